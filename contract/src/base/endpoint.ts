@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { Problema } from './problema.ts'
+import type { Role } from '../access.ts'
+
+/** Who may call: anyone, anyone with a session, the payment gateway (secret path), or these roles. */
+export type Access = 'publico' | 'sessao' | 'gateway' | readonly Role[]
+
+/** One HTTP operation. The server mounts it, pages call it, OpenAPI and the permission test are made from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  /** One pt-BR sentence for the API page. */
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The caller sends an `Idempotency-Key`; the same key twice has one effect. */
+  idempotent?: true
+  /** At most this many calls a minute from one address; the general limit otherwise. */
+  porMinuto?: number
+  response: z.ZodType
+  /** Success status; 200 unless told. */
+  status?: 201
+  /** Codes beyond the `base.` ones that this call may answer. */
+  problems: readonly string[]
+}
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type In<S> = S extends z.ZodType ? z.output<S> : undefined
+/** What a handler gets: parsed and typed. */
+export type Input<E extends Endpoint> = {
+  params: In<E['params']>
+  query: In<E['query']>
+  body: In<E['body']>
+}
+type Sent<S, K extends string> = S extends z.ZodType ? { [P in K]: z.input<S> } : object
+/** What a caller sends. */
+export type Call<E extends Endpoint> = Sent<E['params'], 'params'> &
+  Sent<E['query'], 'query'> &
+  Sent<E['body'], 'body'> & { idempotencyKey?: string }
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+/** A refusal crosses to the pages as a value, never as a class: web and server are separate bundles. */
+export type Reply<T> =
+  | { ok: true; value: T; setCookie: string[]; total: number | null }
+  | { ok: false; problema: Problema; setCookie: string[] }
+
+/** How pages reach the API. Implemented by the server in process; web only knows this shape. */
+export type ApiClient = <E extends Endpoint>(e: E, call: Call<E>) => Promise<Reply<Output<E>>>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Horario, Dia } from './tempo.ts'
+
+/** RFC 9457 problem details. `title`, `detail` and `action` are pt-BR and safe to show; `code` is what programs match. */
+export const Problema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  action: z.string().optional(),
+  requestId: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Nearest free times, only with `agenda.horario_ocupado`. */
+  horarios: z.array(z.object({ dia: Dia, horario: Horario })).optional(),
+})
+export type Problema = z.infer<typeof Problema>
+
+export type ProblemDef = { status: number; title: string; action?: string }
+export const defineProblems = <const D extends Record<`${string}.${string}`, ProblemDef>>(d: D): D => d
+
+/** The texts by status of section 8 of the specification. */
+export const baseProblems = defineProblems({
+  'base.ilegivel': {
+    status: 400,
+    title: 'Não foi possível ler o pedido',
+    action: 'Confira o endereço e os dados enviados.',
+  },
+  'base.nao_autenticado': {
+    status: 401,
+    title: 'Entre na sua conta para continuar',
+    action: 'Entre e tente de novo.',
+  },
+  'base.proibido': { status: 403, title: 'Você não tem permissão para acessar este recurso' },
+  'base.nao_encontrado': { status: 404, title: 'Informações não encontradas com os paramentros informados' },
+  'base.conflito': {
+    status: 409,
+    title: 'Esta informação mudou enquanto você usava a página',
+    action: 'Atualize a página e tente de novo.',
+  },
+  'base.grande_demais': {
+    status: 413,
+    title: 'O conteúdo enviado é grande demais',
+    action: 'Envie menos conteúdo.',
+  },
+  'base.formato': { status: 415, title: 'Formato de envio não aceito', action: 'Envie em JSON.' },
+  'base.invalido': {
+    status: 422,
+    title: 'Existem informações incompletas ou inválidas',
+    action: 'Confira os campos destacados.',
+  },
+  'base.muitas_tentativas': {
+    status: 429,
+    title: 'Foram muitas tentativas em pouco tempo',
+    action: 'Espere um minuto e tente de novo.',
+  },
+  'base.interno': {
+    status: 500,
+    title: 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde',
+    action: 'Tente de novo em instantes.',
+  },
+})

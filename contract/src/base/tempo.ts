@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A moment. ISO 8601 in UTC, as in 2026-11-21T14:03:22Z. */
+export const Instante = z.iso.datetime()
+
+/** A calendar day, YYYY-MM-DD, in the unit's own time zone. */
+export const Dia = z.iso.date()
+
+/** A time of day, HH:MM, in the unit's own time zone. */
+export const Horario = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário no formato HH:MM')
+
+/** 1 Domingo to 7 Sábado, as the specification counts. */
+export const diasSemana = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const

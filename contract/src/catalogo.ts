@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { contem, Id, limit } from './base/lista.ts'
+
+export const Especialidade = z.object({
+  _id: Id,
+  nome: z.string(),
+  slug: z.string(),
+  sinonimos: z.string().nullable(),
+})
+export type Especialidade = z.infer<typeof Especialidade>
+
+/** An exam of the platform's catalog. `codigoExame` is its TUSS code (8 digits, text). */
+export const Exame = z.object({
+  _id: Id,
+  codigoExame: z.string(),
+  nomeExame: z.string(),
+  tipo: z.enum(['LAB', 'DIAG', 'IMG']),
+})
+export type Exame = z.infer<typeof Exame>
+
+/** `_id` is the IBGE code (7 digits); `fuso` an IANA zone. */
+export const Municipio = z.object({
+  _id: z.int(),
+  nome: z.string(),
+  uf: z.string().length(2),
+  fuso: z.string(),
+})
+export type Municipio = z.infer<typeof Municipio>
+
+export const Uf = z.object({ id: z.string().length(2), name: z.string() })
+
+export const listEspecialidade = endpoint({
+  method: 'GET',
+  path: '/api/Especialidade',
+  access: 'publico',
+  summary: 'Lista as especialidades, por nome ou sinônimo',
+  query: z.strictObject({ nome__regex: contem.optional(), sort: z.literal('nome').optional(), limit }),
+  response: z.array(Especialidade),
+  problems: [],
+})
+
+/** Typed search of a place: every municipality of Brazil, larger network first, then by name. */
+export const listMunicipio = endpoint({
+  method: 'GET',
+  path: '/api/municipios',
+  access: 'publico',
+  summary: 'Lista municípios por nome',
+  query: z.strictObject({ nome__regex: contem.optional(), uf: z.string().length(2).optional(), limit }),
+  response: z.array(Municipio),
+  problems: [],
+})
+
+export const listUf = endpoint({
+  method: 'GET',
+  path: '/api/uf',
+  access: 'publico',
+  summary: 'Lista os estados',
+  response: z.array(Uf),
+  problems: [],
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Role } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+
+/** Who is logged in, as pages need it. `rede` is the unit of a staff member. */
+export const UsuarioSessao = z.object({
+  _id: Id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  rede: z
+    .object({
+      _id: Id,
+      nomeRede: z.string(),
+      codigoUnidade: z.string(),
+      bairro: z.string(),
+      uf: z.string(),
+      status: z.string(),
+      agendamento: z.string(),
+    })
+    .nullable(),
+  corpoClinico: Id.nullable(),
+})
+export type UsuarioSessao = z.infer<typeof UsuarioSessao>
+
+export const Sessao = z.object({ usuario: UsuarioSessao, expiraEm: Instante, token: z.string() })
+
+/** `persist` is 'Mantenha-me conectado': 30 days instead of 12 hours. */
+export const Credenciais = z.strictObject({
+  username: z.string().trim().min(1, 'Informe o usuário').max(120),
+  password: z.string().min(1, 'Informe a senha').max(200),
+  persist: z.boolean().default(false),
+})
+
+export const contaProblems = defineProblems({
+  'conta.credenciais_invalidas': {
+    status: 401,
+    title: 'Usuário ou senha não conferem',
+    action: 'Confira os dois e tente de novo.',
+  },
+  'conta.desabilitada': {
+    status: 403,
+    title: 'Este acesso está desabilitado',
+    action: 'Fale com a central de atendimento.',
+  },
+  'conta.porta_errada': { status: 403, title: 'Este usuário entra por outra página' },
+  'conta.espere': {
+    status: 429,
+    title: 'Foram muitas tentativas com este usuário',
+    action: 'Espere alguns minutos e tente de novo.',
+  },
+})
+const loginProblems = [
+  'conta.credenciais_invalidas',
+  'conta.desabilitada',
+  'conta.porta_errada',
+  'conta.espere',
+] as const
+
+/** Staff login. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth',
+  access: 'publico',
+  summary: 'Entra na Área Credenciado',
+  body: Credenciais,
+  response: Sessao,
+  porMinuto: 30,
+  problems: loginProblems,
+})
+
+/** Client login. */
+export const loginCliente = endpoint({
+  method: 'POST',
+  path: '/api/auth/cliente',
+  access: 'publico',
+  summary: 'Entra na Área do cliente',
+  body: Credenciais,
+  response: Sessao,
+  porMinuto: 30,
+  problems: loginProblems,
+})
+
+/** Who is logged in; `usuario` is null for a visitor. */
+export const getSessao = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessao',
+  access: 'publico',
+  summary: 'Diz quem está conectado',
+  response: z.object({ usuario: UsuarioSessao.nullable() }),
+  problems: [],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/sair',
+  access: 'publico',
+  summary: 'Encerra a sessão deste aparelho',
+  response: z.object({ ok: z.literal(true) }),
+  problems: [],
+})

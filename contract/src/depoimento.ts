@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id, limit, offset } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+
+/** A review. In public the client is a first name and an initial; `nota` is null until the client rates. */
+export const Depoimento = z.object({
+  _id: Id,
+  pedido: Id,
+  rede: z.object({ _id: Id, nomeRede: z.string(), bairro: z.string(), cidade: z.string() }),
+  cliente: z.object({ name: z.string() }),
+  servico: z.string(),
+  nota: z.int().min(1).max(5).nullable(),
+  descricao: z.string(),
+  resposta: z.string().nullable(),
+  exibeSite: z.boolean(),
+  createdAt: Instante,
+})
+export type Depoimento = z.infer<typeof Depoimento>
+
+export const depoimentoProblems = defineProblems({
+  'depoimento.ja_avaliado': { status: 409, title: 'Este atendimento já foi avaliado' },
+})
+
+/** By `rede`: rated ones, newest first. `exibeSite`: those chosen for the home. By `pedido` or `cliente=eu`: the client's own. */
+export const listDepoimento = endpoint({
+  method: 'GET',
+  path: '/api/depoimentos',
+  access: 'publico',
+  summary: 'Lista avaliações de uma unidade, do site ou as próprias',
+  query: z.strictObject({
+    rede: Id.optional(),
+    pedido: Id.optional(),
+    cliente: z.literal('eu').optional(),
+    exibeSite: z.literal('true').optional(),
+    populate: z.literal('cliente').optional(),
+    limit,
+    offset,
+  }),
+  response: z.array(Depoimento),
+  problems: [],
+})
+
+export const getDepoimento = endpoint({
+  method: 'GET',
+  path: '/api/depoimentos/:id',
+  access: cliente,
+  summary: 'Mostra uma avaliação própria',
+  params: ComId,
+  response: Depoimento,
+  problems: [],
+})
+
+/** Rates one attended order, once. */
+export const updateDepoimento = endpoint({
+  method: 'PUT',
+  path: '/api/depoimentos/:id',
+  access: cliente,
+  summary: 'Avalia um atendimento realizado',
+  params: ComId,
+  body: z.strictObject({ nota: z.int().min(1).max(5), descricao: z.string().trim().max(1000).default('') }),
+  response: Depoimento,
+  problems: ['depoimento.ja_avaliado'],
+})

@@ -1,0 +1,30 @@
+import * as agenda from './agenda.ts'
+import type { Endpoint } from './base/endpoint.ts'
+import * as busca from './busca.ts'
+import * as cartao from './cartao.ts'
+import * as catalogo from './catalogo.ts'
+import * as conta from './conta.ts'
+import * as depoimento from './depoimento.ts'
+import * as pagamento from './pagamento.ts'
+import * as pedido from './pedido.ts'
+import * as profissional from './profissional.ts'
+import * as rede from './rede.ts'
+
+const isEndpoint = (v: unknown): v is Endpoint =>
+  typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'access' in v
+
+/** Every operation of the API: what the server must mount and what the permission test walks. */
+export const endpoints: readonly Endpoint[] = [
+  conta,
+  catalogo,
+  rede,
+  profissional,
+  agenda,
+  cartao,
+  pagamento,
+  pedido,
+  depoimento,
+  busca,
+]
+  .flatMap((noun) => Object.values(noun as Record<string, unknown>))
+  .filter(isEndpoint)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Centavos } from './base/dinheiro.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Cep } from './base/documento.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Instante } from './base/tempo.ts'
+
+export const MetodoPagamento = z.enum(['cartao', 'boleto', 'pix'])
+export type MetodoPagamento = z.infer<typeof MetodoPagamento>
+
+/**
+ * ENVIANDO until the gateway's answer is known; PENDENTE boleto or Pix issued; PAGO; RECUSADO by the issuer;
+ * FALHOU surely not charged; CANCELADO given up or expired; ESTORNADO money gone back.
+ */
+export const StatusPagamentoGateway = z.enum([
+  'ENVIANDO',
+  'PENDENTE',
+  'PAGO',
+  'RECUSADO',
+  'FALHOU',
+  'CANCELADO',
+  'ESTORNADO',
+])
+export type StatusPagamentoGateway = z.infer<typeof StatusPagamentoGateway>
+
+/** The current payment attempt of an order, as its buyer sees it. */
+export const Pagamento = z.object({
+  metodo: MetodoPagamento,
+  status: StatusPagamentoGateway,
+  valor: Centavos,
+  createdAt: Instante,
+  cartao: z.object({ bandeira: z.string(), final: z.string() }).nullable(),
+  /** `linha` has 47 digits; `vencimento` and `limite` (due date plus clearing) are days. */
+  boleto: z.object({ link: z.string(), linha: z.string(), vencimento: Dia, limite: Dia }).nullable(),
+  pix: z.object({ emv: z.string(), expiraEm: Instante }).nullable(),
+  /** pt-BR, fit to show: why the last attempt did not go through. */
+  motivo: z.string().nullable(),
+})
+export type Pagamento = z.infer<typeof Pagamento>
+
+/** Zoop's field names. Number and code go to the gateway and nowhere else. */
+export const CartaoCredito = z.strictObject({
+  holder_name: z.string().trim().min(2).max(60),
+  card_number: z.string().max(30),
+  expiration_month: z.string().max(2),
+  expiration_year: z.string().max(4),
+  security_code: z.string().max(4),
+})
+
+export const EnderecoCobranca = z.strictObject({
+  cep: Cep,
+  logradouro: z.string().trim().min(2).max(120),
+  numero: z.string().trim().min(1).max(20),
+  complemento: z.string().trim().max(60).default(''),
+  bairro: z.string().trim().min(2).max(80),
+  cidade: z.string().trim().min(2).max(80),
+  uf: z.string().trim().toUpperCase().length(2),
+})
+export type EnderecoCobranca = z.infer<typeof EnderecoCobranca>
+
+export const pagamentoProblems = defineProblems({
+  'pagamento.cartao_invalido': {
+    status: 422,
+    title: 'Cartão de crédito com informações incompletas ou inválidas',
+    action: 'Confira número, validade e código de segurança.',
+  },
+  'pagamento.recusado': {
+    status: 422,
+    title: 'O banco não aprovou este pagamento',
+    action: 'Nada foi cobrado. Tente outro cartão, boleto ou Pix.',
+  },
+  'pagamento.em_andamento': {
+    status: 409,
+    title: 'Já existe um pagamento em andamento para este pedido',
+    action: 'Espere a resposta; a página muda sozinha.',
+  },
+  'pagamento.incerto': {
+    status: 409,
+    title: 'Ainda não sabemos se o pagamento foi feito',
+    action: 'Estamos conferindo com o processador. Você não será cobrado duas vezes.',
+  },
+  'pagamento.indisponivel': {
+    status: 409,
+    title: 'O processador de pagamentos não respondeu',
+    action: 'Nada foi cobrado e o seu pedido está guardado. Tente de novo em instantes.',
+  },
+  'pagamento.boleto_fora_do_prazo': {
+    status: 422,
+    title: 'O boleto não compensa antes da consulta',
+    action: 'Escolha um vencimento mais cedo, cartão ou Pix.',
+  },
+})
+
+/** Zoop's events. Only a hint: it is stored, answered at once, and the transaction is read again from the gateway. */
+export const receiveZoop = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/zoop/:segredo',
+  access: 'gateway',
+  summary: 'Recebe avisos do processador de pagamentos',
+  params: z.strictObject({ segredo: z.string().max(100) }),
+  body: z.unknown(),
+  response: z.object({ ok: z.literal(true) }),
+  porMinuto: 6000,
+  problems: [],
+})

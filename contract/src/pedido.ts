@@ -1,0 +1,344 @@
+import { z } from 'zod'
+import { cliente, recepcao } from './access.ts'
+import { StatusAgendamento } from './agenda.ts'
+import { Centavos } from './base/dinheiro.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Flag, Id, limit, offset } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Horario, Instante } from './base/tempo.ts'
+import { StatusCartao } from './cartao.ts'
+import { CartaoCredito, EnderecoCobranca, Pagamento } from './pagamento.ts'
+import { Precos } from './rede.ts'
+
+export const StatusPagamento = z.enum([
+  'INICIADO',
+  'AGUARDANDO_PAGAMENTO',
+  'CONCLUIDO',
+  'CANCELADO',
+  'ESTORNADO',
+])
+export type StatusPagamento = z.infer<typeof StatusPagamento>
+export const StatusAtendimento = z.enum(['AGUARDANDO', 'REALIZADO', 'CANCELADO'])
+export type StatusAtendimento = z.infer<typeof StatusAtendimento>
+export const TipoPagamento = z.enum(['Alento', 'SinSaude'])
+export type TipoPagamento = z.infer<typeof TipoPagamento>
+export const TipoPedido = z.enum(['Consulta', 'Exame'])
+
+const Pessoa = z.object({ name: z.string(), cpf: z.string() })
+
+/** Voucher code: 8 characters of Crockford base32 shown as XXXX-XXXX; any case, dash optional. Answers the bare 8, upper case. */
+export const CodigoVoucher = z
+  .string()
+  .trim()
+  .transform((s) => s.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
+  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'O código tem 8 letras e números'))
+/** 7K2M9QXD as 7K2M-9QXD. */
+export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
+
+export const Pedido = z.object({
+  _id: Id,
+  /** XXXX-XXXX. */
+  codigo: z.string(),
+  unidade: z.object({
+    _id: Id,
+    nomeRede: z.string(),
+    telefone: z.string(),
+    localAtendimento: z.string(),
+    numero: z.string(),
+    complemento: z.string().nullable(),
+    bairro: z.string(),
+    cidade: z.string(),
+    uf: z.string(),
+    fuso: z.string(),
+    pagamentoOnline: Flag,
+    pagamentoUnidade: Flag,
+  }),
+  cliente: Pessoa,
+  /** Who is attended when it is not the client. */
+  dependente: Pessoa.nullable(),
+  tipoPedido: TipoPedido,
+  consulta: z
+    .object({ especialidade: z.string(), descricaoConsulta: z.string(), rede: Id, ...Precos.shape })
+    .nullable(),
+  exames: z.array(z.object({ _id: Id, codigoExame: z.string(), nomeExame: z.string(), ...Precos.shape })),
+  tipoPagamento: TipoPagamento,
+  /** What is paid: price less coupon. */
+  valorTotal: Centavos,
+  /** The coupon's part. */
+  desconto: Centavos,
+  valorParticular: Centavos,
+  statusPagamento: StatusPagamento,
+  statusAtendimento: StatusAtendimento,
+  /** Paid at the unit's desk. */
+  pagamentoAto: z.boolean(),
+  linkBoleto: z.string().nullable(),
+  cupom: z.object({ name: z.string(), descontoCliente: Centavos }).nullable(),
+  profissional: z.object({ _id: Id, nome: z.string(), registro: z.string() }).nullable(),
+  agendamento: z
+    .object({
+      _id: Id,
+      dataEscolhida: Dia,
+      horarioEscolhido: z.object({ horario: Horario }),
+      status: StatusAgendamento,
+    })
+    .nullable(),
+  statusAgendamentoAlento: StatusAgendamento.nullable(),
+  atendimentoAvaliado: z.boolean(),
+  transacao: z.object({ created_at: Instante }).nullable(),
+  pagamento: Pagamento.nullable(),
+  /** An online order without a payment under way is cancelled at this moment. */
+  expiraEm: Instante.nullable(),
+  createdAt: Instante,
+  updatedAt: Instante,
+})
+export type Pedido = z.infer<typeof Pedido>
+
+/** What the checkout offers, computed by the server: the page repeats no rule. */
+export const Checkout = z.object({
+  pedido: Pedido,
+  cartao: z.object({ numeroCartao: z.string(), status: StatusCartao, titular: Pessoa }).nullable(),
+  /** Who may be attended: the client (`_id` null) and, with a card, its dependents. */
+  pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
+  formas: z.object({
+    online: z.boolean(),
+    /** Days that can be picked for the slip and the due date of each; empty when no slip clears in time. */
+    boleto: z.array(z.object({ dia: z.int(), vencimento: Dia })),
+    ato: z.object({ oferecido: z.boolean(), motivo: z.string().nullable() }),
+  }),
+  endereco: EnderecoCobranca.nullable(),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const pedidoProblems = defineProblems({
+  'pedido.sem_cartao': {
+    status: 422,
+    title: 'Para comprar com esse desconto você precisa adiquirir um plano!',
+    action: 'Escolha o preço Alento para continuar agora.',
+  },
+  'pedido.cartao_inativo': {
+    status: 422,
+    title: 'O seu cartão não está habilitado',
+    action: 'Regularize o cartão ou escolha o preço Alento.',
+  },
+  'pedido.sem_pagamento_online': { status: 422, title: 'Esta unidade não recebe pagamento online' },
+  'pedido.sem_pagamento_no_local': {
+    status: 422,
+    title: 'O pagamento no local não está disponível para este pedido',
+  },
+  'pedido.dependente_invalido': { status: 422, title: 'Escolha o titular ou um dos dependentes do cartão' },
+  'pedido.escolha_horario': { status: 422, title: 'Escolha o profissional, o dia e o horário' },
+  'pedido.nao_pagavel': {
+    status: 409,
+    title: 'Este pedido não aceita mais pagamento',
+    action: 'Veja a situação do pedido.',
+  },
+  'pedido.cupom_invalido': {
+    status: 422,
+    title: 'Este cupom não vale para esta compra',
+    action: 'Confira o código do cupom.',
+  },
+  'pedido.cupom_usado': { status: 422, title: 'Você já usou este cupom' },
+  'pedido.cupom_esgotado': { status: 422, title: 'Este cupom já foi todo usado' },
+  'pedido.cupom_bloqueado': { status: 409, title: 'O cupom não pode mudar com um pagamento em andamento' },
+  'voucher.nao_encontrado': { status: 404, title: 'Voucher não encontrado.' },
+  'voucher.outra_unidade': { status: 403, title: 'Voucher não pertence a Unidade informada.' },
+  'voucher.nao_pago': {
+    status: 409,
+    title: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
+  },
+  'voucher.ja_atendido': { status: 409, title: 'Este voucher já foi atendido' },
+  'voucher.confirme_recebimento': {
+    status: 422,
+    title: 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
+  },
+})
+
+export const createPedido = endpoint({
+  method: 'POST',
+  path: '/api/pedidos',
+  access: cliente,
+  summary: 'Faz um pedido e segura o horário escolhido',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({
+    tipoPedido: z.literal('Consulta'),
+    /** The unit's consultation (`RedeConsulta._id`). */
+    consulta: Id,
+    tipoPagamento: TipoPagamento,
+    corpoClinico: Id.optional(),
+    dataEscolhida: Dia.optional(),
+    horario: Horario.optional(),
+  }),
+  response: Pedido,
+  problems: [
+    'pedido.sem_cartao',
+    'pedido.cartao_inativo',
+    'pedido.sem_pagamento_online',
+    'pedido.sem_pagamento_no_local',
+    'pedido.escolha_horario',
+    'agenda.horario_ocupado',
+    'agenda.horario_inexistente',
+    'agenda.sem_tempo_atendimento',
+  ],
+})
+
+/** Own orders of a client; the unit's orders for its staff, without those never paid for. */
+export const listPedido = endpoint({
+  method: 'GET',
+  path: '/api/pedidos',
+  access: 'sessao',
+  summary: 'Lista pedidos',
+  query: z.strictObject({
+    statusPagamento: StatusPagamento.optional(),
+    statusPagamento__ne: StatusPagamento.optional(),
+    statusAtendimento: StatusAtendimento.optional(),
+    pagamentoAto: z.stringbool().optional(),
+    codigo: CodigoVoucher.optional(),
+    sort: z.literal('-createdAt').optional(),
+    populate: z.string().max(80).optional(),
+    limit,
+    offset,
+  }),
+  response: z.array(Pedido),
+  problems: [],
+})
+
+export const getPedido = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id',
+  access: 'sessao',
+  summary: 'Mostra um pedido',
+  params: ComId,
+  query: z.strictObject({ populate: z.string().max(80).optional() }),
+  response: Pedido,
+  problems: [],
+})
+
+/** Who is attended: the holder (null) or a dependent. Until the order is paid. */
+export const updatePedido = endpoint({
+  method: 'PUT',
+  path: '/api/pedidos/:id',
+  access: cliente,
+  summary: 'Muda quem vai ser atendido',
+  params: ComId,
+  body: z.strictObject({ dependente: Id.nullable() }),
+  response: Pedido,
+  problems: ['pedido.dependente_invalido', 'pedido.nao_pagavel'],
+})
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/checkout',
+  access: cliente,
+  summary: 'Mostra o pedido com as formas de pagamento que ele aceita',
+  params: ComId,
+  response: Checkout,
+  problems: [],
+})
+
+export const applyCupom = endpoint({
+  method: 'POST',
+  path: '/api/cupom',
+  access: cliente,
+  summary: 'Aplica um cupom a um pedido ainda não pago',
+  body: z.strictObject({ idPedido: Id, cupom: z.string().trim().min(1, 'Informe o cupom').max(40) }),
+  response: Pedido,
+  porMinuto: 20,
+  problems: [
+    'pedido.cupom_invalido',
+    'pedido.cupom_usado',
+    'pedido.cupom_esgotado',
+    'pedido.cupom_bloqueado',
+    'pedido.nao_pagavel',
+  ],
+})
+
+const pagar = [
+  'pedido.nao_pagavel',
+  'pedido.sem_pagamento_online',
+  'pagamento.em_andamento',
+  'pagamento.incerto',
+  'pagamento.indisponivel',
+] as const
+
+export const purchaseCredit = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/credit',
+  access: cliente,
+  summary: 'Paga um pedido com cartão de crédito',
+  idempotent: true,
+  porMinuto: 20,
+  body: z.strictObject({ pedido_id: Id, card: CartaoCredito }),
+  response: Pedido,
+  problems: [...pagar, 'pagamento.cartao_invalido', 'pagamento.recusado'],
+})
+
+export const purchaseBoleto = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/boleto',
+  access: cliente,
+  summary: 'Emite o boleto de um pedido',
+  idempotent: true,
+  porMinuto: 20,
+  body: z.strictObject({
+    pedido_id: Id,
+    dia_pagamento: z.int().min(5).max(30).multipleOf(5).default(5),
+    endereco: EnderecoCobranca,
+  }),
+  response: Pedido,
+  problems: [...pagar, 'pagamento.boleto_fora_do_prazo', 'pagamento.recusado'],
+})
+
+export const purchasePix = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/pix',
+  access: cliente,
+  summary: 'Gera o Pix de um pedido, válido por 30 minutos',
+  idempotent: true,
+  porMinuto: 20,
+  body: z.strictObject({ pedido_id: Id }),
+  response: Pedido,
+  problems: [...pagar, 'pagamento.recusado'],
+})
+
+/** Card holders may pay at the desk when the unit allows it; the voucher is valid at once. */
+export const purchaseAto = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/ato',
+  access: cliente,
+  summary: 'Deixa o pagamento para o local',
+  idempotent: true,
+  body: z.strictObject({ pedido_id: Id }),
+  response: Pedido,
+  problems: ['pedido.nao_pagavel', 'pedido.sem_pagamento_no_local', 'pagamento.em_andamento'],
+})
+
+/** What the desk sees. `podeAtender` decides the button; `aviso` is the specified text otherwise. */
+export const VoucherMesa = z.object({
+  pedido: Pedido,
+  podeAtender: z.boolean(),
+  aviso: z.string().nullable(),
+})
+
+export const getVoucher = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/:codigo',
+  access: recepcao,
+  summary: 'Confere um voucher na recepção da unidade',
+  porMinuto: 60,
+  params: z.strictObject({ codigo: z.string().max(40).pipe(CodigoVoucher) }),
+  response: VoucherMesa,
+  problems: ['voucher.nao_encontrado', 'voucher.outra_unidade'],
+})
+
+/** The voucher is used once. An order to pay at the desk needs `recebido: true` and becomes CONCLUIDO and REALIZADO together. */
+export const realizarAtendimento = endpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/realizarAtendimento',
+  access: recepcao,
+  summary: 'Realiza o atendimento de um voucher',
+  params: ComId,
+  body: z.strictObject({ recebido: z.boolean().default(false) }),
+  response: VoucherMesa,
+  problems: ['voucher.nao_pago', 'voucher.ja_atendido', 'voucher.confirme_recebimento'],
+})

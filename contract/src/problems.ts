@@ -1,0 +1,17 @@
+import { agendaProblems } from './agenda.ts'
+import { baseProblems, type ProblemDef } from './base/problema.ts'
+import { contaProblems } from './conta.ts'
+import { depoimentoProblems } from './depoimento.ts'
+import { pagamentoProblems } from './pagamento.ts'
+import { pedidoProblems } from './pedido.ts'
+
+/** Every problem code the API can answer. */
+export const problems = {
+  ...baseProblems,
+  ...contaProblems,
+  ...agendaProblems,
+  ...pagamentoProblems,
+  ...pedidoProblems,
+  ...depoimentoProblems,
+} satisfies Record<string, ProblemDef>
+export type ProblemCode = keyof typeof problems

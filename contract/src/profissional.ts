@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+
+export const conselhos = [
+  'CRM',
+  'CRF',
+  'COREN',
+  'CREFITO',
+  'CREFONO',
+  'CRMV',
+  'CRN',
+  'CRO',
+  'CRP',
+  'CRTR',
+] as const
+
+/** A professional as visitors see them; access data and e-mail stay inside. `tempoAtendimento` in minutes. */
+export const CorpoClinico = z.object({
+  _id: Id,
+  rede: Id,
+  nome: z.string(),
+  tipoRegistro: z.enum(conselhos),
+  numeroRegistro: z.string(),
+  ufRegistro: z.string(),
+  rqe: z.string().nullable(),
+  especialidade: z.object({ _id: Id, nome: z.string() }).nullable(),
+  miniBio: z.string(),
+  tempoAtendimento: z.union([z.literal(20), z.literal(30), z.literal(60)]).nullable(),
+  status: z.enum(['ATIVO', 'INATIVO']),
+  /** Picks one of the drawn portraits while there is no photo. */
+  retrato: z.int(),
+})
+export type CorpoClinico = z.infer<typeof CorpoClinico>
+
+export const listRedeCorpoClinico = endpoint({
+  method: 'GET',
+  path: '/api/redes/:id/corpoClinico',
+  access: 'publico',
+  summary: 'Lista os profissionais ativos de uma unidade',
+  params: ComId,
+  query: z.strictObject({ status: z.literal('ATIVO').optional(), especialidade: Id.optional() }),
+  response: z.array(CorpoClinico),
+  problems: [],
+})
