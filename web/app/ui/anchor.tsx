@@ -1,0 +1,28 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+} from 'react'
+
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
+
+const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
+
+/** Generic pieces know no router: the root hands in the component that navigates, a plain `<a>` otherwise. */
+export function AnchorProvider({
+  anchor,
+  children,
+}: {
+  anchor: ComponentType<AnchorProps>
+  children: ReactNode
+}) {
+  return <AnchorContext value={anchor}>{children}</AnchorContext>
+}
+
+/** A link by `href`, client-side navigation included when an `AnchorProvider` is above. */
+export function Anchor(props: AnchorProps) {
+  return createElement(use(AnchorContext), props)
+}

@@ -1,0 +1,38 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconShape } from './icon.tsx'
+import css from './notice.module.css'
+
+export type NoticeTone = 'info' | 'ok' | 'wait' | 'stop'
+
+const icons: Record<NoticeTone, IconShape> = {
+  info: IconInfoCircle,
+  ok: IconCircleCheck,
+  wait: IconAlertTriangle,
+  stop: IconAlertCircle,
+}
+
+/** What the person must know before acting; stays until its reason ends. Give `role="alert"` to one that appears after an action. */
+export function Notice({
+  tone = 'info',
+  icon = icons[tone],
+  title,
+  className,
+  children,
+  ...rest
+}: Omit<HTMLAttributes<HTMLDivElement>, 'title'> & {
+  tone?: NoticeTone
+  icon?: IconShape
+  title?: ReactNode
+}) {
+  return (
+    <div {...rest} className={classNames(css.notice, css[tone], className)}>
+      <Icon of={icon} className={css.icon} />
+      <div className={css.text}>
+        {title && <b>{title}</b>}
+        {children}
+      </div>
+    </div>
+  )
+}
