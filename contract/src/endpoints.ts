@@ -1,6 +1,7 @@
 import * as agenda from './agenda.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
+import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
 import * as catalogo from './catalogo.ts'
 import * as conta from './conta.ts'
@@ -9,6 +10,7 @@ import * as pagamento from './pagamento.ts'
 import * as pedido from './pedido.ts'
 import * as profissional from './profissional.ts'
 import * as rede from './rede.ts'
+import * as voucher from './voucher.ts'
 
 const isEndpoint = (v: unknown): v is Endpoint =>
   typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'access' in v
@@ -23,6 +25,8 @@ export const endpoints: readonly Endpoint[] = [
   cartao,
   pagamento,
   pedido,
+  checkout,
+  voucher,
   depoimento,
   busca,
 ]

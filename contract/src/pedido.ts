@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { cliente, recepcao } from './access.ts'
+import { cliente } from './access.ts'
 import { StatusAgendamento } from './agenda.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Flag, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
-import { StatusCartao } from './cartao.ts'
-import { CartaoCredito, EnderecoCobranca, Pagamento } from './pagamento.ts'
+import { Pagamento } from './pagamento.ts'
 import { Precos } from './rede.ts'
 
 export const StatusPagamento = z.enum([
@@ -24,7 +23,7 @@ export const TipoPagamento = z.enum(['Alento', 'SinSaude'])
 export type TipoPagamento = z.infer<typeof TipoPagamento>
 export const TipoPedido = z.enum(['Consulta', 'Exame'])
 
-const Pessoa = z.object({ name: z.string(), cpf: z.string() })
+export const Pessoa = z.object({ name: z.string(), cpf: z.string() })
 
 /** Voucher code: 8 characters of Crockford base32 shown as XXXX-XXXX; any case, dash optional. Answers the bare 8, upper case. */
 export const CodigoVoucher = z
@@ -93,22 +92,6 @@ export const Pedido = z.object({
 })
 export type Pedido = z.infer<typeof Pedido>
 
-/** What the checkout offers, computed by the server: the page repeats no rule. */
-export const Checkout = z.object({
-  pedido: Pedido,
-  cartao: z.object({ numeroCartao: z.string(), status: StatusCartao, titular: Pessoa }).nullable(),
-  /** Who may be attended: the client (`_id` null) and, with a card, its dependents. */
-  pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
-  formas: z.object({
-    online: z.boolean(),
-    /** Days that can be picked for the slip and the due date of each; empty when no slip clears in time. */
-    boleto: z.array(z.object({ dia: z.int(), vencimento: Dia })),
-    ato: z.object({ oferecido: z.boolean(), motivo: z.string().nullable() }),
-  }),
-  endereco: EnderecoCobranca.nullable(),
-})
-export type Checkout = z.infer<typeof Checkout>
-
 export const pedidoProblems = defineProblems({
   'pedido.sem_cartao': {
     status: 422,
@@ -140,17 +123,6 @@ export const pedidoProblems = defineProblems({
   'pedido.cupom_usado': { status: 422, title: 'Você já usou este cupom' },
   'pedido.cupom_esgotado': { status: 422, title: 'Este cupom já foi todo usado' },
   'pedido.cupom_bloqueado': { status: 409, title: 'O cupom não pode mudar com um pagamento em andamento' },
-  'voucher.nao_encontrado': { status: 404, title: 'Voucher não encontrado.' },
-  'voucher.outra_unidade': { status: 403, title: 'Voucher não pertence a Unidade informada.' },
-  'voucher.nao_pago': {
-    status: 409,
-    title: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
-  },
-  'voucher.ja_atendido': { status: 409, title: 'Este voucher já foi atendido' },
-  'voucher.confirme_recebimento': {
-    status: 422,
-    title: 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
-  },
 })
 
 export const createPedido = endpoint({
@@ -224,121 +196,4 @@ export const updatePedido = endpoint({
   body: z.strictObject({ dependente: Id.nullable() }),
   response: Pedido,
   problems: ['pedido.dependente_invalido', 'pedido.nao_pagavel'],
-})
-
-export const getCheckout = endpoint({
-  method: 'GET',
-  path: '/api/pedidos/:id/checkout',
-  access: cliente,
-  summary: 'Mostra o pedido com as formas de pagamento que ele aceita',
-  params: ComId,
-  response: Checkout,
-  problems: [],
-})
-
-export const applyCupom = endpoint({
-  method: 'POST',
-  path: '/api/cupom',
-  access: cliente,
-  summary: 'Aplica um cupom a um pedido ainda não pago',
-  body: z.strictObject({ idPedido: Id, cupom: z.string().trim().min(1, 'Informe o cupom').max(40) }),
-  response: Pedido,
-  porMinuto: 20,
-  problems: [
-    'pedido.cupom_invalido',
-    'pedido.cupom_usado',
-    'pedido.cupom_esgotado',
-    'pedido.cupom_bloqueado',
-    'pedido.nao_pagavel',
-  ],
-})
-
-const pagar = [
-  'pedido.nao_pagavel',
-  'pedido.sem_pagamento_online',
-  'pagamento.em_andamento',
-  'pagamento.incerto',
-  'pagamento.indisponivel',
-] as const
-
-export const purchaseCredit = endpoint({
-  method: 'POST',
-  path: '/api/v1/payments/purchase/credit',
-  access: cliente,
-  summary: 'Paga um pedido com cartão de crédito',
-  idempotent: true,
-  porMinuto: 20,
-  body: z.strictObject({ pedido_id: Id, card: CartaoCredito }),
-  response: Pedido,
-  problems: [...pagar, 'pagamento.cartao_invalido', 'pagamento.recusado'],
-})
-
-export const purchaseBoleto = endpoint({
-  method: 'POST',
-  path: '/api/v1/payments/purchase/boleto',
-  access: cliente,
-  summary: 'Emite o boleto de um pedido',
-  idempotent: true,
-  porMinuto: 20,
-  body: z.strictObject({
-    pedido_id: Id,
-    dia_pagamento: z.int().min(5).max(30).multipleOf(5).default(5),
-    endereco: EnderecoCobranca,
-  }),
-  response: Pedido,
-  problems: [...pagar, 'pagamento.boleto_fora_do_prazo', 'pagamento.recusado'],
-})
-
-export const purchasePix = endpoint({
-  method: 'POST',
-  path: '/api/v1/payments/purchase/pix',
-  access: cliente,
-  summary: 'Gera o Pix de um pedido, válido por 30 minutos',
-  idempotent: true,
-  porMinuto: 20,
-  body: z.strictObject({ pedido_id: Id }),
-  response: Pedido,
-  problems: [...pagar, 'pagamento.recusado'],
-})
-
-/** Card holders may pay at the desk when the unit allows it; the voucher is valid at once. */
-export const purchaseAto = endpoint({
-  method: 'POST',
-  path: '/api/v1/payments/purchase/ato',
-  access: cliente,
-  summary: 'Deixa o pagamento para o local',
-  idempotent: true,
-  body: z.strictObject({ pedido_id: Id }),
-  response: Pedido,
-  problems: ['pedido.nao_pagavel', 'pedido.sem_pagamento_no_local', 'pagamento.em_andamento'],
-})
-
-/** What the desk sees. `podeAtender` decides the button; `aviso` is the specified text otherwise. */
-export const VoucherMesa = z.object({
-  pedido: Pedido,
-  podeAtender: z.boolean(),
-  aviso: z.string().nullable(),
-})
-
-export const getVoucher = endpoint({
-  method: 'GET',
-  path: '/api/vouchers/:codigo',
-  access: recepcao,
-  summary: 'Confere um voucher na recepção da unidade',
-  porMinuto: 60,
-  params: z.strictObject({ codigo: z.string().max(40).pipe(CodigoVoucher) }),
-  response: VoucherMesa,
-  problems: ['voucher.nao_encontrado', 'voucher.outra_unidade'],
-})
-
-/** The voucher is used once. An order to pay at the desk needs `recebido: true` and becomes CONCLUIDO and REALIZADO together. */
-export const realizarAtendimento = endpoint({
-  method: 'POST',
-  path: '/api/pedidos/:id/realizarAtendimento',
-  access: recepcao,
-  summary: 'Realiza o atendimento de um voucher',
-  params: ComId,
-  body: z.strictObject({ recebido: z.boolean().default(false) }),
-  response: VoucherMesa,
-  problems: ['voucher.nao_pago', 'voucher.ja_atendido', 'voucher.confirme_recebimento'],
 })

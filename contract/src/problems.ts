@@ -4,6 +4,7 @@ import { contaProblems } from './conta.ts'
 import { depoimentoProblems } from './depoimento.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
+import { voucherProblems } from './voucher.ts'
 
 /** Every problem code the API can answer. */
 export const problems = {
@@ -12,6 +13,7 @@ export const problems = {
   ...agendaProblems,
   ...pagamentoProblems,
   ...pedidoProblems,
+  ...voucherProblems,
   ...depoimentoProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { Dia } from './base/tempo.ts'
+import { StatusCartao } from './cartao.ts'
+import { CartaoCredito, EnderecoCobranca } from './pagamento.ts'
+import { Pedido, Pessoa } from './pedido.ts'
+
+/** What the checkout offers, computed by the server: the page repeats no rule. */
+export const Checkout = z.object({
+  pedido: Pedido,
+  cartao: z.object({ numeroCartao: z.string(), status: StatusCartao, titular: Pessoa }).nullable(),
+  /** Who may be attended: the client (`_id` null) and, with a card, its dependents. */
+  pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
+  formas: z.object({
+    online: z.boolean(),
+    /** Days that can be picked for the slip and the due date of each; empty when no slip clears in time. */
+    boleto: z.array(z.object({ dia: z.int(), vencimento: Dia })),
+    ato: z.object({ oferecido: z.boolean(), motivo: z.string().nullable() }),
+  }),
+  endereco: EnderecoCobranca.nullable(),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/checkout',
+  access: cliente,
+  summary: 'Mostra o pedido com as formas de pagamento que ele aceita',
+  params: ComId,
+  response: Checkout,
+  problems: [],
+})
+
+export const applyCupom = endpoint({
+  method: 'POST',
+  path: '/api/cupom',
+  access: cliente,
+  summary: 'Aplica um cupom a um pedido ainda não pago',
+  body: z.strictObject({ idPedido: Id, cupom: z.string().trim().min(1, 'Informe o cupom').max(40) }),
+  response: Pedido,
+  porMinuto: 20,
+  problems: [
+    'pedido.cupom_invalido',
+    'pedido.cupom_usado',
+    'pedido.cupom_esgotado',
+    'pedido.cupom_bloqueado',
+    'pedido.nao_pagavel',
+  ],
+})
+
+const pagar = [
+  'pedido.nao_pagavel',
+  'pedido.sem_pagamento_online',
+  'pagamento.em_andamento',
+  'pagamento.incerto',
+  'pagamento.indisponivel',
+] as const
+
+export const purchaseCredit = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/credit',
+  access: cliente,
+  summary: 'Paga um pedido com cartão de crédito',
+  idempotent: true,
+  porMinuto: 20,
+  body: z.strictObject({ pedido_id: Id, card: CartaoCredito }),
+  response: Pedido,
+  problems: [...pagar, 'pagamento.cartao_invalido', 'pagamento.recusado'],
+})
+
+export const purchaseBoleto = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/boleto',
+  access: cliente,
+  summary: 'Emite o boleto de um pedido',
+  idempotent: true,
+  porMinuto: 20,
+  body: z.strictObject({
+    pedido_id: Id,
+    dia_pagamento: z.int().min(5).max(30).multipleOf(5).default(5),
+    endereco: EnderecoCobranca,
+  }),
+  response: Pedido,
+  problems: [...pagar, 'pagamento.boleto_fora_do_prazo', 'pagamento.recusado'],
+})
+
+export const purchasePix = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/pix',
+  access: cliente,
+  summary: 'Gera o Pix de um pedido, válido por 30 minutos',
+  idempotent: true,
+  porMinuto: 20,
+  body: z.strictObject({ pedido_id: Id }),
+  response: Pedido,
+  problems: [...pagar, 'pagamento.recusado'],
+})
+
+/** Card holders may pay at the desk when the unit allows it; the voucher is valid at once. */
+export const purchaseAto = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/purchase/ato',
+  access: cliente,
+  summary: 'Deixa o pagamento para o local',
+  idempotent: true,
+  body: z.strictObject({ pedido_id: Id }),
+  response: Pedido,
+  problems: ['pedido.nao_pagavel', 'pedido.sem_pagamento_no_local', 'pagamento.em_andamento'],
+})
