@@ -1,0 +1,60 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
+
+/** Weekly ranges, local to the unit. `diaSemana` 1 Domingo to 7 Sábado. */
+export const agendaTable = pgTable(
+  'agenda',
+  {
+    id: uuid().primaryKey(),
+    corpoClinicoId: uuid().notNull().references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    diaSemana: integer().notNull(),
+    horaInicio1: plainTime(),
+    horaFim1: plainTime(),
+    horaInicio2: plainTime(),
+    horaFim2: plainTime(),
+  },
+  (t) => [uniqueIndex('agenda_dia').on(t.corpoClinicoId, t.diaSemana)],
+)
+
+/** Dated exceptions: a closed day (`FECHADO`) or hours that replace the weekly ones (`EXTRA`). */
+export const agendaExcecaoTable = pgTable(
+  'agenda_excecao',
+  {
+    id: uuid().primaryKey(),
+    corpoClinicoId: uuid().notNull().references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    dia: plainDate().notNull(),
+    tipo: text().$type<'FECHADO' | 'EXTRA'>().notNull(),
+    horaInicio: plainTime(),
+    horaFim: plainTime(),
+  },
+  (t) => [index('agenda_excecao_dia').on(t.corpoClinicoId, t.dia)],
+)
+
+/**
+ * A held time. An exclusion constraint (migration) refuses two live ones of a professional that overlap.
+ * `pedidoId` belongs to a later module: its foreign key is in a migration.
+ */
+export const agendamentoTable = pgTable(
+  'agendamento',
+  {
+    id: uuid().primaryKey(),
+    corpoClinicoId: uuid().notNull().references(() => corpoClinicoTable.id),
+    redeId: uuid().notNull().references(() => redeTable.id),
+    pedidoId: uuid().notNull(),
+    dia: plainDate().notNull(),
+    horario: plainTime().notNull(),
+    inicio: instant().notNull(),
+    fim: instant().notNull(),
+    status: text().$type<StatusAgendamento>().notNull(),
+    criadoEm: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('agendamento_pedido').on(t.pedidoId).where(sql`${t.status} <> 'CANCELADA'`),
+    index('agendamento_dia').on(t.corpoClinicoId, t.dia),
+    index('agendamento_rede').on(t.redeId, t.dia),
+  ],
+)

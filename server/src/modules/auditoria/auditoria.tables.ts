@@ -1,0 +1,17 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/columns.ts'
+
+/** Who did or tried what to whose object. Holds ids, never personal data. */
+export const auditoriaTable = pgTable(
+  'auditoria',
+  {
+    id: uuid().primaryKey(),
+    quando: instant().notNull(),
+    usuarioId: uuid(),
+    acao: text().notNull(),
+    objeto: text().notNull(),
+    objetoId: text().notNull(),
+    detalhe: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (t) => [index('auditoria_objeto').on(t.objeto, t.objetoId, t.quando)],
+)

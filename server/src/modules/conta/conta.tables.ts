@@ -1,0 +1,52 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Role } from '@alento/contract/access.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import { instant, plainDate } from '#platform/db/columns.ts'
+
+/** Clients and staff. `redeId` and `corpoClinicoId` belong to later modules: their foreign keys are in a migration. */
+export const usuarioTable = pgTable(
+  'usuario',
+  {
+    id: uuid().primaryKey(),
+    username: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    cpf: text(),
+    dataNascimento: plainDate(),
+    senhaHash: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    redeId: uuid(),
+    corpoClinicoId: uuid(),
+    telefoneCelular: text().notNull().default(''),
+    status: text().$type<'Habilitado' | 'Desabilitado'>().notNull().default('Habilitado'),
+    endereco: jsonb().$type<EnderecoCobranca>(),
+    criadoEm: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('usuario_username').on(sql`lower(${t.username})`),
+    index('usuario_rede').on(t.redeId),
+    uniqueIndex('usuario_cliente_cpf').on(t.cpf).where(sql`${t.role} = 'Alento'`),
+  ],
+)
+
+/** Browser sessions: only the SHA-256 of the token is kept. */
+export const sessaoTable = pgTable(
+  'sessao',
+  {
+    tokenHash: text().primaryKey(),
+    usuarioId: uuid().notNull().references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    persist: boolean().notNull(),
+    criadaEm: instant().notNull(),
+    expiraEm: instant().notNull(),
+  },
+  (t) => [index('sessao_usuario').on(t.usuarioId)],
+)
+
+/** Wrong tries of one account or one address; `bloqueadaAte` grows with them. */
+export const tentativaTable = pgTable('tentativa', {
+  chave: text().primaryKey(),
+  erros: integer().notNull(),
+  ultimaEm: instant().notNull(),
+  bloqueadaAte: instant(),
+})

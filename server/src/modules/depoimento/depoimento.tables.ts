@@ -1,0 +1,29 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { instant } from '#platform/db/columns.ts'
+
+/** A review: made when the order becomes REALIZADO, one an order; `nota` 1 to 5 is null until the client rates. */
+export const depoimentoTable = pgTable(
+  'depoimento',
+  {
+    id: uuid().primaryKey(),
+    pedidoId: uuid().notNull().unique().references(() => pedidoTable.id),
+    redeId: uuid().notNull().references(() => redeTable.id),
+    clienteId: uuid().notNull().references(() => usuarioTable.id),
+    servico: text().notNull(),
+    nota: integer(),
+    descricao: text().notNull().default(''),
+    resposta: text(),
+    exibeSite: boolean().notNull().default(false),
+    criadoEm: instant().notNull(),
+    avaliadoEm: instant(),
+  },
+  (t) => [
+    index('depoimento_rede').on(t.redeId, t.avaliadoEm).where(sql`${t.nota} is not null`),
+    index('depoimento_cliente').on(t.clienteId, t.criadoEm),
+    index('depoimento_site').on(t.avaliadoEm).where(sql`${t.exibeSite}`),
+  ],
+)

@@ -1,0 +1,119 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { dependenteTable } from '#modules/cartao/cartao.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { instant } from '#platform/db/columns.ts'
+
+const valor = () => bigint({ mode: 'number' }).notNull()
+
+/** A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never passes `usosMax` (check in the migration). */
+export const cupomTable = pgTable('cupom', {
+  id: uuid().primaryKey(),
+  name: text().notNull().unique(),
+  percentualBp: integer(),
+  valorFixo: bigint({ mode: 'number' }),
+  validoDe: instant().notNull(),
+  validoAte: instant().notNull(),
+  usosMax: integer().notNull(),
+  usos: integer().notNull().default(0),
+})
+
+/** The frozen text and prices of a consultation, as they were when the order was placed. Centavos. */
+export type ConsultaCongelada = {
+  redeConsultaId: string
+  especialidade: string
+  descricaoConsulta: string
+  valorParticular: number
+  valorAlento: number
+  valorSinSaude: number
+}
+
+/** Prices are computed when the order is placed and stay. `taxaBp` is the platform's fee then, in basis points. */
+export const pedidoTable = pgTable(
+  'pedido',
+  {
+    id: uuid().primaryKey(),
+    codigo: text().notNull().unique(),
+    clienteId: uuid().notNull().references(() => usuarioTable.id),
+    redeId: uuid().notNull().references(() => redeTable.id),
+    chaveIdempotencia: text().notNull(),
+    tipoPedido: text().$type<'Consulta' | 'Exame'>().notNull(),
+    tipoPagamento: text().$type<TipoPagamento>().notNull(),
+    consulta: jsonb().$type<ConsultaCongelada>(),
+    clienteNome: text().notNull(),
+    clienteCpf: text().notNull(),
+    dependenteId: uuid().references(() => dependenteTable.id),
+    dependenteNome: text(),
+    dependenteCpf: text(),
+    corpoClinicoId: uuid().references(() => corpoClinicoTable.id),
+    agendamentoId: uuid().references(() => agendamentoTable.id),
+    valorParticular: valor(),
+    /** Price before the coupon. */
+    valorBruto: valor(),
+    desconto: valor().default(0),
+    taxaBp: integer().notNull(),
+    cupomId: uuid().references(() => cupomTable.id),
+    statusPagamento: text().$type<StatusPagamento>().notNull(),
+    statusAtendimento: text().$type<StatusAtendimento>().notNull(),
+    pagamentoAto: boolean().notNull().default(false),
+    pagamentoId: uuid().references(() => pagamentoTable.id),
+    expiraEm: instant(),
+    atendidoEm: instant(),
+    atendidoPor: uuid().references(() => usuarioTable.id),
+    avaliado: boolean().notNull().default(false),
+    criadoEm: instant().notNull(),
+    atualizadoEm: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('pedido_chave').on(t.clienteId, t.chaveIdempotencia),
+    index('pedido_cliente').on(t.clienteId, t.criadoEm),
+    index('pedido_rede').on(t.redeId, t.criadoEm),
+    index('pedido_expira').on(t.expiraEm),
+  ],
+)
+
+export const pedidoExameTable = pgTable(
+  'pedido_exame',
+  {
+    id: uuid().primaryKey(),
+    pedidoId: uuid().notNull().references(() => pedidoTable.id, { onDelete: 'cascade' }),
+    redeExameId: uuid().notNull(),
+    codigoExame: text().notNull(),
+    nomeExame: text().notNull(),
+    valorParticular: valor(),
+    valorAlento: valor(),
+    valorSinSaude: valor(),
+  },
+  (t) => [index('pedido_exame_pedido').on(t.pedidoId)],
+)
+
+/** Every change of state, with who (null is the platform itself) and when. */
+export const pedidoHistoricoTable = pgTable(
+  'pedido_historico',
+  {
+    id: uuid().primaryKey(),
+    pedidoId: uuid().notNull().references(() => pedidoTable.id, { onDelete: 'cascade' }),
+    campo: text().$type<'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'dependente' | 'cupom'>().notNull(),
+    de: text(),
+    para: text().notNull(),
+    usuarioId: uuid(),
+    quando: instant().notNull(),
+  },
+  (t) => [index('pedido_historico_pedido').on(t.pedidoId, t.quando)],
+)
+
+/** One use a CPF. Goes away when the order is cancelled. */
+export const cupomUsoTable = pgTable(
+  'cupom_uso',
+  {
+    cupomId: uuid().notNull().references(() => cupomTable.id),
+    cpf: text().notNull(),
+    pedidoId: uuid().notNull().unique().references(() => pedidoTable.id),
+    quando: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cupomId, t.cpf] })],
+)

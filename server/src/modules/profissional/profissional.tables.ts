@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CorpoClinico } from '@alento/contract/profissional.ts'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { instant } from '#platform/db/columns.ts'
+
+/** `tempoAtendimento` in minutes: 20, 30 or 60; null until the unit defines it. */
+export const corpoClinicoTable = pgTable(
+  'corpo_clinico',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    nome: text().notNull(),
+    tipoRegistro: text().$type<CorpoClinico['tipoRegistro']>().notNull(),
+    numeroRegistro: text().notNull(),
+    ufRegistro: text().notNull(),
+    rqe: text(),
+    especialidadeId: uuid().references(() => especialidadeTable.id),
+    email: text().notNull(),
+    miniBio: text().notNull().default(''),
+    tempoAtendimento: integer().$type<20 | 30 | 60>(),
+    status: text().$type<'ATIVO' | 'INATIVO'>().notNull().default('ATIVO'),
+    retrato: integer().notNull().default(0),
+    criadoEm: instant().notNull(),
+  },
+  (t) => [index('corpo_clinico_rede').on(t.redeId, t.status)],
+)

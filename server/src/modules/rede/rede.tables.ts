@@ -1,0 +1,113 @@
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Flag } from '@alento/contract/base/lista.ts'
+import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
+import { especialidadeTable, exameTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
+import { instant } from '#platform/db/columns.ts'
+
+type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
+
+/** A unit. Grades are kept in tenths (49 is 4,9) with their count, so that the mean stays exact. */
+export const redeTable = pgTable(
+  'rede',
+  {
+    id: uuid().primaryKey(),
+    nomeRede: text().notNull(),
+    codigoRede: text().notNull(),
+    codigoUnidade: text().notNull().unique(),
+    unidadeMatrizFilial: text().$type<'MATRIZ' | 'FILIAL'>().notNull(),
+    matriz: text(),
+    tipoPessoa: text().$type<'PF' | 'PJ'>().notNull(),
+    cpf: text(),
+    cnpj: text(),
+    razaoSocial: text(),
+    cnes: text(),
+    tipoRede: text().$type<TipoRede>().notNull(),
+    status: text().$type<StatusRede>().notNull(),
+    cep: text().notNull(),
+    localAtendimento: text().notNull(),
+    numero: text().notNull(),
+    complemento: text(),
+    bairro: text().notNull(),
+    municipioId: integer().notNull().references(() => municipioTable.id),
+    cidade: text().notNull(),
+    uf: text().notNull(),
+    fuso: text().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    telefoneFixo: text().notNull(),
+    telefoneCelular: text(),
+    email: text().notNull(),
+    sobre: text().notNull().default(''),
+    responsavel: jsonb().$type<Responsavel>(),
+    agendamento: text().$type<Flag>().notNull(),
+    delivery: text().$type<Flag>().notNull(),
+    coletaDomiciliar: text().$type<Flag>().notNull(),
+    pagamentoOnline: text().$type<Flag>().notNull(),
+    pagamentoUnidade: text().$type<Flag>().notNull(),
+    numeracaoInicialCartao: text().array().notNull().default(sql`'{}'::text[]`),
+    zoopSellerId: text(),
+    notaSoma: integer().notNull().default(0),
+    avaliacoes: integer().notNull().default(0),
+    logo: text(),
+    criadoEm: instant().notNull(),
+    busca: text().notNull().generatedAlwaysAs(sql`norm(nome_rede)`),
+  },
+  (t) => [
+    uniqueIndex('rede_cnpj').on(t.cnpj).where(sql`${t.cnpj} is not null`),
+    index('rede_municipio').on(t.municipioId),
+    index('rede_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
+  ],
+)
+
+export const redeEspecialidadeTable = pgTable(
+  'rede_especialidade',
+  {
+    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    especialidadeId: uuid().notNull().references(() => especialidadeTable.id),
+  },
+  (t) => [primaryKey({ columns: [t.redeId, t.especialidadeId] })],
+)
+
+const preco = () => bigint({ mode: 'number' }).notNull()
+
+/** The unit's consultations. The database keeps SinSaude ≤ Alento ≤ particular. */
+export const redeConsultaTable = pgTable(
+  'rede_consulta',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    especialidadeId: uuid().notNull().references(() => especialidadeTable.id),
+    descricaoConsulta: text().notNull(),
+    valorParticular: preco(),
+    valorAlento: preco(),
+    valorSinSaude: preco(),
+  },
+  (t) => [index('rede_consulta_rede').on(t.redeId, t.valorSinSaude)],
+)
+
+export const redeExameTable = pgTable(
+  'rede_exame',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    exameId: uuid().notNull().references(() => exameTable.id),
+    valorParticular: preco(),
+    valorAlento: preco(),
+    valorSinSaude: preco(),
+  },
+  (t) => [uniqueIndex('rede_exame_unico').on(t.redeId, t.exameId)],
+)
+
+/** Photos, in order. `arquivo` is the key in the storage port. */
+export const redeImagemTable = pgTable(
+  'rede_imagem',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    arquivo: text().notNull(),
+    legenda: text().notNull(),
+    ordem: integer().notNull(),
+  },
+  (t) => [index('rede_imagem_rede').on(t.redeId, t.ordem)],
+)

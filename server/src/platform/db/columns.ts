@@ -1,0 +1,22 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+/** A moment in UTC. PostgreSQL sends '2026-11-21 14:03:22.1+00'. */
+export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (text) => Temporal.Instant.from(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  toDriver: String,
+})
+
+/** A calendar day without a zone. */
+export const plainDate = customType<{ data: Temporal.PlainDate; driverData: string }>({
+  dataType: () => 'date',
+  fromDriver: (text) => Temporal.PlainDate.from(text),
+  toDriver: String,
+})
+
+/** A time of day without a zone, to the minute. */
+export const plainTime = customType<{ data: Temporal.PlainTime; driverData: string }>({
+  dataType: () => 'time',
+  fromDriver: (text) => Temporal.PlainTime.from(text),
+  toDriver: String,
+})

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+type Schema = Record<string, never>
+export type Root = NodePgDatabase<Schema>
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+/** What stores take: the root outside a transaction, `tx` inside one. */
+export type Db = Root | Tx
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const inTransaction = new AsyncLocalStorage<true>()
+const guarded = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', '$count', 'transaction'])
+
+/** @throws Error when called in a transaction: PGlite would wait for itself for ever, PostgreSQL would silently write outside. */
+export function refuseInTransaction(): void {
+  if (inTransaction.getStore()) throw new Error('root db used inside a transaction: pass tx instead')
+}
+
+/** Drizzle over a pool of either database, refusing its root inside a transaction. */
+export function openDrizzle(pool: pg.Pool): Root {
+  const root = drizzle(pool, { casing: 'snake_case' })
+  return new Proxy(root, {
+    get(target, key) {
+      if (typeof key === 'string' && guarded.has(key)) refuseInTransaction()
+      const value: unknown = Reflect.get(target, key, target)
+      if (key === 'transaction') {
+        return (work: (tx: Tx) => Promise<unknown>, config?: object) =>
+          target.transaction((tx) => inTransaction.run(true, () => work(tx)), config)
+      }
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+/** SQLSTATE of a refused statement, '' when the error is not the database's. Source: PostgreSQL, appendix A. */
+export function sqlState(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+}
+
+/** Name of the constraint that refused a statement, '' when none did. */
+export function constraintOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'constraint' in cause ? String(cause.constraint) : ''
+}
+
+/** The only row. @throws Error when there is none: the caller said there is one. */
+export function one<T>(rows: T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('expected one row, got none')
+  return row
+}

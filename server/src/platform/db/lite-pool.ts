@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events'
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
+
+type GetTypeParser = (oid: number, format?: 'text') => (text: string) => unknown
+type QueryConfig = { text: string; values?: unknown[]; rowMode?: 'array'; types?: { getTypeParser?: GetTypeParser } }
+type Result = { rows: unknown[]; rowCount: number; fields: { name: string; dataTypeID: number }[] }
+type Query = (query: string | QueryConfig, values?: unknown[]) => Promise<Result>
+
+/** Parameters arrive as the text that node-postgres would send, so the database's own serializers stay out. */
+const asIs = new Proxy({}, { get: () => (v: unknown) => v })
+
+const byOid = (getTypeParser: GetTypeParser) =>
+  new Proxy<Record<number, (text: string) => unknown>>({}, { get: (_target, oid) => getTypeParser(Number(oid), 'text') })
+
+async function run(lite: PGlite, query: string | QueryConfig, values?: unknown[]): Promise<Result> {
+  const q: QueryConfig = typeof query === 'string' ? { text: query } : query
+  const params = values ?? q.values ?? []
+  const options = {
+    parsers: byOid(q.types?.getTypeParser ?? pg.types.getTypeParser),
+    serializers: asIs,
+    ...(q.rowMode && { rowMode: q.rowMode }),
+  }
+  const results =
+    params.length > 0 || q.rowMode
+      ? [await lite.query(q.text, params.map(prepareValue), options)]
+      : await lite.exec(q.text, options)
+  const last = results.at(-1)
+  if (!last) return { rows: [], rowCount: 0, fields: [] }
+  return { rows: last.rows, rowCount: last.affectedRows || last.rows.length, fields: last.fields }
+}
+
+/**
+ * The part of `pg.Pool` that Drizzle and pg-boss use, over PGlite's one connection: whoever connects waits for the turn
+ * and gives it back with `release`. Drizzle opens transactions on a client when the constructor's name contains 'Pool'.
+ */
+export class LitePool extends EventEmitter {
+  #turn: Promise<void> = Promise.resolve()
+  readonly #lite: PGlite
+
+  constructor(lite: PGlite) {
+    super()
+    this.#lite = lite
+  }
+
+  async connect(): Promise<EventEmitter & { query: Query; release: () => void }> {
+    const { promise: done, resolve: release } = Promise.withResolvers<void>()
+    const before = this.#turn
+    this.#turn = done
+    await before
+    const query: Query = (q, values) => run(this.#lite, q, values)
+    return Object.assign(new EventEmitter(), { query, release })
+  }
+
+  readonly query: Query = async (q, values) => {
+    const client = await this.connect()
+    try {
+      return await client.query(q, values)
+    } finally {
+      client.release()
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#turn
+    await this.#lite.close()
+  }
+}

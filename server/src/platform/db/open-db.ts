@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { openDrizzle, type Root } from './db.ts'
+import { LitePool } from './lite-pool.ts'
+import { takeLock } from './lock-file.ts'
+
+export type Database = { db: Root; pool: pg.Pool; kind: 'postgres' | 'embedded'; close: () => Promise<void> }
+/** A PostgreSQL address, a folder for the embedded database, or neither: the embedded one in memory. */
+export type DatabaseSettings = { url?: string | undefined; folder?: string | undefined }
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+
+async function openEmbedded(folder: string | undefined): Promise<Database> {
+  if (folder) mkdirSync(folder, { recursive: true })
+  const release = folder ? takeLock(folder) : () => undefined
+  const lite = await PGlite.create({
+    ...(folder && { dataDir: join(folder, 'pglite') }),
+    extensions: { unaccent, pg_trgm, btree_gist },
+  })
+  await lite.exec("set time zone 'UTC'")
+  const pool = new LitePool(lite) as unknown as pg.Pool
+  const close = async () => {
+    await pool.end()
+    release()
+  }
+  return { db: openDrizzle(pool), pool, kind: 'embedded', close }
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    statement_timeout: 15_000,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+  })
+  pool.on('error', () => undefined) // an idle connection that dies is replaced; the next query tells if the server is gone
+  return { db: openDrizzle(pool), pool, kind: 'postgres', close: () => pool.end() }
+}
+
+/** Opens either database and brings it to the newest migration. @throws DatabaseInUse for a second embedded process */
+export async function openDatabase({ url, folder }: DatabaseSettings): Promise<Database> {
+  const database = url ? openPostgres(url) : await openEmbedded(folder)
+  try {
+    await migrate(database.db, { migrationsFolder })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}

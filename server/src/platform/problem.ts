@@ -1,0 +1,22 @@
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { problems, type ProblemCode } from '@alento/contract/problems.ts'
+
+type Extra = Pick<Problema, 'errors' | 'horarios'>
+
+/** An expected refusal. Anything else thrown is a bug and becomes `base.interno`. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly extra: Extra
+  constructor(code: ProblemCode, detail: string = problems[code].title, extra: Extra = {}) {
+    super(detail)
+    this.code = code
+    this.extra = extra
+  }
+}
+
+/** The body that crosses the wire. */
+export function toProblema(p: Problem, requestId: string): Problema {
+  const { status, title, ...action } = problems[p.code] as { status: number; title: string; action?: string }
+  return { type: `/problemas/${p.code}`, title, status, detail: p.message, code: p.code, requestId, ...action, ...p.extra }
+}
