@@ -16,7 +16,7 @@ export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {
       </a>
     )
   return (
-    <Link to={href} prefetch="intent" {...rest}>
+    <Link to={href} {...rest}>
       {children}
     </Link>
   )
