@@ -5,24 +5,14 @@ import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 
-/** Who is logged in, as pages need it. `rede` is the unit of a staff member. */
+/** Who is logged in, as pages need it. `rede` is the unit's id of a staff member. */
 export const UsuarioSessao = z.object({
   _id: Id,
   username: z.string(),
   name: z.string(),
   email: z.string(),
   role: Role,
-  rede: z
-    .object({
-      _id: Id,
-      nomeRede: z.string(),
-      codigoUnidade: z.string(),
-      bairro: z.string(),
-      uf: z.string(),
-      status: z.string(),
-      agendamento: z.string(),
-    })
-    .nullable(),
+  rede: Id.nullable(),
   corpoClinico: Id.nullable(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>

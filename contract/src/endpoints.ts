@@ -5,6 +5,7 @@ import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
 import * as catalogo from './catalogo.ts'
 import * as conta from './conta.ts'
+import * as configuracao from './configuracao.ts'
 import * as depoimento from './depoimento.ts'
 import * as pagamento from './pagamento.ts'
 import * as pedido from './pedido.ts'
@@ -17,6 +18,7 @@ const isEndpoint = (v: unknown): v is Endpoint =>
 
 /** Every operation of the API: what the server must mount and what the permission test walks. */
 export const endpoints: readonly Endpoint[] = [
+  configuracao,
   conta,
   catalogo,
   rede,

@@ -144,3 +144,13 @@ export const listRedeExame = endpoint({
   response: z.array(RedeExame),
   problems: [],
 })
+
+/** The unit that a staff member works for, whatever its status. */
+export const getMinhaRede = endpoint({
+  method: 'GET',
+  path: '/api/rede/minha',
+  access: ['AdmRede', 'Atendente', 'CorpoClinico'],
+  summary: 'Mostra a unidade de quem está conectado',
+  response: Rede.omit({ imagens: true, especialidades: true }),
+  problems: [],
+})

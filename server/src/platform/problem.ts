@@ -18,5 +18,14 @@ export class Problem extends Error {
 /** The body that crosses the wire. */
 export function toProblema(p: Problem, requestId: string): Problema {
   const { status, title, ...action } = problems[p.code] as { status: number; title: string; action?: string }
-  return { type: `/problemas/${p.code}`, title, status, detail: p.message, code: p.code, requestId, ...action, ...p.extra }
+  return {
+    type: `/problemas/${p.code}`,
+    title,
+    status,
+    detail: p.message,
+    code: p.code,
+    requestId,
+    ...action,
+    ...p.extra,
+  }
 }

@@ -10,7 +10,9 @@ export const agendaTable = pgTable(
   'agenda',
   {
     id: uuid().primaryKey(),
-    corpoClinicoId: uuid().notNull().references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    corpoClinicoId: uuid()
+      .notNull()
+      .references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     diaSemana: integer().notNull(),
     horaInicio1: plainTime(),
     horaFim1: plainTime(),
@@ -25,7 +27,9 @@ export const agendaExcecaoTable = pgTable(
   'agenda_excecao',
   {
     id: uuid().primaryKey(),
-    corpoClinicoId: uuid().notNull().references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    corpoClinicoId: uuid()
+      .notNull()
+      .references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     dia: plainDate().notNull(),
     tipo: text().$type<'FECHADO' | 'EXTRA'>().notNull(),
     horaInicio: plainTime(),
@@ -42,8 +46,12 @@ export const agendamentoTable = pgTable(
   'agendamento',
   {
     id: uuid().primaryKey(),
-    corpoClinicoId: uuid().notNull().references(() => corpoClinicoTable.id),
-    redeId: uuid().notNull().references(() => redeTable.id),
+    corpoClinicoId: uuid()
+      .notNull()
+      .references(() => corpoClinicoTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id),
     pedidoId: uuid().notNull(),
     dia: plainDate().notNull(),
     horario: plainTime().notNull(),
@@ -53,7 +61,9 @@ export const agendamentoTable = pgTable(
     criadoEm: instant().notNull(),
   },
   (t) => [
-    uniqueIndex('agendamento_pedido').on(t.pedidoId).where(sql`${t.status} <> 'CANCELADA'`),
+    uniqueIndex('agendamento_pedido')
+      .on(t.pedidoId)
+      .where(sql`${t.status} <> 'CANCELADA'`),
     index('agendamento_dia').on(t.corpoClinicoId, t.dia),
     index('agendamento_rede').on(t.redeId, t.dia),
   ],

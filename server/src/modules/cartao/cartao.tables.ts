@@ -10,7 +10,10 @@ export const planoTable = pgTable('plano', {
   name: text().notNull().unique(),
   price: bigint({ mode: 'number' }).notNull(),
   beneficios: text().array().notNull(),
-  outrosBeneficios: text().array().notNull().default(sql`'{}'::text[]`),
+  outrosBeneficios: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   alento: boolean().notNull(),
   publicado: boolean().notNull(),
   maisVendido: boolean().notNull().default(false),
@@ -27,8 +30,12 @@ export const cartaoTable = pgTable(
   'cartao',
   {
     id: uuid().primaryKey(),
-    usuarioId: uuid().notNull().references(() => usuarioTable.id),
-    planoId: uuid().notNull().references(() => planoTable.id),
+    usuarioId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id),
+    planoId: uuid()
+      .notNull()
+      .references(() => planoTable.id),
     numeroCartao: text().notNull().unique(),
     status: text().$type<StatusCartao>().notNull(),
     titularNome: text().notNull(),
@@ -36,14 +43,20 @@ export const cartaoTable = pgTable(
     dataAtivacao: plainDate(),
     criadoEm: instant().notNull(),
   },
-  (t) => [uniqueIndex('cartao_vivo').on(t.usuarioId).where(sql`${t.status} <> 'CANCELADO'`)],
+  (t) => [
+    uniqueIndex('cartao_vivo')
+      .on(t.usuarioId)
+      .where(sql`${t.status} <> 'CANCELADO'`),
+  ],
 )
 
 export const dependenteTable = pgTable(
   'dependente',
   {
     id: uuid().primaryKey(),
-    cartaoId: uuid().notNull().references(() => cartaoTable.id, { onDelete: 'cascade' }),
+    cartaoId: uuid()
+      .notNull()
+      .references(() => cartaoTable.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     cpf: text().notNull(),
     dataNascimento: plainDate().notNull(),

@@ -9,7 +9,9 @@ export const especialidadeTable = pgTable(
     nome: text().notNull(),
     slug: text().notNull().unique(),
     sinonimos: text(),
-    busca: text().notNull().generatedAlwaysAs(sql`norm(nome || ' ' || coalesce(sinonimos, ''))`),
+    busca: text()
+      .notNull()
+      .generatedAlwaysAs(sql`norm(nome || ' ' || coalesce(sinonimos, ''))`),
   },
   (t) => [uniqueIndex('especialidade_nome').on(t.nome)],
 )
@@ -23,7 +25,9 @@ export const exameTable = pgTable(
     nomeOficial: text().notNull(),
     tipo: text().$type<'LAB' | 'DIAG' | 'IMG'>().notNull(),
     slug: text().notNull().unique(),
-    busca: text().notNull().generatedAlwaysAs(sql`norm(nome_exame || ' ' || nome_oficial || ' ' || codigo_exame)`),
+    busca: text()
+      .notNull()
+      .generatedAlwaysAs(sql`norm(nome_exame || ' ' || nome_oficial || ' ' || codigo_exame)`),
   },
   (t) => [index('exame_busca').using('gin', sql`${t.busca} gin_trgm_ops`)],
 )
@@ -39,7 +43,12 @@ export const municipioTable = pgTable(
     lng: doublePrecision().notNull(),
     fuso: text().notNull(),
     capital: integer().notNull().default(0),
-    busca: text().notNull().generatedAlwaysAs(sql`norm(nome)`),
+    busca: text()
+      .notNull()
+      .generatedAlwaysAs(sql`norm(nome)`),
   },
-  (t) => [index('municipio_busca').using('gin', sql`${t.busca} gin_trgm_ops`), index('municipio_uf').on(t.uf, t.busca)],
+  (t) => [
+    index('municipio_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
+    index('municipio_uf').on(t.uf, t.busca),
+  ],
 )

@@ -26,7 +26,9 @@ export const usuarioTable = pgTable(
   (t) => [
     uniqueIndex('usuario_username').on(sql`lower(${t.username})`),
     index('usuario_rede').on(t.redeId),
-    uniqueIndex('usuario_cliente_cpf').on(t.cpf).where(sql`${t.role} = 'Alento'`),
+    uniqueIndex('usuario_cliente_cpf')
+      .on(t.cpf)
+      .where(sql`${t.role} = 'Alento'`),
   ],
 )
 
@@ -35,7 +37,9 @@ export const sessaoTable = pgTable(
   'sessao',
   {
     tokenHash: text().primaryKey(),
-    usuarioId: uuid().notNull().references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    usuarioId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
     persist: boolean().notNull(),
     criadaEm: instant().notNull(),
     expiraEm: instant().notNull(),

@@ -10,9 +10,16 @@ export const depoimentoTable = pgTable(
   'depoimento',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid().notNull().unique().references(() => pedidoTable.id),
-    redeId: uuid().notNull().references(() => redeTable.id),
-    clienteId: uuid().notNull().references(() => usuarioTable.id),
+    pedidoId: uuid()
+      .notNull()
+      .unique()
+      .references(() => pedidoTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id),
+    clienteId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id),
     servico: text().notNull(),
     nota: integer(),
     descricao: text().notNull().default(''),
@@ -22,8 +29,12 @@ export const depoimentoTable = pgTable(
     avaliadoEm: instant(),
   },
   (t) => [
-    index('depoimento_rede').on(t.redeId, t.avaliadoEm).where(sql`${t.nota} is not null`),
+    index('depoimento_rede')
+      .on(t.redeId, t.avaliadoEm)
+      .where(sql`${t.nota} is not null`),
     index('depoimento_cliente').on(t.clienteId, t.criadoEm),
-    index('depoimento_site').on(t.avaliadoEm).where(sql`${t.exibeSite}`),
+    index('depoimento_site')
+      .on(t.avaliadoEm)
+      .where(sql`${t.exibeSite}`),
   ],
 )

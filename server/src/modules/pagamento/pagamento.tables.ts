@@ -35,9 +35,13 @@ export const pagamentoTable = pgTable(
     pagoEm: instant(),
   },
   (t) => [
-    uniqueIndex('pagamento_vivo').on(t.referencia).where(sql`${t.status} in ('ENVIANDO', 'PENDENTE', 'PAGO')`),
+    uniqueIndex('pagamento_vivo')
+      .on(t.referencia)
+      .where(sql`${t.status} in ('ENVIANDO', 'PENDENTE', 'PAGO')`),
     uniqueIndex('pagamento_chave').on(t.referencia, t.chaveIdempotencia),
-    index('pagamento_aberto').on(t.atualizadoEm).where(sql`${t.status} in ('ENVIANDO', 'PENDENTE')`),
+    index('pagamento_aberto')
+      .on(t.atualizadoEm)
+      .where(sql`${t.status} in ('ENVIANDO', 'PENDENTE')`),
   ],
 )
 
@@ -56,7 +60,9 @@ export const estornoTable = pgTable(
   'estorno',
   {
     id: uuid().primaryKey(),
-    pagamentoId: uuid().notNull().references(() => pagamentoTable.id),
+    pagamentoId: uuid()
+      .notNull()
+      .references(() => pagamentoTable.id),
     /** The gateway transaction to void: a late duplicate has one of its own. */
     transacaoId: text().notNull().unique(),
     valor: bigint({ mode: 'number' }).notNull(),

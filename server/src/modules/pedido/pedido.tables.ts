@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { dependenteTable } from '#modules/cartao/cartao.tables.ts'
@@ -38,8 +49,12 @@ export const pedidoTable = pgTable(
   {
     id: uuid().primaryKey(),
     codigo: text().notNull().unique(),
-    clienteId: uuid().notNull().references(() => usuarioTable.id),
-    redeId: uuid().notNull().references(() => redeTable.id),
+    clienteId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id),
     chaveIdempotencia: text().notNull(),
     tipoPedido: text().$type<'Consulta' | 'Exame'>().notNull(),
     tipoPagamento: text().$type<TipoPagamento>().notNull(),
@@ -80,7 +95,9 @@ export const pedidoExameTable = pgTable(
   'pedido_exame',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid().notNull().references(() => pedidoTable.id, { onDelete: 'cascade' }),
+    pedidoId: uuid()
+      .notNull()
+      .references(() => pedidoTable.id, { onDelete: 'cascade' }),
     redeExameId: uuid().notNull(),
     codigoExame: text().notNull(),
     nomeExame: text().notNull(),
@@ -96,8 +113,12 @@ export const pedidoHistoricoTable = pgTable(
   'pedido_historico',
   {
     id: uuid().primaryKey(),
-    pedidoId: uuid().notNull().references(() => pedidoTable.id, { onDelete: 'cascade' }),
-    campo: text().$type<'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'dependente' | 'cupom'>().notNull(),
+    pedidoId: uuid()
+      .notNull()
+      .references(() => pedidoTable.id, { onDelete: 'cascade' }),
+    campo: text()
+      .$type<'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'dependente' | 'cupom'>()
+      .notNull(),
     de: text(),
     para: text().notNull(),
     usuarioId: uuid(),
@@ -110,9 +131,14 @@ export const pedidoHistoricoTable = pgTable(
 export const cupomUsoTable = pgTable(
   'cupom_uso',
   {
-    cupomId: uuid().notNull().references(() => cupomTable.id),
+    cupomId: uuid()
+      .notNull()
+      .references(() => cupomTable.id),
     cpf: text().notNull(),
-    pedidoId: uuid().notNull().unique().references(() => pedidoTable.id),
+    pedidoId: uuid()
+      .notNull()
+      .unique()
+      .references(() => pedidoTable.id),
     quando: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cupomId, t.cpf] })],

@@ -9,7 +9,9 @@ export const corpoClinicoTable = pgTable(
   'corpo_clinico',
   {
     id: uuid().primaryKey(),
-    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
     nome: text().notNull(),
     tipoRegistro: text().$type<CorpoClinico['tipoRegistro']>().notNull(),
     numeroRegistro: text().notNull(),

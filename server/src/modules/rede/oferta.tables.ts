@@ -9,13 +9,17 @@ import { redeTable } from './rede.tables.ts'
 export const ofertaTable = pgTable(
   'oferta',
   {
-    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
     tipo: text().$type<'consulta' | 'exame'>().notNull(),
     /** Specialty or exam. */
     servicoId: uuid().notNull(),
     /** The unit's row that carries the price: `rede_consulta` or `rede_exame`. */
     precoId: uuid().notNull(),
-    municipioId: integer().notNull().references(() => municipioTable.id),
+    municipioId: integer()
+      .notNull()
+      .references(() => municipioTable.id),
     bairroBusca: text().notNull(),
     nomeBusca: text().notNull(),
     valorSinSaude: bigint({ mode: 'number' }).notNull(),

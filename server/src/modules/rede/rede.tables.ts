@@ -1,4 +1,15 @@
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Flag } from '@alento/contract/base/lista.ts'
 import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
@@ -29,7 +40,9 @@ export const redeTable = pgTable(
     numero: text().notNull(),
     complemento: text(),
     bairro: text().notNull(),
-    municipioId: integer().notNull().references(() => municipioTable.id),
+    municipioId: integer()
+      .notNull()
+      .references(() => municipioTable.id),
     cidade: text().notNull(),
     uf: text().notNull(),
     fuso: text().notNull(),
@@ -45,16 +58,23 @@ export const redeTable = pgTable(
     coletaDomiciliar: text().$type<Flag>().notNull(),
     pagamentoOnline: text().$type<Flag>().notNull(),
     pagamentoUnidade: text().$type<Flag>().notNull(),
-    numeracaoInicialCartao: text().array().notNull().default(sql`'{}'::text[]`),
+    numeracaoInicialCartao: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     zoopSellerId: text(),
     notaSoma: integer().notNull().default(0),
     avaliacoes: integer().notNull().default(0),
     logo: text(),
     criadoEm: instant().notNull(),
-    busca: text().notNull().generatedAlwaysAs(sql`norm(nome_rede)`),
+    busca: text()
+      .notNull()
+      .generatedAlwaysAs(sql`norm(nome_rede)`),
   },
   (t) => [
-    uniqueIndex('rede_cnpj').on(t.cnpj).where(sql`${t.cnpj} is not null`),
+    uniqueIndex('rede_cnpj')
+      .on(t.cnpj)
+      .where(sql`${t.cnpj} is not null`),
     index('rede_municipio').on(t.municipioId),
     index('rede_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
@@ -63,8 +83,12 @@ export const redeTable = pgTable(
 export const redeEspecialidadeTable = pgTable(
   'rede_especialidade',
   {
-    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
-    especialidadeId: uuid().notNull().references(() => especialidadeTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    especialidadeId: uuid()
+      .notNull()
+      .references(() => especialidadeTable.id),
   },
   (t) => [primaryKey({ columns: [t.redeId, t.especialidadeId] })],
 )
@@ -76,8 +100,12 @@ export const redeConsultaTable = pgTable(
   'rede_consulta',
   {
     id: uuid().primaryKey(),
-    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
-    especialidadeId: uuid().notNull().references(() => especialidadeTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    especialidadeId: uuid()
+      .notNull()
+      .references(() => especialidadeTable.id),
     descricaoConsulta: text().notNull(),
     valorParticular: preco(),
     valorAlento: preco(),
@@ -90,8 +118,12 @@ export const redeExameTable = pgTable(
   'rede_exame',
   {
     id: uuid().primaryKey(),
-    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
-    exameId: uuid().notNull().references(() => exameTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    exameId: uuid()
+      .notNull()
+      .references(() => exameTable.id),
     valorParticular: preco(),
     valorAlento: preco(),
     valorSinSaude: preco(),
@@ -104,7 +136,9 @@ export const redeImagemTable = pgTable(
   'rede_imagem',
   {
     id: uuid().primaryKey(),
-    redeId: uuid().notNull().references(() => redeTable.id, { onDelete: 'cascade' }),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
     arquivo: text().notNull(),
     legenda: text().notNull(),
     ordem: integer().notNull(),

@@ -13,7 +13,16 @@ export type Db = Root | Tx
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const inTransaction = new AsyncLocalStorage<true>()
-const guarded = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', '$count', 'transaction'])
+const guarded = new Set([
+  'select',
+  'selectDistinct',
+  'insert',
+  'update',
+  'delete',
+  'execute',
+  '$count',
+  'transaction',
+])
 
 /** @throws Error when called in a transaction: PGlite would wait for itself for ever, PostgreSQL would silently write outside. */
 export function refuseInTransaction(): void {

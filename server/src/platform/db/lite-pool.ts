@@ -4,7 +4,12 @@ import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
 type GetTypeParser = (oid: number, format?: 'text') => (text: string) => unknown
-type QueryConfig = { text: string; values?: unknown[]; rowMode?: 'array'; types?: { getTypeParser?: GetTypeParser } }
+type QueryConfig = {
+  text: string
+  values?: unknown[]
+  rowMode?: 'array'
+  types?: { getTypeParser?: GetTypeParser }
+}
 type Result = { rows: unknown[]; rowCount: number; fields: { name: string; dataTypeID: number }[] }
 type Query = (query: string | QueryConfig, values?: unknown[]) => Promise<Result>
 
@@ -12,7 +17,10 @@ type Query = (query: string | QueryConfig, values?: unknown[]) => Promise<Result
 const asIs = new Proxy({}, { get: () => (v: unknown) => v })
 
 const byOid = (getTypeParser: GetTypeParser) =>
-  new Proxy<Record<number, (text: string) => unknown>>({}, { get: (_target, oid) => getTypeParser(Number(oid), 'text') })
+  new Proxy<Record<number, (text: string) => unknown>>(
+    {},
+    { get: (_target, oid) => getTypeParser(Number(oid), 'text') },
+  )
 
 async function run(lite: PGlite, query: string | QueryConfig, values?: unknown[]): Promise<Result> {
   const q: QueryConfig = typeof query === 'string' ? { text: query } : query

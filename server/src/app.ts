@@ -1,0 +1,74 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
+import type { Deps } from '#deps.ts'
+import { findSessao } from '#modules/conta/get-sessao.ts'
+import { registerErrors } from '#platform/http/errors.ts'
+import { registerOpenapi } from '#platform/http/openapi.ts'
+import { mount, sessionCookie } from '#platform/http/route.ts'
+import { registerSecurity } from '#platform/http/security.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { allRoutes } from '#routes.ts'
+
+speakPortuguese()
+
+function registerSession(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('sessao', null)
+  app.decorateRequest('token', null)
+  app.addHook('onRequest', async (req) => {
+    if (!req.url.startsWith('/api/')) return
+    req.token =
+      /^Bearer ([\w-]{20,100})$/.exec(req.headers.authorization ?? '')?.[1] ??
+      req.cookies[sessionCookie] ??
+      null
+    if (req.token) req.sessao = await findSessao(deps, req.token)
+  })
+}
+
+/** Composition root of the API: everything under /api, without pages. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: newId,
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  await registerSecurity(app, { https: config.baseUrl.startsWith('https:'), dev: false })
+  await app.register(cookie)
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    zlibOptions: { level: 6, flush: constants.Z_SYNC_FLUSH },
+  })
+  await app.register(rateLimit, {
+    global: config.rateLimit,
+    max: 1200,
+    timeWindow: '1 minute',
+    allowList: () => !config.rateLimit,
+    errorResponseBuilder: () => new Problem('base.muitas_tentativas'),
+  })
+  registerSession(app, deps)
+  await registerOpenapi(app, config)
+  const secure = config.baseUrl.startsWith('https:')
+  await app.register(async (api) => {
+    for (const r of allRoutes(deps)) mount(api, r, secure)
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    await deps.db.execute('select 1')
+    return { ok: true }
+  })
+  return app
+}

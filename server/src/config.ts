@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+const simulatorKey = 'zpk_test_alento_demonstracao'
+const developmentSecret = 'segredo-de-desenvolvimento'
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url().optional(),
+  DEMO: z.enum(['0', '1']).default('1'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  RATE_LIMIT: z.enum(['0', '1']).default('1'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  BRAND_NAME: z.string().min(1).default('Alento'),
+  CENTRAL_PHONE: z.string().min(8).default('(21) 3005-0100'),
+  SUPPORT_PHONE: z.string().min(8).default('(21) 3005-0200'),
+  CHAT_URL: z.url().default('https://wa.me/552130050200'),
+  PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
+  ZOOP_BASE_URL: z.url().default('http://127.0.0.1:4010'),
+  ZOOP_KEY: z.string().min(8).default(simulatorKey),
+  ZOOP_MARKETPLACE_ID: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .default('a1e570a1e570a1e570a1e570a1e57001'),
+  ZOOP_SELLER_ID: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .default('a1e570a1e570a1e570a1e570a1e57002'),
+  ZOOP_WEBHOOK_SECRET: z.string().min(16).default(developmentSecret),
+  ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+})
+
+export type Config = ReturnType<typeof toConfig>
+
+const toConfig = (e: z.infer<typeof Env>) => ({
+  production: e.NODE_ENV === 'production',
+  port: e.PORT,
+  host: e.HOST,
+  baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+  dataDir: e.DATA_DIR,
+  databaseUrl: e.DATABASE_URL,
+  demo: e.DEMO === '1',
+  trustProxy: e.TRUST_PROXY === '1',
+  rateLimit: e.RATE_LIMIT === '1',
+  logLevel: e.LOG_LEVEL,
+  brandName: e.BRAND_NAME,
+  centralPhone: e.CENTRAL_PHONE,
+  supportPhone: e.SUPPORT_PHONE,
+  chatUrl: e.CHAT_URL,
+  /** The platform's fee, in basis points of the price; kept on each order. */
+  platformFeeBp: e.PLATFORM_FEE_BP,
+  zoop: {
+    baseUrl: e.ZOOP_BASE_URL.replace(/\/$/, ''),
+    key: e.ZOOP_KEY,
+    marketplaceId: e.ZOOP_MARKETPLACE_ID,
+    sellerId: e.ZOOP_SELLER_ID,
+    webhookSecret: e.ZOOP_WEBHOOK_SECRET,
+    timeoutMs: e.ZOOP_TIMEOUT_MS,
+  },
+})
+
+/** What must not reach production: secrets that everybody can read here, and the simulator. */
+function unfitForProduction(e: z.infer<typeof Env>): string[] {
+  return [
+    ...(e.BASE_URL ? [] : ['BASE_URL: informe o endereço público']),
+    ...(e.DATABASE_URL ? [] : ['DATABASE_URL: use um PostgreSQL']),
+    ...(e.DEMO === '0' ? [] : ['DEMO: deve ser 0']),
+    ...(e.ZOOP_KEY === simulatorKey || e.ZOOP_KEY.includes('_test_')
+      ? ['ZOOP_KEY: use a chave de produção']
+      : []),
+    ...(e.ZOOP_WEBHOOK_SECRET === developmentSecret ? ['ZOOP_WEBHOOK_SECRET: use um segredo próprio'] : []),
+    ...(/\/\/(127\.|localhost|\[::1\])/.test(e.ZOOP_BASE_URL)
+      ? ['ZOOP_BASE_URL: o simulador não pode receber pagamentos']
+      : []),
+  ]
+}
+
+/** Reads every setting once. @throws Error that lists every bad variable */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = Env.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(
+      `Configuração inválida:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`,
+    )
+  }
+  const unfit = parsed.data.NODE_ENV === 'production' ? unfitForProduction(parsed.data) : []
+  if (unfit.length > 0)
+    throw new Error(`Configuração recusada em produção:\n${unfit.map((u) => `  ${u}`).join('\n')}`)
+  return toConfig(parsed.data)
+}

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Role } from '@alento/contract/access.ts'
+import type { Config } from '#config.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Root } from '#platform/db/db.ts'
+import type { Gateway } from '#platform/gateway/gateway.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+export type Log = FastifyBaseLogger
+
+/** Everything the outside world gives us. Built once in main.ts; tests pass their own. */
+export type Deps = {
+  db: Root
+  clock: Clock
+  config: Config
+  gateway: Gateway
+  jobs: Jobs
+  storage: Storage
+  log: Log
+}
+
+/** Who is calling, as the server knows it. `redeId` is the unit of a staff member. */
+export type Sessao = {
+  usuarioId: string
+  role: Role
+  redeId: string | null
+  corpoClinicoId: string | null
+}

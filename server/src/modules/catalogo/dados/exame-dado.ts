@@ -1,0 +1,14 @@
+export type TipoExame = 'LAB' | 'DIAG' | 'IMG'
+
+/** TUSS code (8 digits, text), name for the shop, official term of table 22. */
+export type ExameDado = { tipo: TipoExame; codigoExame: string; nomeExame: string; nomeOficial: string }
+
+/** Reads `code|shop name|official term`, one exam a line. */
+export const lerExames = (tipo: TipoExame, linhas: string): ExameDado[] =>
+  linhas
+    .trim()
+    .split('\n')
+    .map((linha) => {
+      const [codigoExame = '', nomeExame = '', nomeOficial = ''] = linha.split('|')
+      return { tipo, codigoExame, nomeExame, nomeOficial }
+    })

@@ -1,0 +1,43 @@
+import type { Root } from '#platform/db/db.ts'
+import { findEmpty, insertRows, lockLoad } from './catalogo.load.store.ts'
+import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
+import { especialidades } from './dados/especialidades.ts'
+import { exames } from './dados/exames.ts'
+import { readMunicipios } from './dados/municipios.ts'
+import { slugOf } from './dados/slug.ts'
+import { stableId } from './dados/stable-id.ts'
+
+/** `_id` of a specialty or an exam, by its slug: the same in every database. */
+export const especialidadeId = (slug: string): string => stableId(`especialidade/${slug}`)
+export const exameId = (slug: string): string => stableId(`exame/${slug}`)
+
+/**
+ * Fills empty catalog tables with every municipality (IBGE), specialty (CFM and other professions) and exam (TUSS).
+ * Runs at every start: a table that has rows is left alone.
+ */
+export async function loadCatalogo(db: Root): Promise<void> {
+  const before = await findEmpty(db)
+  if (!before.especialidade && !before.exame && !before.municipio) return
+  const municipios = await readMunicipios()
+  await db.transaction(async (tx) => {
+    await lockLoad(tx)
+    const empty = await findEmpty(tx)
+    if (empty.especialidade) {
+      const rows = especialidades.map((e) => ({ ...e, slug: slugOf(e.nome) }))
+      await insertRows(
+        tx,
+        especialidadeTable,
+        rows.map((e) => ({ id: especialidadeId(e.slug), ...e })),
+      )
+    }
+    if (empty.exame) {
+      const rows = exames.map((e) => ({ ...e, slug: slugOf(e.nomeExame) }))
+      await insertRows(
+        tx,
+        exameTable,
+        rows.map((e) => ({ id: exameId(e.slug), ...e })),
+      )
+    }
+    if (empty.municipio) await insertRows(tx, municipioTable, municipios)
+  })
+}

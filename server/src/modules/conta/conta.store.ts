@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { Db } from '#platform/db/db.ts'
+import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
+
+export type Usuario = typeof usuarioTable.$inferSelect
+
+export async function findUsuarioByUsername(db: Db, username: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
+  return row ?? null
+}
+
+export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
+  const [row] = await db.select().from(usuarioTable).where(eq(usuarioTable.id, id))
+  return row ?? null
+}
+
+export async function updateEndereco(db: Db, id: string, endereco: EnderecoCobranca): Promise<void> {
+  await db.update(usuarioTable).set({ endereco }).where(eq(usuarioTable.id, id))
+}
+
+export async function insertUsuario(db: Db, row: typeof usuarioTable.$inferInsert): Promise<void> {
+  await db.insert(usuarioTable).values(row)
+}
+
+export async function insertSessao(db: Db, row: typeof sessaoTable.$inferInsert): Promise<void> {
+  await db.insert(sessaoTable).values(row)
+}
+
+/** Null when the session ended or its user was disabled. */
+export async function findSessaoUsuario(
+  db: Db,
+  tokenHash: string,
+  now: Temporal.Instant,
+): Promise<Usuario | null> {
+  const [row] = await db
+    .select({ usuario: usuarioTable })
+    .from(sessaoTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, sessaoTable.usuarioId))
+    .where(
+      and(
+        eq(sessaoTable.tokenHash, tokenHash),
+        gt(sessaoTable.expiraEm, now),
+        eq(usuarioTable.status, 'Habilitado'),
+      ),
+    )
+  return row?.usuario ?? null
+}
+
+export async function removeSessao(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessaoTable).where(eq(sessaoTable.tokenHash, tokenHash))
+}
+
+export async function findTentativa(db: Db, chave: string) {
+  const [row] = await db.select().from(tentativaTable).where(eq(tentativaTable.chave, chave))
+  return row ?? null
+}
+
+/** Counts one wrong try; a count older than `esquecidoAntesDe` starts over. Answers the new count. */
+export async function addTentativa(
+  db: Db,
+  chave: string,
+  now: Temporal.Instant,
+  esquecidoAntesDe: Temporal.Instant,
+): Promise<number> {
+  const [row] = await db
+    .insert(tentativaTable)
+    .values({ chave, erros: 1, ultimaEm: now })
+    .onConflictDoUpdate({
+      target: tentativaTable.chave,
+      set: {
+        erros: sql`case when ${tentativaTable.ultimaEm} < ${String(esquecidoAntesDe)}::timestamptz then 1 else ${tentativaTable.erros} + 1 end`,
+        ultimaEm: now,
+      },
+    })
+    .returning({ erros: tentativaTable.erros })
+  return row?.erros ?? 1
+}
+
+export async function blockTentativa(db: Db, chave: string, bloqueadaAte: Temporal.Instant): Promise<void> {
+  await db.update(tentativaTable).set({ bloqueadaAte }).where(eq(tentativaTable.chave, chave))
+}
+
+export async function removeTentativa(db: Db, chave: string): Promise<void> {
+  await db.delete(tentativaTable).where(eq(tentativaTable.chave, chave))
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Sessao } from '#deps.ts'
+import { findSessaoUsuario, findUsuario, removeSessao, type Usuario } from './conta.store.ts'
+import { hashToken } from './login-conta.ts'
+
+/** Who holds this token; null when it ended or is nobody's. */
+export async function findSessao(
+  { db, clock }: { db: Db; clock: Clock },
+  token: string,
+): Promise<Sessao | null> {
+  const u = await findSessaoUsuario(db, hashToken(token), clock.now())
+  return u && { usuarioId: u.id, role: u.role, redeId: u.redeId, corpoClinicoId: u.corpoClinicoId }
+}
+
+export const getUsuario = (db: Db, id: string): Promise<Usuario | null> => findUsuario(db, id)
+
+/** Ends the session of this token; one that already ended is fine. */
+export const logoutConta = (db: Db, token: string): Promise<void> => removeSessao(db, hashToken(token))

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isEquipe } from '@alento/contract/access.ts'
+import { contaProblems } from '@alento/contract/conta.ts'
+import type { Deps } from '#deps.ts'
+import { hashPassword, verifyPassword } from '#platform/password.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  addTentativa,
+  blockTentativa,
+  findTentativa,
+  findUsuarioByUsername,
+  insertSessao,
+  removeTentativa,
+  type Usuario,
+} from './conta.store.ts'
+import { sessionHours, triesBeforeWaiting, waitSeconds } from './senha.rules.ts'
+
+export type Login = {
+  username: string
+  password: string
+  persist: boolean
+  ip: string
+  porta: 'equipe' | 'cliente'
+}
+export type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What an unknown user is compared with, so that it costs the same work as a known one. */
+let nobody: Promise<string> | undefined
+const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
+
+const keysOf = ({ username, ip }: Login) =>
+  [
+    { chave: `conta:${username.toLowerCase()}`, free: triesBeforeWaiting.conta },
+    { chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco },
+  ] as const
+
+async function refuseWhileWaiting({ db, clock }: Deps, login: Login): Promise<void> {
+  for (const { chave } of keysOf(login)) {
+    const tentativa = await findTentativa(db, chave)
+    const until = tentativa?.bloqueadaAte
+    if (until && Temporal.Instant.compare(until, clock.now()) > 0) {
+      const minutes = Math.max(1, Math.ceil(clock.now().until(until).total('minutes')))
+      throw new Problem(
+        'conta.espere',
+        `${contaProblems['conta.espere'].title}. Espere ${minutes} min e tente de novo.`,
+      )
+    }
+  }
+}
+
+async function countWrongTry({ db, clock }: Deps, login: Login): Promise<void> {
+  const now = clock.now()
+  for (const { chave, free } of keysOf(login)) {
+    const erros = await addTentativa(db, chave, now, now.subtract({ hours: 1 }))
+    const seconds = waitSeconds(erros, free)
+    if (seconds > 0) await blockTentativa(db, chave, now.add({ seconds }))
+  }
+}
+
+/**
+ * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients enter by different doors.
+ * @throws conta.credenciais_invalidas conta.desabilitada conta.porta_errada conta.espere
+ */
+export async function loginConta(deps: Deps, login: Login): Promise<NewSession> {
+  await refuseWhileWaiting(deps, login)
+  const usuario = await findUsuarioByUsername(deps.db, login.username)
+  const matches = await verifyPassword(usuario?.senhaHash ?? (await nobodyHash()), login.password)
+  if (!usuario || !matches) {
+    await countWrongTry(deps, login)
+    throw new Problem('conta.credenciais_invalidas')
+  }
+  if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
+  if (isEquipe(usuario.role) !== (login.porta === 'equipe')) {
+    const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'
+    throw new Problem('conta.porta_errada', `Este usuário entra pela ${door}.`)
+  }
+  await removeTentativa(deps.db, keysOf(login)[0].chave)
+  return openSession(deps, usuario, login.persist)
+}
+
+async function openSession({ db, clock }: Deps, usuario: Usuario, persist: boolean): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url')
+  const expiraEm = clock.now().add({ hours: sessionHours(persist) })
+  await insertSessao(db, {
+    tokenHash: hashToken(token),
+    usuarioId: usuario.id,
+    persist,
+    criadaEm: clock.now(),
+    expiraEm,
+  })
+  return { usuario, token, expiraEm }
+}

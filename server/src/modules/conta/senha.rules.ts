@@ -1,0 +1,14 @@
+/** Wrong tries that are free before waiting begins, for one account and for one address. */
+export const triesBeforeWaiting = { conta: 5, endereco: 20 } as const
+
+/**
+ * How long an account or address waits after its nth wrong try: nothing at first, then 1 minute doubling up to 15.
+ * Slows guessing without locking the real person out for good. Source: decisions.md, 'People and access'.
+ */
+export function waitSeconds(errors: number, free: number): number {
+  if (errors < free) return 0
+  return Math.min(15 * 60, 60 * 2 ** (errors - free))
+}
+
+/** Session length in hours: 12, or 30 days with 'Mantenha-me conectado'. Source: decisions.md. */
+export const sessionHours = (persist: boolean): number => (persist ? 30 * 24 : 12)

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable, Transform } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
+import type { ApiClient, Call, Endpoint } from '@alento/contract/base/endpoint.ts'
+import { Problema } from '@alento/contract/base/problema.ts'
+
+const maxPageBody = 64 * 1024
+
+/** What the web package exports: one request in, one response out. */
+export type PageHandler = (request: Request, context: { api: ApiClient; nonce: string }) => Promise<Response>
+
+/** Path and query of a call; values are written as texts, absent ones are left out. */
+function urlOf(
+  e: Endpoint,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
+  ).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Calls our own API without a socket: same access check, validation and serialisation as the wire. */
+export const inProcessApi =
+  (app: FastifyInstance, from: { ip: string; cookie: string | undefined }): ApiClient =>
+  async (e: Endpoint, call: Call<Endpoint>) => {
+    const { params, query, body, idempotencyKey } = call as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: object
+      idempotencyKey?: string
+    }
+    const options: InjectOptions = {
+      method: e.method,
+      url: urlOf(e, params, query),
+      remoteAddress: from.ip,
+      headers: {
+        ...(from.cookie && { cookie: from.cookie }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body && { payload: body }),
+    }
+    const res = await app.inject(options)
+    const setCookie = [res.headers['set-cookie'] ?? []].flat()
+    if (res.statusCode >= 400) return { ok: false, problema: Problema.parse(res.json()), setCookie }
+    const total = res.headers['x-total-count']
+    return { ok: true, value: res.json(), setCookie, total: total === undefined ? null : Number(total) }
+  }
+
+/** Refuses the rest of a body that grows over the limit; the page answers 413. */
+function limited(req: IncomingMessage): { body: Readable; tooBig: () => boolean } {
+  let size = 0
+  let over = false
+  const body = new Transform({
+    transform(chunk: Buffer, _enc, done) {
+      size += chunk.length
+      over ||= size > maxPageBody
+      done(over ? new Error('page body too big') : null, chunk)
+    },
+  })
+  body.on('error', () => undefined)
+  return { body: req.pipe(body), tooBig: () => over }
+}
+
+function toRequest(req: FastifyRequest, body: Readable | null): Request {
+  const headers = new Headers()
+  for (const [key, value] of Object.entries(req.headers)) {
+    if (key.startsWith(':')) continue
+    for (const v of [value ?? []].flat()) headers.append(key, v)
+  }
+  return new Request(`${req.protocol}://${req.host}${req.url}`, {
+    method: req.method,
+    headers,
+    ...(body && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
+  } as RequestInit)
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status)
+  for (const [key, value] of response.headers) if (key !== 'set-cookie') reply.header(key, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}
+
+/** Everything that is not /api is a page. Fastify must not read the body: the page does. */
+export async function mountPages(app: FastifyInstance, handle: PageHandler): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_req, _body, done) => done(null))
+    scope.all('/*', async (req, reply) => {
+      const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+      const incoming = hasBody ? limited(req.raw) : null
+      const api = inProcessApi(app, { ip: req.ip, cookie: req.headers.cookie })
+      try {
+        const response = await handle(toRequest(req, incoming?.body ?? null), { api, nonce: req.nonce })
+        if (incoming?.tooBig())
+          return await reply
+            .status(413)
+            .type('text/plain; charset=utf-8')
+            .send('O conteúdo enviado é grande demais')
+        return await sendResponse(reply, response)
+      } catch (error) {
+        if (incoming?.tooBig())
+          return await reply
+            .status(413)
+            .type('text/plain; charset=utf-8')
+            .send('O conteúdo enviado é grande demais')
+        throw error
+      } finally {
+        req.raw.unpipe()
+        req.raw.resume() // a browser without scripts waits until its whole body was taken
+      }
+    })
+  })
+}

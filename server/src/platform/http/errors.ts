@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import type { ProblemCode } from '@alento/contract/problems.ts'
+import { Problem, toProblema } from '#platform/problem.ts'
+
+const byStatus: Record<number, ProblemCode> = {
+  400: 'base.ilegivel',
+  404: 'base.nao_encontrado',
+  405: 'base.nao_encontrado',
+  413: 'base.grande_demais',
+  415: 'base.formato',
+  429: 'base.muitas_tentativas',
+}
+
+/** A refused body breaks a rule (422); a refused address cannot be read (400). */
+function fromValidation(
+  err: FastifyError & { validation: { instancePath: string; message?: string }[] },
+): Problem {
+  const errors = err.validation.slice(0, 20).map((v) => ({
+    field: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: v.message ?? 'O valor informado não é válido',
+  }))
+  const body = err.validationContext === 'body'
+  const first = errors[0]
+  const detail = body || !first ? undefined : [first.field, first.message].filter(Boolean).join(': ')
+  return new Problem(body ? 'base.invalido' : 'base.ilegivel', detail, { errors })
+}
+
+function toProblem(err: FastifyError): Problem {
+  if (err instanceof Problem) return err
+  if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err as never)
+  if (isResponseSerializationError(err)) return new Problem('base.interno')
+  return new Problem(byStatus[err.statusCode ?? 500] ?? 'base.interno')
+}
+
+export function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = toProblema(problem, req.id)
+  return reply.status(body.status).type('application/problem+json').serializer(JSON.stringify).send(body)
+}
+
+/** One error handler for the whole API: RFC 9457 in pt-BR; the cause of a bug goes to the log only. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((err: FastifyError, req, reply) => {
+    const problem = toProblem(err)
+    if (problem.code === 'base.interno')
+      req.log.error(
+        { err: { message: err.message, stack: err.stack, cause: String(err.cause ?? '') } },
+        'unexpected error',
+      )
+    return sendProblem(problem, req, reply)
+  })
+  app.setNotFoundHandler((req, reply) => sendProblem(new Problem('base.nao_encontrado'), req, reply))
+}

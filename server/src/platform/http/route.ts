@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Endpoint, Input, Output } from '@alento/contract/base/endpoint.ts'
+import type { Sessao } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+
+type Open = 'publico' | 'gateway'
+/** Who is calling. A session is certain wherever the contract demands one, so handlers need no null check. */
+export type Caller<A extends Access = Access> = {
+  requestId: string
+  ip: string
+  sessao: A extends Open ? Sessao | null : Sessao
+  /** Present where the contract says `idempotent`, '' elsewhere. */
+  idempotencyKey: string
+  token: string | null
+  /** Sets or clears the session cookie. `until` null keeps it until the browser closes. */
+  setSession(token: string | null, until?: Temporal.Instant | null): void
+  /** Sends `X-Total-Count`. */
+  setTotal(total: number): void
+}
+export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Output<E>>
+export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
+
+/** Pairs a contract endpoint with its handler. The cast only widens the type so a module can return a list. */
+export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handler: handler as unknown as Handler<Endpoint>,
+})
+
+export const sessionCookie = 'alento_sessao'
+
+function callerOf(req: FastifyRequest, reply: FastifyReply, secure: boolean, idempotencyKey: string): Caller {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    requestId: req.id,
+    ip: req.ip,
+    sessao: req.sessao as Sessao,
+    idempotencyKey,
+    token: req.token,
+    setSession(token, until) {
+      if (token === null) void reply.clearCookie(sessionCookie, cookie)
+      else
+        void reply.setCookie(sessionCookie, token, {
+          ...cookie,
+          ...(until && { expires: new Date(until.epochMilliseconds) }),
+        })
+    },
+    setTotal: (total) => void reply.header('x-total-count', String(total)),
+  }
+}
+
+function checkAccess(access: Access, sessao: Sessao | null): void {
+  if (access === 'publico' || access === 'gateway') return
+  if (!sessao) throw new Problem('base.nao_autenticado')
+  if (access !== 'sessao' && !access.includes(sessao.role)) throw new Problem('base.proibido')
+}
+
+function keyOf(e: Endpoint, req: FastifyRequest): string {
+  if (!e.idempotent) return ''
+  const key = req.headers['idempotency-key']
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
+  throw new Problem(
+    'base.ilegivel',
+    'Envie o cabeçalho Idempotency-Key, com 8 a 100 letras, números ou traços.',
+  )
+}
+
+/** Registers one endpoint: access, validation, handler, and the check that every refusal was declared. */
+export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, secure: boolean): void {
+  app.route({
+    method: e.method,
+    url: e.path,
+    schema: {
+      summary: e.summary,
+      tags: [e.path.split('/')[2] ?? 'api'],
+      ...(e.params && { params: e.params }),
+      ...(e.query && { querystring: e.query }),
+      ...(e.body && { body: e.body }),
+      response: { [e.status ?? 200]: e.response },
+    },
+    config: { endpoint: e, ...(e.porMinuto && { rateLimit: { max: e.porMinuto, timeWindow: '1 minute' } }) },
+    // Before validation: a stranger learns nothing about what a call expects.
+    preValidation: async (req) => checkAccess(e.access, req.sessao),
+    handler: async (req, reply) => {
+      const caller = callerOf(req, reply, secure, keyOf(e, req))
+      try {
+        const value = await handler(
+          { params: req.params, query: req.query, body: req.body } as Input<Endpoint>,
+          caller,
+        )
+        return await reply.status(e.status ?? 200).send(value)
+      } catch (err) {
+        if (err instanceof Problem && !err.code.startsWith('base.') && !e.problems.includes(err.code)) {
+          throw new Error(`${e.method} ${e.path} refused with undeclared ${err.code}`, { cause: err })
+        }
+        throw err
+      }
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessao: Sessao | null
+    token: string | null
+    nonce: string
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

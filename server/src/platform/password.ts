@@ -1,0 +1,30 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', options: object) => Promise<Buffer>
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const b64 = (b: Buffer): string => b.toString('base64').replace(/=+$/, '')
+
+/** PHC text of a password, argon2id with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { ...cost, message: password, nonce })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(nonce)}$${b64(tag)}`
+}
+
+/** Compares in constant time; a text that is no PHC hash never matches. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
+  if (!found) return false
+  const expected = Buffer.from(found[5]!, 'base64') // the pattern has five groups
+  const tag = await derive('argon2id', {
+    memory: Number(found[1]),
+    passes: Number(found[2]),
+    parallelism: Number(found[3]),
+    tagLength: expected.length,
+    message: password,
+    nonce: Buffer.from(found[4]!, 'base64'),
+  })
+  return timingSafeEqual(tag, expected)
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app.ts'
+import type { Config } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
+import { mountPages, type PageHandler } from '#pages.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openDatabase, type Database } from '#platform/db/open-db.ts'
+import { openZoop } from '#platform/gateway/zoop-client.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage/storage.ts'
+import { registerAssets } from '#platform/http/assets.ts'
+import { allJobs } from '#routes.ts'
+
+/** Built by `npm run build`; named here and nowhere else, so that only this file joins API and pages. */
+const pagesBuild = '@alento/web/build' as string
+
+export type Server = { app: FastifyInstance; deps: Deps; database: Database; close: () => Promise<void> }
+
+/**
+ * The whole program: database, jobs, API, pages. `prepare` runs after the catalog is loaded and before anything listens
+ * (the demonstration network comes in here). @throws DatabaseInUse
+ */
+export async function openServer(
+  config: Config,
+  prepare: (deps: Deps) => Promise<void> = async () => undefined,
+): Promise<Server> {
+  const log = openLog(config.logLevel)
+  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
+  const jobs = openJobs(database.pool, (job, error) => log.error({ job, err: String(error) }, 'job failed'))
+  const deps: Deps = {
+    db: database.db,
+    clock: systemClock,
+    config,
+    gateway: openZoop({ ...config.zoop }),
+    jobs,
+    storage: folderStorage(join(config.dataDir, 'arquivos')),
+    log,
+  }
+  await loadCatalogo(deps.db)
+  await prepare(deps)
+  await jobs.start(allJobs(deps), { poll: true })
+  const app = await buildApp(deps)
+  const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
+  await registerAssets(app)
+  await mountPages(app, handlePage)
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+    await database.close()
+  }
+  return { app, deps, database, close }
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
+import { buildApp } from '#app.ts'
+import { loadConfig } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import { hashToken } from '#modules/conta/login-conta.ts'
+import { insertSessao } from '#modules/conta/conta.store.ts'
+import type { Database } from '#platform/db/open-db.ts'
+import { openZoop } from '#platform/gateway/zoop-client.ts'
+import { openJobs, type JobRunner } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage/storage.ts'
+import { allJobs } from '#routes.ts'
+import { emptyDatabase, testDatabase } from './database.ts'
+
+/** Time stands still at this moment unless a test moves it. A Tuesday, 12:00 in Brasília. */
+export const agora = Temporal.Instant.from('2026-03-10T15:00:00Z')
+
+export class TestClock {
+  #now = agora
+  now = (): Temporal.Instant => this.#now
+  set(now: Temporal.Instant): void {
+    this.#now = now
+  }
+  add(duration: Temporal.DurationLike): void {
+    this.#now = this.#now.add(duration)
+  }
+}
+
+type Worker = { database: Database; simulator: Simulator; jobs: JobRunner; jobErrors: unknown[] }
+let worker: Promise<Worker> | undefined
+
+async function openWorker(): Promise<Worker> {
+  const [database, simulator] = [await testDatabase(), await startSimulator()]
+  const jobErrors: unknown[] = []
+  const jobs = openJobs(database.pool, (_name, error) => jobErrors.push(error))
+  return { database, simulator, jobs, jobErrors }
+}
+
+let jobsStarted = false
+/** pg-boss keeps its handlers for the worker's life; each test's deps are put behind them. */
+let current: Deps | undefined
+async function startJobs(jobs: JobRunner, deps: Deps): Promise<void> {
+  current = deps
+  if (jobsStarted) return
+  jobsStarted = true
+  const named = allJobs(deps).map((job) => ({
+    ...job,
+    handler: (data: Record<string, unknown>) =>
+      allJobs(current!)
+        .find((j) => j.name === job.name)!
+        .handler(data), // same list
+  }))
+  await jobs.start(named, { poll: false })
+}
+
+export type TestApp = Deps & {
+  app: FastifyInstance
+  clock: TestClock
+  simulator: Simulator
+  database: Database
+  jobErrors: unknown[]
+  drain: () => Promise<number>
+  /** A caller with a session of this user, or nobody. */
+  as: (usuarioId: string | null) => Promise<Callers>
+}
+type Callers = {
+  get: (url: string) => ReturnType<FastifyInstance['inject']>
+  post: (
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ) => ReturnType<FastifyInstance['inject']>
+  put: (url: string, payload: object) => ReturnType<FastifyInstance['inject']>
+}
+
+/** An emptied database, a clock that stands still, the gateway simulator without faults, and the whole API. */
+export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { database, simulator, jobs, jobErrors } = await (worker ??= openWorker())
+  await emptyDatabase(database)
+  await simulator.reset()
+  jobErrors.length = 0
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    ZOOP_BASE_URL: simulator.url,
+    ZOOP_TIMEOUT_MS: '1500',
+    BASE_URL: 'http://localhost:3000',
+    ...env,
+  })
+  const clock = new TestClock()
+  const storage = folderStorage('/nonexistent')
+  const gateway = openZoop(config.zoop)
+  const deps: Deps = { db: database.db, clock, config, gateway, jobs, storage, log: openLog('silent') }
+  await startJobs(jobs, deps)
+  await jobs.drain()
+  const app = await buildApp(deps)
+  const as = async (usuarioId: string | null): Promise<Callers> => {
+    const headers = usuarioId ? { authorization: `Bearer ${await sessionOf(deps, usuarioId)}` } : {}
+    const inject = (options: InjectOptions) =>
+      app.inject({ ...options, headers: { ...headers, ...options.headers } })
+    return {
+      get: (url) => inject({ method: 'GET', url }),
+      put: (url, payload) => inject({ method: 'PUT', url, payload }),
+      post: (url, payload = {}, extra = {}) =>
+        inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
+        }),
+    }
+  }
+  return { ...deps, clock, app, simulator, database, jobErrors, drain: () => jobs.drain(), as }
+}
+
+async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {
+  const token = `teste-${crypto.randomUUID()}`
+  const criadaEm = clock.now()
+  await insertSessao(db, {
+    tokenHash: hashToken(token),
+    usuarioId,
+    persist: true,
+    criadaEm,
+    expiraEm: criadaEm.add({ hours: 24 * 365 }),
+  })
+  return token
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
+import { openDatabase, type Database } from '#platform/db/open-db.ts'
+
+const server = process.env.DATABASE_URL
+export const onPostgres = server !== undefined && server !== ''
+
+/** A database of this worker's own on the server of DATABASE_URL, made anew. */
+async function freshPostgres(url: string): Promise<string> {
+  const name = `alento_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '1'}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.toString()
+}
+
+let opened: Promise<Database> | undefined
+
+/** The worker's one database: PostgreSQL with DATABASE_URL, otherwise the embedded one in memory. Holds the catalog. */
+export function testDatabase(): Promise<Database> {
+  opened ??= (async () => {
+    const database = await openDatabase({ url: onPostgres ? await freshPostgres(server!) : undefined }) // onPostgres says it is there
+    await loadCatalogo(database.db)
+    return database
+  })()
+  return opened
+}
+
+const kept = new Set(['especialidade', 'exame', 'municipio'])
+
+/** Empties every table but the catalog's. */
+export async function emptyDatabase({ db }: Database): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
+  await db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} cascade`))
+}

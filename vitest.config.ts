@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests run in `pool: threads` without isolation: a worker opens one database and one simulator and keeps them. */
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}', 'gateway-simulator/**/*.test.ts', 'server/**/*.rules.test.ts', 'server/src/platform/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'server/src/platform/db/**', 'server/src/platform/jobs/**', 'tools/seed/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['server/src/modules/**/*.test.ts', 'server/src/platform/db/**/*.test.ts', 'server/src/platform/jobs/**/*.test.ts', 'server/test/**/*.test.ts', 'tools/seed/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
+        },
+      },
+    ],
+  },
+})

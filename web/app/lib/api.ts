@@ -1,0 +1,58 @@
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
+import type { ApiClient, Call, Endpoint, Output, Reply } from '@alento/contract/base/endpoint.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+
+/** Set once a request by the server process; pages reach the API only through it. */
+export const apiContext = createContext<ApiClient>()
+/** The request's Content-Security-Policy nonce. */
+export const nonceContext = createContext<string>('')
+
+export type Context = Readonly<RouterContextProvider>
+
+/** One API call from a loader or an action: a refusal is a value. */
+export const call = <E extends Endpoint>(context: Context, e: E, input: Call<E>): Promise<Reply<Output<E>>> =>
+  context.get(apiContext)(e, input)
+
+/** Where a page without its session sends to; the login comes back to `from`. */
+export function loginPath(request: Request, door: 'cliente' | 'equipe'): string {
+  const { pathname, search } = new URL(request.url)
+  const from = encodeURIComponent(pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, ''))
+  return `${door === 'equipe' ? '/login' : '/logincliente'}?de=${from}`
+}
+
+/**
+ * For loaders: the value. Without a session it goes to the right login and comes back; any other refusal becomes the
+ * error page with the API's own status.
+ */
+export async function load<E extends Endpoint>(
+  { context, request }: { context: Context; request: Request },
+  e: E,
+  input: Call<E>,
+  door: 'cliente' | 'equipe' = 'cliente',
+): Promise<Output<E>> {
+  const reply = await call(context, e, input)
+  if (reply.ok) return reply.value
+  if (reply.problema.status === 401) throw redirect(loginPath(request, door))
+  throw data(reply.problema, { status: reply.problema.status })
+}
+
+/** Copies the API's cookies to the page's answer. */
+export function cookieHeaders(setCookie: string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of setCookie) headers.append('set-cookie', cookie)
+  return headers
+}
+
+export type FormRefusal = { problema: Problema; typed: Record<string, string> }
+
+/** For actions: what the form shows again. Files and secrets are left out of what comes back. */
+export function refuse(problema: Problema, form: FormData, secrets: readonly string[] = []) {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([k, v]) => (typeof v === 'string' && !secrets.includes(k) ? [[k, v]] : [])),
+  )
+  return data({ problema, typed } satisfies FormRefusal, { status: problema.status })
+}
+
+/** The message of one field, where the API refused it. */
+export const fieldError = (problema: Problema | undefined, field: string): string | undefined =>
+  problema?.errors?.find((e) => e.field === field)?.message

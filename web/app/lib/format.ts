@@ -1,0 +1,41 @@
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** Centavos as 'R$ 1.234,56'. */
+export const formatReais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, '\u00a0')
+
+/** 64.04 as '64,04%'. Always 2 decimals. */
+export const formatPorcento = (n: number): string => `${n.toFixed(2).replace('.', ',')}%`
+
+/** YYYY-MM-DD as DD/MM/YYYY. */
+export const formatDia = (dia: string): string => dia.split('-').reverse().join('/')
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const noonUtc = (dia: string): Date => new Date(`${dia}T12:00:00Z`)
+const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
+
+/** YYYY-MM-DD as 'Quarta, 25 de novembro'. */
+export const formatDiaLongo = (dia: string): string =>
+  `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${dayMonth.format(noonUtc(dia))}`
+
+/** YYYY-MM-DD as 'Quarta, 25/11/2026'. */
+export const formatDiaSemana = (dia: string): string =>
+  `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${formatDia(dia)}`
+
+/** An instant as '23/11/2026, às 14:31' on the clock of `fuso` (IANA). */
+export function formatInstante(iso: string, fuso = 'America/Sao_Paulo'): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: fuso,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(iso))
+  const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
+  return `${get('day')}/${get('month')}/${get('year')}, às ${get('hour')}:${get('minute')}`
+}
+
+/** First two words of a name, as the header shows it. */
+export const firstTwoWords = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ')
