@@ -24,16 +24,16 @@ type AutocompleteProps = AutocompleteSource &
  * Typed search by the ARIA pattern 'combobox with list autocomplete'. Takes its label from the `Field` around it.
  * A changed default needs a new `key`.
  */
-export function Autocomplete({ name, valueName, optionIcon, ...rest }: AutocompleteProps) {
-  const { defaultText, defaultValue, loadOptions, onChoose, minChars, delayMs, max, ...inputProps } = rest
-  const { state, choose, type, onKeyDown, close, point } = useAutocomplete(rest)
+export function Autocomplete(props: AutocompleteProps) {
+  const { name, valueName, optionIcon, icon, placeholder, required, disabled, maxLength } = props
+  const { state, choose, type, onKeyDown, close, point } = useAutocomplete(props)
   const listId = useId()
   const hydrated = useHydrated()
   return (
     <div className={css.box}>
       <Input
         autoComplete="off"
-        {...inputProps}
+        {...{ icon, placeholder, required, disabled, maxLength }}
         {...(hydrated && comboboxProps(state, listId))}
         name={name}
         value={state.text}
