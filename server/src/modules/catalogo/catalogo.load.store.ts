@@ -15,12 +15,16 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
+  const names = Object.keys(first).map((key) => [key, toSnakeCase(key)] as const)
   const columns = sql.join(
-    Object.keys(first).map((key) => sql.identifier(toSnakeCase(key))),
+    names.map(([, name]) => sql.identifier(name)),
     sql`, `,
   )
+  const json = rows.map((row) =>
+    Object.fromEntries(names.map(([key, name]) => [name, Reflect.get(row, key)])),
+  )
   await db.execute(
-    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb)`,
   )
 }
 

@@ -30,7 +30,10 @@ test('every exam has a TUSS code with a correct check digit', async () => {
   const rows = await database.db.select().from(exameTable)
   for (const { codigoExame } of rows) {
     expect(codigoExame).toMatch(/^\d{8}$/)
-    expect(Number(codigoExame.at(-1)), codigoExame).toBe(tussDigit(codigoExame))
+    expect({ codigoExame, digit: Number(codigoExame.at(-1)) }).toEqual({
+      codigoExame,
+      digit: tussDigit(codigoExame),
+    })
   }
 })
 

@@ -1,8 +1,6 @@
 import { carregarMunicipios } from 'municipios-brasil'
 
-type Uf = Awaited<ReturnType<typeof carregarMunicipios>>['listar'] extends () => readonly (infer M)[]
-  ? M
-  : never
+type Municipio = ReturnType<Awaited<ReturnType<typeof carregarMunicipios>>['listar']>[number]
 
 /** States outside America/Sao_Paulo by their IANA zone: offsets differ in the west, summer-time history in the north-east. */
 const fusoDaUf: Partial<Record<string, string>> = {
@@ -27,7 +25,7 @@ const fusoDaUf: Partial<Record<string, string>> = {
 }
 
 /** The package knows offsets only; the thirteen towns of western Amazonas and Fernando de Noronha leave their state's. */
-function fusoDe({ uf, fusoHorario }: Uf): string {
+function fusoDe({ uf, fusoHorario }: Municipio): string {
   if (fusoHorario === 'America/Noronha') return fusoHorario
   if (uf === 'AM' && fusoHorario === 'America/Rio_Branco') return 'America/Eirunepe'
   return fusoDaUf[uf] ?? 'America/Sao_Paulo'
@@ -35,8 +33,8 @@ function fusoDe({ uf, fusoHorario }: Uf): string {
 
 /** Every municipality of Brazil by IBGE code, with the coordinates of its seat. */
 export async function readMunicipios() {
-  const { listar } = await carregarMunicipios()
-  return listar().map((m) => ({
+  const todos = await carregarMunicipios()
+  return todos.listar().map((m) => ({
     id: m.codigoIbge,
     nome: m.nome,
     uf: m.uf,
