@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { FaultsPatch } from '../faults/faults.ts'
+import type { Core } from '../core.ts'
+import { adminPage } from './admin-page.ts'
+import { ControlError, createControl } from './control.ts'
+import { FaultsForm } from './faults-form.ts'
+import { refuseCrossSite, sendPage } from './page.ts'
+
+type Params = { id: string }
+
+/** The notice travels as a code: a text in the address could say anything. */
+const NOTICES: Record<string, string> = {
+  pago: 'Pagamento feito. O site recebe o aviso em instantes.',
+  expirado: 'Cobrança expirada.',
+  recusado: 'Esta transação não aceita mais este movimento.',
+  falhas: 'Falhas aplicadas.',
+  limpo: 'Tudo voltou ao normal.',
+  entregue: 'Avisos entregues.',
+  relogio: 'Relógio adiantado.',
+  invalido: 'Confira os valores e tente de novo.',
+}
+
+const Minutes = z.object({ minutos: z.coerce.number().int().min(1).max(600_000) })
+
+const back = (reply: FastifyReply, notice: string): FastifyReply =>
+  reply.redirect(`/simulador?aviso=${notice}`, 303)
+
+/** The page for people, with plain forms that work without scripts. */
+export async function adminRoutes(app: FastifyInstance, sim: Core): Promise<void> {
+  const control = createControl(sim)
+  app.addHook('onRequest', refuseCrossSite)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ControlError) return back(reply, 'recusado')
+    request.log.error(error)
+    return reply.code(500).send('Erro do simulador.')
+  })
+
+  app.get<{ Querystring: { aviso?: string } }>('/', async (request, reply) => {
+    control.transactions()
+    const notice = NOTICES[request.query.aviso ?? ''] ?? null
+    return sendPage(reply, 'Simulador de pagamentos', adminPage(sim, control.faults(), notice))
+  })
+  app.post<{ Params: Params }>('/transacoes/:id/pagar', async (request, reply) => {
+    control.pay(request.params.id)
+    return back(reply, 'pago')
+  })
+  app.post<{ Params: Params }>('/transacoes/:id/expirar', async (request, reply) => {
+    control.expire(request.params.id)
+    return back(reply, 'expirado')
+  })
+  app.post('/falhas', async (request, reply) => {
+    const form = FaultsForm.safeParse(request.body)
+    const patch = FaultsPatch.safeParse(form.data)
+    if (!form.success || !patch.success) return back(reply, 'invalido')
+    control.changeFaults(patch.data)
+    return back(reply, 'falhas')
+  })
+  app.post('/falhas/limpar', async (_request, reply) => {
+    control.resetFaults()
+    return back(reply, 'limpo')
+  })
+  app.post('/webhooks/entregar', async (_request, reply) => {
+    await control.deliver()
+    return back(reply, 'entregue')
+  })
+  app.post('/relogio', async (request, reply) => {
+    const minutes = Minutes.safeParse(request.body)
+    if (!minutes.success) return back(reply, 'invalido')
+    control.advance(minutes.data.minutos)
+    return back(reply, 'relogio')
+  })
+}

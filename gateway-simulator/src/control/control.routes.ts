@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { FaultsPatch } from '../faults/faults.ts'
+import type { Core } from '../core.ts'
+import { ControlError, createControl } from './control.ts'
+import { refuseCrossSite } from './page.ts'
+
+type Params = { id: string }
+
+const DeliveryRequest = z.strictObject({
+  vezes: z.int().min(1).max(10).optional(),
+  embaralhar: z.boolean().optional(),
+})
+const ClockRequest = z.strictObject({ minutos: z.int().min(1).max(600_000) })
+
+function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || issue.message)
+  throw new ControlError(400, `Confira: ${fields.join(', ')}.`)
+}
+
+/** `/simulador/api`: the same switches as the page, for programs. None of it exists at Zoop. */
+export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<void> {
+  const control = createControl(sim)
+  app.addHook('onRequest', refuseCrossSite)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ControlError) return reply.code(error.status).send({ erro: error.message })
+    request.log.error(error)
+    return reply.code(500).send({ erro: 'Erro do simulador.' })
+  })
+  app.delete('/', async (_request, reply) => {
+    control.reset()
+    return reply.code(204).send()
+  })
+  app.get('/transacoes', async () => control.transactions())
+  app.post<{ Params: Params }>('/transacoes/:id/pagar', async (request) => control.pay(request.params.id))
+  app.post<{ Params: Params }>('/transacoes/:id/expirar', async (request) =>
+    control.expire(request.params.id),
+  )
+  app.get('/falhas', async () => control.faults())
+  app.post('/falhas', async (request) => control.changeFaults(parse(FaultsPatch, request.body)))
+  app.delete('/falhas', async () => control.resetFaults())
+  app.post('/webhooks/entregar', async (request) => {
+    const { vezes, embaralhar } = parse(DeliveryRequest, request.body)
+    return control.deliver({
+      ...(vezes !== undefined && { times: vezes }),
+      ...(embaralhar !== undefined && { shuffle: embaralhar }),
+    })
+  })
+  app.post('/relogio', async (request) => ({
+    agora: control.advance(parse(ClockRequest, request.body).minutos),
+  }))
+}

@@ -1,0 +1,92 @@
+import { expireDue, expireTransaction, payTransaction } from '../domain/settle-transaction.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import type { Faults, FaultsPatch } from '../faults/faults.ts'
+import type { Delivery } from '../events/webhook-sender.ts'
+import type { Core } from '../core.ts'
+import { isoSeconds } from '../zoop/format.ts'
+import { ZoopError } from '../zoop/zoop-error.ts'
+
+/** A refusal of the control side: its message is for people. */
+export class ControlError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** What a person or a test may do to the simulator from outside the protocol. Amounts in centavos. */
+export type Control = {
+  transactions: () => ReturnType<typeof summary>[]
+  pay: (id: string) => ReturnType<typeof summary>
+  expire: (id: string) => ReturnType<typeof summary>
+  faults: () => Faults
+  changeFaults: (patch: FaultsPatch) => Faults
+  resetFaults: () => Faults
+  deliver: (how?: { times?: number; shuffle?: boolean }) => Promise<ReturnType<typeof deliverySummary>[]>
+  advance: (minutes: number) => string
+  /** As new: no transaction, no webhook, no fault, the clock where it was. */
+  reset: () => void
+}
+
+const summary = (t: Transaction) => ({
+  id: t.id,
+  tipo: t.paymentType,
+  status: t.status,
+  valor: t.amount,
+  estornado: t.refunded,
+  referencia: t.referenceId,
+  vendedor: t.sellerId,
+  divisao: t.splitRules.map((rule) => ({
+    vendedor: rule.recipient,
+    valor: rule.amount,
+    percentual: rule.percentage,
+  })),
+  criadaEm: isoSeconds(t.createdAt),
+})
+
+const deliverySummary = (delivery: Delivery) => ({
+  evento: delivery.event.id,
+  tipo: delivery.event.type,
+  url: delivery.webhook.url,
+  status: delivery.status,
+  resposta: delivery.answer,
+})
+
+/** Runs a movement, saying in Portuguese why the protocol would refuse it. */
+function move(run: () => Transaction, refusal: string): ReturnType<typeof summary> {
+  try {
+    return summary(run())
+  } catch (error) {
+    if (!(error instanceof ZoopError)) throw error
+    if (error.body.status_code === 404) throw new ControlError(404, 'Esta transação não existe.')
+    throw new ControlError(409, refusal)
+  }
+}
+
+export const createControl = (sim: Core): Control => ({
+  transactions: () => {
+    expireDue(sim)
+    return [...sim.state.transactions.values()].map(summary).toReversed()
+  },
+  pay: (id) => {
+    expireDue(sim)
+    return move(() => payTransaction(sim, id), 'Esta transação não pode mais ser paga.')
+  },
+  expire: (id) => move(() => expireTransaction(sim, id), 'Esta transação não está esperando pagamento.'),
+  faults: () => sim.faults.current(),
+  changeFaults: (patch) => sim.faults.change(patch),
+  resetFaults: () => sim.faults.reset(),
+  deliver: async (how) => (await sim.events.deliver(how)).map(deliverySummary),
+  advance: (minutes) => {
+    sim.clock.advance({ minutes })
+    expireDue(sim)
+    return isoSeconds(sim.clock.now())
+  },
+  reset: () => {
+    for (const map of Object.values(sim.state)) map.clear()
+    sim.events.clear()
+    sim.faults.reset()
+    sim.clock.reset()
+  },
+})

@@ -1,0 +1,115 @@
+import { announce, type Core } from '../core.ts'
+import { zoopError } from '../zoop/zoop-error.ts'
+import { newId } from './id.ts'
+import { renewReceivables } from './receivables.ts'
+import type { HistoryEntry, Transaction } from './transaction.ts'
+
+const ZONE = 'America/Sao_Paulo'
+
+/** The transaction, or Zoop's 404. */
+export function getTransaction(sim: Core, id: string): Transaction {
+  const transaction = sim.state.transactions.get(id)
+  if (!transaction) throw zoopError(404, 'resource_not_found')
+  return transaction
+}
+
+function record(sim: Core, t: Transaction, operation: HistoryEntry['operation'], amount: number): void {
+  t.updatedAt = sim.clock.now()
+  t.history.push({ id: newId(), operation, status: 'succeeded', amount, at: t.updatedAt })
+}
+
+/** A Pix that is paid after its expiry goes back by itself, as Zoop documents. */
+function bouncePix(sim: Core, t: Transaction): Transaction {
+  record(sim, t, 'authorization', t.amount)
+  record(sim, t, 'void', t.amount)
+  t.refunded = t.amount
+  t.voidedAt = t.updatedAt
+  announce(sim, 'transaction.void.succeeded', t)
+  return t
+}
+
+/** Money arrives for a boleto or a Pix. @throws ZoopError 402 no_action_taken when it cannot be paid any more */
+export function payTransaction(sim: Core, id: string): Transaction {
+  const t = getTransaction(sim, id)
+  if (t.pix && t.status === 'canceled' && t.refunded === 0) return bouncePix(sim, t)
+  if (t.status !== 'pending') throw zoopError(402, 'no_action_taken')
+  record(sim, t, 'authorization', t.amount)
+  t.status = 'succeeded'
+  t.captured = true
+  if (t.boleto) t.boleto.paidAt = t.updatedAt
+  renewReceivables(sim.state.receivables, t, t.updatedAt)
+  announce(sim, 'transaction.succeeded', t)
+  return t
+}
+
+/** Nobody paid in time. @throws ZoopError 402 no_action_taken when it is not waiting */
+export function expireTransaction(sim: Core, id: string): Transaction {
+  const t = getTransaction(sim, id)
+  if (t.status !== 'pending') throw zoopError(402, 'no_action_taken')
+  t.status = 'canceled'
+  t.updatedAt = sim.clock.now()
+  announce(sim, 'transaction.canceled', t)
+  return t
+}
+
+function isDue(t: Transaction, now: Temporal.Instant): boolean {
+  if (t.status !== 'pending') return false
+  if (t.pix) return Temporal.Instant.compare(t.pix.expiresAt, now) <= 0
+  // A boleto can be paid until its limit day is over in Brasília.
+  const endOfLimit = t.boleto?.paymentLimitDate.add({ days: 1 }).toZonedDateTime(ZONE).toInstant()
+  return endOfLimit !== undefined && Temporal.Instant.compare(endOfLimit, now) <= 0
+}
+
+/** Cancels what ran out of time. Called before every request and by a timer, so nobody sees a stale one. */
+export function expireDue(sim: Core): void {
+  const now = sim.clock.now()
+  for (const t of sim.state.transactions.values()) if (isDue(t, now)) expireTransaction(sim, t.id)
+}
+
+const VOIDABLE: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded', 'pre_authorized'])
+
+/**
+ * Gives back `amount` centavos, or all that is left. A pre-authorisation is released whole.
+ * @throws ZoopError 402 void_transaction_error when it is more than what remains
+ */
+export function voidTransaction(sim: Core, id: string, asked?: number): Transaction {
+  const t = getTransaction(sim, id)
+  const left = t.amount - t.refunded
+  const amount = asked ?? left
+  if (!VOIDABLE.has(t.status) || amount > left) throw zoopError(402, 'void_transaction_error')
+  if (t.status === 'pre_authorized' && amount < left) throw zoopError(402, 'void_transaction_error')
+  const wasPaid = t.status !== 'pre_authorized'
+  record(sim, t, 'void', amount)
+  if (wasPaid) t.refunded += amount
+  const isWhole = amount === left
+  t.status = isWhole ? 'canceled' : 'partial_refunded'
+  if (isWhole) t.voidedAt = t.updatedAt
+  if (wasPaid) renewReceivables(sim.state.receivables, t, t.updatedAt)
+  announce(sim, 'transaction.void.succeeded', t)
+  if (isWhole) announce(sim, 'transaction.canceled', t)
+  return t
+}
+
+/** Takes a pre-authorised amount, once; less than authorised is allowed. @throws ZoopError 402 */
+export function captureTransaction(sim: Core, id: string, asked?: number): Transaction {
+  const t = getTransaction(sim, id)
+  const amount = asked ?? t.amount
+  if (t.status !== 'pre_authorized' || amount > t.amount) throw zoopError(402, 'capture_transaction_error')
+  t.amount = amount
+  t.captured = true
+  t.status = 'succeeded'
+  record(sim, t, 'capture', amount)
+  renewReceivables(sim.state.receivables, t, t.updatedAt)
+  announce(sim, 'transaction.capture.succeeded', t)
+  announce(sim, 'transaction.succeeded', t)
+  return t
+}
+
+/** @throws ZoopError 422 when it is not an open boleto or was already asked */
+export function cancelBoleto(sim: Core, id: string): Transaction {
+  const t = sim.state.transactions.get(id)
+  if (!t?.boleto || t.status !== 'pending' || t.boleto.cancellationAsked)
+    throw zoopError(422, 'server_api_error')
+  t.boleto.cancellationAsked = true
+  return expireTransaction(sim, id)
+}

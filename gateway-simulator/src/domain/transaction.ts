@@ -1,0 +1,65 @@
+import type { Card } from './card.ts'
+
+export type PaymentType = 'credit' | 'boleto' | 'pix'
+export type Status = 'pending' | 'pre_authorized' | 'succeeded' | 'failed' | 'canceled' | 'partial_refunded'
+
+export type SplitRule = {
+  id: string
+  recipient: string
+  liable: boolean
+  chargeProcessingFee: boolean
+  chargeRecipientProcessingFee: boolean
+  isGrossAmount: boolean
+  /** Centavos; null when the rule is a percentage. */
+  amount: number | null
+  percentage: number | null
+  createdAt: Temporal.Instant
+}
+
+export type Boleto = {
+  id: string
+  number: number
+  line: string
+  expirationDate: Temporal.PlainDate
+  paymentLimitDate: Temporal.PlainDate
+  instructions: string[]
+  url: string
+  paidAt: Temporal.Instant | null
+  cancellationAsked: boolean
+}
+
+export type Pix = { id: string; emv: string; link: string; expiresAt: Temporal.Instant }
+
+export type HistoryEntry = {
+  id: string
+  operation: 'created' | 'authorization' | 'pre_authorization' | 'capture' | 'void' | 'proposal'
+  status: 'succeeded' | 'failed'
+  amount: number
+  at: Temporal.Instant
+}
+
+/** Every amount in here is integer centavos; reais exist only in the answers. */
+export type Transaction = {
+  id: string
+  sequence: number
+  sellerId: string
+  customerId: string | null
+  paymentType: PaymentType
+  status: Status
+  amount: number
+  refunded: number
+  captured: boolean
+  description: string | null
+  referenceId: string | null
+  statementDescriptor: string | null
+  installments: number | null
+  metadata: Record<string, unknown>
+  card: Card | null
+  boleto: Boleto | null
+  pix: Pix | null
+  splitRules: SplitRule[]
+  history: HistoryEntry[]
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  voidedAt: Temporal.Instant | null
+}

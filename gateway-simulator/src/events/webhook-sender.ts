@@ -1,0 +1,137 @@
+import type { Clock } from '../clock.ts'
+import type { Webhook } from '../domain/state.ts'
+import type { FaultSwitch } from '../faults/faults.ts'
+import type { Options } from '../options.ts'
+import { eventBody, type StoredEvent } from './event-body.ts'
+
+export type Delivery = {
+  event: StoredEvent
+  webhook: Webhook
+  attempts: number
+  status: 'na fila' | 'entregue' | 'falhou' | 'desistiu' | 'descartado'
+  answer: string | null
+}
+
+export type DeliveryOrder = { times?: number; shuffle?: boolean }
+
+export type WebhookSender = {
+  enqueue: (delivery: Delivery) => void
+  /** Lets the queue leave after the configured delay, unless deliveries are held. */
+  schedule: (extraMs: number) => void
+  deliver: (how?: DeliveryOrder) => Promise<Delivery[]>
+  pending: () => number
+  clear: () => void
+  close: () => void
+}
+
+export type SenderNeeds = { options: Options; clock: Clock; faults: FaultSwitch }
+
+const ANSWER_WITHIN_MS = 5_000
+
+async function post(needs: SenderNeeds, delivery: Delivery): Promise<void> {
+  const { webhook, event } = delivery
+  try {
+    const answer = await fetch(webhook.url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        ...(webhook.authorization !== null && { authorization: webhook.authorization }),
+      },
+      body: JSON.stringify(eventBody(event, needs.faults.current().webhooks.formato)),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    await answer.body?.cancel()
+    delivery.answer = String(answer.status)
+    delivery.status = answer.ok ? 'entregue' : 'falhou'
+  } catch (error) {
+    delivery.answer = error instanceof Error ? error.message : 'falha de rede'
+    delivery.status = 'falhou'
+  }
+  webhook.sent += 1
+  webhook.lastSentAt = needs.clock.now()
+}
+
+/** Timers that never keep the process alive and can be dropped together. */
+function createTimers() {
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    after: (ms: number, run: () => void): void => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        run()
+      }, ms)
+      timer.unref()
+      timers.add(timer)
+    },
+    clear: (): void => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+/** Sends the batch in its order, `times` over. One at a time: the order on the wire is what is simulated. */
+async function sendInOrder(needs: SenderNeeds, batch: Delivery[], times: number): Promise<void> {
+  for (let round = 0; round < times; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- the order is the point
+    for (const delivery of batch) await post(needs, delivery)
+  }
+  // Repeating on purpose is one attempt, not several.
+  for (const delivery of batch) delivery.attempts += 1
+}
+
+/** The queue of deliveries. What fails is retried with growing waits, then given up. */
+export function createWebhookSender(needs: SenderNeeds): WebhookSender {
+  const { options, faults } = needs
+  const queue: Delivery[] = []
+  const timers = createTimers()
+  let last: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  const leaveIn = (ms: number): void => {
+    if (closed || options.webhookDelayMs === null || faults.current().webhooks.reter) return
+    timers.after(ms, () => void deliver())
+  }
+
+  const retryLater = (delivery: Delivery): void => {
+    const wait = options.webhookRetryDelaysMs[delivery.attempts - 1]
+    if (wait === undefined) delivery.status = 'desistiu'
+    else if (!closed) {
+      timers.after(wait, () => {
+        queue.push(delivery)
+        leaveIn(0)
+      })
+    }
+  }
+
+  function deliver(how: DeliveryOrder = {}): Promise<Delivery[]> {
+    const mine = last.then(async () => {
+      const { duplicar, embaralhar } = faults.current().webhooks
+      const queued = queue.splice(0)
+      const batch = (how.shuffle ?? embaralhar) ? queued.toReversed() : queued
+      await sendInOrder(needs, batch, how.times ?? duplicar)
+      for (const delivery of batch) if (delivery.status === 'falhou') retryLater(delivery)
+      return batch
+    })
+    last = mine
+    return mine
+  }
+
+  return {
+    enqueue: (delivery) => {
+      queue.push(delivery)
+    },
+    schedule: (extraMs) => leaveIn((options.webhookDelayMs ?? 0) + extraMs),
+    deliver,
+    pending: () => queue.length,
+    clear: () => {
+      queue.length = 0
+      timers.clear()
+    },
+    close: () => {
+      closed = true
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultError } from '../zoop/zoop-error.ts'
+import type { Faults, FaultSwitch, Operation } from './faults.ts'
+
+/** Waits without keeping the process alive: a held answer must not hold the exit. */
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+
+function operationOf(request: FastifyRequest): Operation {
+  if (request.method !== 'POST') return 'outra'
+  const path = request.url.split('?')[0] ?? ''
+  if (path.endsWith('/transactions') && !path.includes('/cancellation/')) return 'cobranca'
+  return path.endsWith('/void') ? 'estorno' : 'outra'
+}
+
+/** Answers that no client should believe, all with HTTP 200. */
+const NONSENSE: Partial<Record<Faults['tipo'], (payload: string) => string>> = {
+  html: () => '<!doctype html><title>Manutenção</title><h1>Voltamos logo</h1>',
+  forma: () => JSON.stringify({ ok: true, data: [{ value: 'R$ 10' }] }),
+  truncada: (payload) => payload.slice(0, Math.max(1, Math.floor(payload.length / 2))),
+}
+
+const reset = (request: FastifyRequest): void => request.raw.socket.resetAndDestroy() as unknown as void
+
+function spoil(fault: Faults, reply: FastifyReply, payload: unknown): unknown {
+  if (fault.tipo === 'erro') {
+    reply.code(fault.status)
+    return JSON.stringify({ error: faultError(fault.status).body })
+  }
+  const nonsense = NONSENSE[fault.tipo]
+  if (!nonsense) return payload
+  reply.code(200)
+  if (fault.tipo === 'html') reply.header('content-type', 'text/html; charset=utf-8')
+  return nonsense(typeof payload === 'string' ? payload : '{}')
+}
+
+/** Installs the switched-on faults around the Zoop routes of this scope. */
+export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
+  const taken = new WeakMap<FastifyRequest, Faults>()
+
+  app.addHook('preHandler', async (request, reply) => {
+    const latency = faults.current().latenciaMs
+    if (latency > 0) await wait(latency)
+    const fault = faults.take(operationOf(request))
+    if (!fault) return
+    taken.set(request, fault)
+    if (fault.momento === 'depois' || fault.tipo === 'demora') return
+    if (fault.tipo === 'queda') {
+      reply.hijack()
+      reset(request)
+      return
+    }
+    // The body is replaced on its way out; what matters is that the handler never runs.
+    await reply.code(200).send({})
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = taken.get(request)
+    if (!fault) return payload
+    if (fault.tipo === 'demora') await wait(fault.demoraMs)
+    if (fault.tipo === 'queda') reset(request)
+    return spoil(fault, reply, payload)
+  })
+}

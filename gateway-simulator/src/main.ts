@@ -1,0 +1,7 @@
+import { loadConfig } from './config.ts'
+import { startSimulator } from './simulator.ts'
+
+const running = await startSimulator(loadConfig())
+process.stdout.write(`Simulador do gateway: ${running.url}/simulador\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close())

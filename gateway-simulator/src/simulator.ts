@@ -1,0 +1,42 @@
+import { buildSimulator } from './app.ts'
+import { createControl, type Control } from './control/control.ts'
+import { expireDue } from './domain/settle-transaction.ts'
+import type { Options } from './options.ts'
+
+const SWEEP_MS = 5_000
+
+export type Simulator = {
+  url: string
+  key: string
+  marketplaceId: string
+  control: Control
+  /** As new: no transaction, no webhook, no fault, the clock where it was. */
+  reset: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * Starts a simulator on a port (0 takes a free one) and gives its address and its switches. A timer expires
+ * what ran out of time, so that webhooks leave even when nobody asks; it never keeps the process alive.
+ */
+export async function startSimulator(
+  options: Partial<Options> & { port?: number; host?: string } = {},
+): Promise<Simulator> {
+  const { port = 0, host = '127.0.0.1', ...rest } = options
+  const { app, core } = buildSimulator(rest)
+  const url = await app.listen({ port, host })
+  const control = createControl(core)
+  const sweep = setInterval(() => expireDue(core), SWEEP_MS)
+  sweep.unref()
+  return {
+    url,
+    key: core.options.key,
+    marketplaceId: core.options.marketplaceId,
+    control,
+    reset: control.reset,
+    close: async () => {
+      clearInterval(sweep)
+      await app.close()
+    },
+  }
+}

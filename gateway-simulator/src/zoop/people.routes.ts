@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { newId } from '../domain/id.ts'
+import type { Person } from '../domain/state.ts'
+import { parseBody } from '../domain/transaction-request.ts'
+import type { Core } from '../core.ts'
+import { isoSeconds, reais } from './format.ts'
+import { filterOf, listJson } from './list.ts'
+import { uriOf } from './transaction-view.ts'
+import { zoopError } from './zoop-error.ts'
+
+type Params = { id: string }
+const Text = z.string().max(200)
+
+const Buyer = z.looseObject({
+  first_name: Text.min(1),
+  taxpayer_id: z.string().regex(/^\d{11}$|^[0-9A-Z]{12}\d{2}$/),
+})
+const Individual = z.looseObject({ first_name: Text.min(1), taxpayer_id: z.string().regex(/^\d{11}$/) })
+const Business = z.looseObject({
+  business_name: Text.min(1),
+  ein: z.string().regex(/^[0-9A-Z]{12}\d{2}$/),
+})
+
+const SCHEMAS = { buyer: Buyer, individual: Individual, business: Business }
+
+const personJson = (marketplaceId: string, person: Person) => ({
+  account_balance: reais(0),
+  current_balance: reais(0),
+  description: null,
+  delinquent: false,
+  payment_methods: null,
+  default_debit: null,
+  default_credit: null,
+  metadata: {},
+  address: null,
+  ...person.fields,
+  id: person.id,
+  status: person.status,
+  resource: person.kind === 'buyer' ? 'buyer' : 'seller',
+  ...(person.kind !== 'buyer' && { type: person.kind, marketplace_id: marketplaceId }),
+  uri: uriOf(marketplaceId, `${person.kind === 'buyer' ? 'buyers' : 'sellers'}/${person.id}`),
+  created_at: isoSeconds(person.createdAt),
+  updated_at: isoSeconds(person.updatedAt),
+})
+
+const documentOf = (person: Person): unknown => person.fields['taxpayer_id'] ?? person.fields['ein']
+
+const findByDocument = (people: Map<string, Person>, field: string, value: string | null) =>
+  value === null ? undefined : [...people.values()].find((person) => person.fields[field] === value)
+
+function getPerson(people: Map<string, Person>, id: string): Person {
+  const person = people.get(id)
+  if (!person) throw zoopError(404, 'resource_not_found')
+  return person
+}
+
+function createPerson(sim: Core, kind: Person['kind'], body: unknown): Person {
+  const people = kind === 'buyer' ? sim.state.buyers : sim.state.sellers
+  const fields = parseBody(SCHEMAS[kind], body)
+  const now = sim.clock.now()
+  const status = kind === 'buyer' ? 'active' : 'pending'
+  const person: Person = { id: newId(), kind, status, fields, createdAt: now, updatedAt: now }
+  if ([...people.values()].some((other) => documentOf(other) === documentOf(person)))
+    throw zoopError(409, 'duplicate_taxpayer_id')
+  people.set(person.id, person)
+  return person
+}
+
+function updatePerson(sim: Core, person: Person, body: unknown): Person {
+  const merged = { ...person.fields, ...parseBody(z.looseObject({}), body) }
+  person.fields = parseBody(SCHEMAS[person.kind], merged)
+  person.updatedAt = sim.clock.now()
+  return person
+}
+
+/** Buyers: create, search by document, read, change, delete. */
+export function buyerRoutes(app: FastifyInstance, sim: Core): void {
+  const { buyers } = sim.state
+  const json = (person: Person) => personJson(sim.options.marketplaceId, person)
+
+  app.post('/buyers', async (request, reply) =>
+    reply.code(201).send(json(createPerson(sim, 'buyer', request.body))),
+  )
+  app.get('/buyers', async (request) => listJson(request, [...buyers.values()], json))
+  app.get('/buyers/search', async (request) => {
+    const found = findByDocument(buyers, 'taxpayer_id', filterOf(request, 'taxpayer_id'))
+    if (!found) throw zoopError(404, 'resource_not_found')
+    return json(found)
+  })
+  app.get<{ Params: Params }>('/buyers/:id', async (request) => json(getPerson(buyers, request.params.id)))
+  app.put<{ Params: Params }>('/buyers/:id', async (request) =>
+    json(updatePerson(sim, getPerson(buyers, request.params.id), request.body)),
+  )
+  app.delete<{ Params: Params }>('/buyers/:id', async (request) => {
+    const { id } = getPerson(buyers, request.params.id)
+    buyers.delete(id)
+    return { id, resource: 'buyer', deleted: true }
+  })
+}
+
+/** Sellers: they answer `pending` when created and are enabled at once, as nobody here reviews documents. */
+export function sellerRoutes(app: FastifyInstance, sim: Core): void {
+  const { sellers } = sim.state
+  const json = (person: Person) => personJson(sim.options.marketplaceId, person)
+  const find = (request: FastifyRequest) =>
+    findByDocument(sellers, 'taxpayer_id', filterOf(request, 'taxpayer_id')) ??
+    findByDocument(sellers, 'ein', filterOf(request, 'ein'))
+
+  for (const [path, kind] of [
+    ['individuals', 'individual'],
+    ['businesses', 'business'],
+  ] as const) {
+    app.post(`/sellers/${path}`, async (request, reply) => {
+      const seller = createPerson(sim, kind, request.body)
+      const answer = json(seller)
+      sim.events.emit('seller.created', answer)
+      seller.status = 'enabled'
+      sim.events.emit('seller.enabled', json(seller))
+      return reply.code(201).send(answer)
+    })
+    app.put<{ Params: Params }>(`/sellers/${path}/:id`, async (request) =>
+      json(updatePerson(sim, getPerson(sellers, request.params.id), request.body)),
+    )
+  }
+  app.get('/sellers', async (request) => listJson(request, [...sellers.values()], json))
+  app.get('/sellers/search', async (request) => {
+    const found = find(request)
+    if (!found) throw zoopError(404, 'resource_not_found')
+    return json(found)
+  })
+  app.get<{ Params: Params }>('/sellers/:id', async (request) => json(getPerson(sellers, request.params.id)))
+}

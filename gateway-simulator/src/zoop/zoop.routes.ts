@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cancelBoleto, expireDue } from '../domain/settle-transaction.ts'
+import { installFaults } from '../faults/fault-hooks.ts'
+import type { Core } from '../core.ts'
+import { cardRoutes } from './cards.routes.ts'
+import { buyerRoutes, sellerRoutes } from './people.routes.ts'
+import { settlementRoutes } from './settlement.routes.ts'
+import { transactionRoutes } from './transactions.routes.ts'
+import { webhookRoutes } from './webhooks.routes.ts'
+import { ZoopError, zoopError } from './zoop-error.ts'
+
+type MarketplaceParams = { marketplaceId: string }
+
+/** Basic authentication with the key as the user and no password. */
+function checkKey(request: FastifyRequest, key: string): void {
+  const expected = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+  if (request.headers.authorization !== expected) throw zoopError(401, 'authentication_failed')
+}
+
+/** Everything under `/v1`, in Zoop's shapes: the error body, the marketplace in the path, the faults. */
+export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    checkKey(request, sim.options.key)
+    const { marketplaceId } = request.params as MarketplaceParams
+    if (marketplaceId !== sim.options.marketplaceId) throw zoopError(403, 'forbidden')
+    expireDue(sim)
+  })
+  installFaults(app, sim.faults)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ZoopError) return reply.code(error.body.status_code).send({ error: error.body })
+    // What Fastify itself refuses (malformed JSON, size) is the caller's; the rest is a defect of ours.
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    const refusal =
+      status < 500
+        ? zoopError(400, 'invalid_parameter', 'Malformed body.')
+        : zoopError(500, 'server_api_error')
+    if (status >= 500) request.log.error(error)
+    return reply.code(refusal.body.status_code).send({ error: refusal.body })
+  })
+
+  await app.register(
+    async (scope) => {
+      for (const routes of [
+        buyerRoutes,
+        sellerRoutes,
+        cardRoutes,
+        transactionRoutes,
+        settlementRoutes,
+        webhookRoutes,
+      ])
+        routes(scope, sim)
+    },
+    { prefix: '/v1/marketplaces/:marketplaceId' },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/v1/boletos/cancellation/marketplaces/:marketplaceId/transactions/:id',
+    async (request, reply) => {
+      try {
+        const t = cancelBoleto(sim, request.params.id)
+        const message = 'Cancellation requested'
+        return await reply.code(202).send({ status: 'Requested', message, transaction_id: t.id })
+      } catch (error) {
+        // This endpoint alone answers refusals without the error envelope.
+        if (!(error instanceof ZoopError)) throw error
+        return reply.code(422).send({ status: 'REFUSED', message: 'Boleto cannot be canceled.' })
+      }
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const Id = z.string().regex(/^[0-9a-f]{32}$/)
+const TransactionObject = z.looseObject({ id: Id, resource: z.literal('transaction').optional() })
+
+// Zoop was recorded using all three: `payload.object`, the object straight in `payload`, `object` at the top.
+const Envelope = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  payload: z.looseObject({ object: z.unknown() }).nullish().catch(null),
+  object: z.unknown(),
+})
+
+export type GatewayEvent = { eventId: string; type: string; transactionId: string }
+
+/**
+ * Reads a webhook body. Null when it is not about a transaction or makes no sense. It is a hint and nothing
+ * else: anybody can send one, so act only on what `readTransaction` says. The id is checked, as it ends in
+ * the address of a request.
+ */
+export function parseEvent(body: unknown): GatewayEvent | null {
+  const envelope = Envelope.safeParse(body)
+  if (!envelope.success || !/^(buyer\.)?transaction\./.test(envelope.data.type)) return null
+  const { id, type, payload, object } = envelope.data
+  for (const candidate of [payload?.['object'], payload, object]) {
+    const transaction = TransactionObject.safeParse(candidate)
+    if (transaction.success) return { eventId: id, type, transactionId: transaction.data.id }
+  }
+  return null
+}

@@ -1,0 +1,126 @@
+import {
+  GatewayError,
+  type BoletoInput,
+  type CardChargeInput,
+  type ChargeResult,
+  type Gateway,
+  type GatewayTransaction,
+  type PixInput,
+  type PaymentType,
+} from './gateway.ts'
+import { ensureBuyer } from './zoop-buyer.ts'
+import { boletoBody, cardBody, checkCharge, pixBody, toChargeResult } from './zoop-charge.ts'
+import { createZoopSend, toGatewayError, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
+import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
+
+/** Everything that changes a transaction. Boleto and Pix have no event of their own. */
+export const WEBHOOK_EVENTS = [
+  'transaction.created',
+  'transaction.succeeded',
+  'transaction.failed',
+  'transaction.canceled',
+  'transaction.updated',
+  'transaction.reversed',
+  'transaction.charged_back',
+  'transaction.disputed',
+  'transaction.dispute.succeeded',
+  'transaction.void.succeeded',
+] as const
+
+const LIST_LIMIT = 100
+const nonsense = new GatewayError('unknown', 'answer makes no sense')
+
+function jsonOf(answer: ZoopAnswer): unknown {
+  if (answer.kind !== 'ok') throw toGatewayError(answer)
+  return answer.json
+}
+
+function transactionOf(answer: ZoopAnswer): GatewayTransaction {
+  const transaction = toGatewayTransaction(jsonOf(answer))
+  if (!transaction) throw nonsense
+  return transaction
+}
+
+/** Only Zoop's own word counts: a 404 of a wrong address must not look like a missing transaction. */
+const isAbsent = (answer: ZoopAnswer): boolean =>
+  answer.kind === 'refusal' &&
+  answer.refusal.status === 404 &&
+  answer.refusal.category === 'resource_not_found'
+
+function createCharges(config: ZoopConfig, base: string, send: ReturnType<typeof createZoopSend>) {
+  async function charge<T extends CardChargeInput | BoletoInput | PixInput>(
+    paymentType: PaymentType,
+    input: T,
+    toBody: (input: T, customer: string, platformSellerId: string) => object,
+  ): Promise<ChargeResult> {
+    checkCharge(input)
+    const buyer = await ensureBuyer(send, base, input.buyer)
+    if (!buyer.ok) return buyer.result
+    const body = toBody(input, buyer.id, config.sellerId)
+    const answer = await send('POST', `${base}/transactions`, body)
+    const { referenceId, sellerId, amount } = input
+    return toChargeResult(answer, { referenceId, sellerId, amount, paymentType })
+  }
+
+  return {
+    chargeCard: (input: CardChargeInput) => charge('credit', input, cardBody),
+    issueBoleto: (input: BoletoInput) => charge('boleto', input, boletoBody),
+    issuePix: (input: PixInput) => charge('pix', input, pixBody),
+  }
+}
+
+/** The gateway over HTTP in Zoop's protocol. The simulator speaks it too: only the base address differs. */
+export function openZoop(config: ZoopConfig): Gateway {
+  const send = createZoopSend(config)
+  const marketplace = encodeURIComponent(config.marketplaceId)
+  const base = `/v1/marketplaces/${marketplace}`
+  const path = (id: string) => `${base}/transactions/${encodeURIComponent(id)}`
+
+  return {
+    ...createCharges(config, base, send),
+
+    readTransaction: async (id) => {
+      const answer = await send('GET', path(id))
+      return isAbsent(answer) ? null : transactionOf(answer)
+    },
+
+    findByReference: async (referenceId) => {
+      const query = new URLSearchParams({ reference_id: referenceId, limit: String(LIST_LIMIT) })
+      const found = toGatewayTransactions(
+        jsonOf(await send('GET', `${base}/transactions?${query.toString()}`)),
+      )
+      if (!found) throw nonsense
+      // A filter that the gateway ignores would hand us other people's charges.
+      return found.filter((transaction) => transaction.referenceId === referenceId)
+    },
+
+    refund: async (id, { sellerId, amount }) => {
+      const body = { on_behalf_of: sellerId, ...(amount !== undefined && { amount }) }
+      const transaction = transactionOf(await send('POST', `${path(id)}/void`, body))
+      if (transaction.id !== id) throw nonsense
+      return transaction
+    },
+
+    cancelBoleto: async (id) => {
+      jsonOf(
+        await send(
+          'POST',
+          `/v1/boletos/cancellation/marketplaces/${marketplace}/transactions/${encodeURIComponent(id)}`,
+        ),
+      )
+    },
+
+    registerWebhook: async (url, authorization) => {
+      const body = { url, method: 'POST', description: 'alento', event: WEBHOOK_EVENTS, authorization }
+      const parsed = WebhookAnswer.safeParse(jsonOf(await send('POST', `${base}/webhooks`, body)))
+      if (!parsed.success) throw nonsense
+      return parsed.data
+    },
+
+    listWebhooks: async () => {
+      const parsed = WebhookList.safeParse(jsonOf(await send('GET', `${base}/webhooks?limit=${LIST_LIMIT}`)))
+      if (!parsed.success) throw nonsense
+      return parsed.data.items
+    },
+  }
+}

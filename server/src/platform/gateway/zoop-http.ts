@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { GatewayError } from './gateway.ts'
+
+export type ZoopConfig = {
+  /** Ends before the version: `https://api.zoop.ws`. */
+  baseUrl: string
+  marketplaceId: string
+  key: string
+  timeoutMs: number
+  /** The platform's own seller: in a split, this recipient bears the gateway's fee. */
+  sellerId: string
+}
+
+export type ZoopRefusal = {
+  status: number
+  type: string
+  category: string
+  message: string
+  reasons: string[]
+}
+
+/**
+ * What came back, sorted by what may be concluded from it.
+ * - `ok`: a JSON answer with a 2xx status and no error in it.
+ * - `refusal`: Zoop's own error body, whatever the HTTP status was.
+ * - `status`: a 4xx or 5xx without a readable body.
+ * - `not_sent`: the connection never opened, so nothing was processed.
+ * - `lost`: it may have been processed: time-out, connection cut, or an answer that makes no sense.
+ */
+export type ZoopAnswer =
+  | { kind: 'ok'; json: unknown }
+  | { kind: 'refusal'; refusal: ZoopRefusal }
+  | { kind: 'status'; status: number }
+  | { kind: 'not_sent'; cause: string }
+  | { kind: 'lost'; cause: string }
+
+/** Failures that happen before the first byte of the request leaves. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+const Fields = z.object({
+  // Recorded as a number, declared as a text.
+  status_code: z.union([z.int(), z.string().regex(/^\d{3}$/)]).optional(),
+  type: z.string().default(''),
+  category: z.string(),
+  message: z.string().default(''),
+  reasons: z.array(z.string()).nullish(),
+})
+// The 403 of the OpenAPI comes without the `error` wrapper.
+const Refusal = z.union([z.object({ error: Fields }).transform((body) => body.error), Fields])
+
+/** Digits are taken out of what the gateway says: it could repeat a card or a document. */
+export const withoutDigits = (text: string): string =>
+  text.replace(/\d(?:[ .-]?\d){2,}/g, '***').slice(0, 300)
+
+function readRefusal(json: unknown, httpStatus: number): ZoopRefusal | null {
+  const parsed = Refusal.safeParse(json)
+  if (!parsed.success) return null
+  const { status_code: code, type, category, message, reasons } = parsed.data
+  // An error inside a 200 speaks by its own code; without one nobody knows what happened.
+  const status = httpStatus >= 400 ? httpStatus : Number(code ?? 0)
+  if (status < 400) return null
+  const clean = (reasons ?? []).map(withoutDigits)
+  return {
+    status,
+    type: withoutDigits(type),
+    category: withoutDigits(category),
+    message: withoutDigits(message),
+    reasons: clean,
+  }
+}
+
+const hasError = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'error' in json && json.error !== null
+
+function sort(status: number, text: string): ZoopAnswer {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return status >= 400 ? { kind: 'status', status } : { kind: 'lost', cause: `http ${status}, not json` }
+  }
+  if (status >= 400 || hasError(json)) {
+    const refusal = readRefusal(json, status)
+    if (refusal) return { kind: 'refusal', refusal }
+    return status >= 400 ? { kind: 'status', status } : { kind: 'lost', cause: `http ${status}, error` }
+  }
+  return status >= 200 && status < 300 ? { kind: 'ok', json } : { kind: 'lost', cause: `http ${status}` }
+}
+
+/** The code of a failed fetch. Only codes are kept: a message could carry what was sent. */
+function failureOf(error: unknown): ZoopAnswer {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return { kind: 'lost', cause: 'timeout' }
+  const cause = error instanceof Error ? error.cause : null
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'network'
+  return NEVER_SENT.has(code) ? { kind: 'not_sent', cause: code } : { kind: 'lost', cause: code }
+}
+
+export type ZoopSend = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<ZoopAnswer>
+
+/** One call, never repeated here: nobody but the caller knows whether it may be. `path` starts with `/v1`. */
+export function createZoopSend(config: ZoopConfig): ZoopSend {
+  const authorization = `Basic ${Buffer.from(`${config.key}:`).toString('base64')}`
+  const base = config.baseUrl.replace(/\/+$/, '')
+  return async (method, path, body) => {
+    try {
+      const answer = await fetch(base + path, {
+        method,
+        // A redirect would send the charge, card included, somewhere else.
+        redirect: 'manual',
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(config.timeoutMs),
+      })
+      return sort(answer.status, await answer.text())
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+}
+
+/** Statuses by which the gateway says that it did not look at the request. */
+const NOT_PROCESSED = new Set([400, 401, 403, 404, 409, 429])
+
+/** In a few words, for a log: no personal data can be in it. */
+export function causeOf(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): string {
+  if (answer.kind === 'refusal')
+    return `http ${answer.refusal.status} ${answer.refusal.category}: ${answer.refusal.message}`
+  return answer.kind === 'status' ? `http ${answer.status}` : answer.cause
+}
+
+/** Whether the request was surely not processed. */
+export function isSurelyNotProcessed(answer: ZoopAnswer): boolean {
+  if (answer.kind === 'not_sent') return true
+  if (answer.kind === 'refusal') return NOT_PROCESSED.has(answer.refusal.status)
+  return answer.kind === 'status' && NOT_PROCESSED.has(answer.status)
+}
+
+/** The error for a call that is not a charge. 402 and 422 are the gateway's own no. */
+export function toGatewayError(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): GatewayError {
+  const said = answer.kind === 'refusal' && [402, 422].includes(answer.refusal.status)
+  if (said) return new GatewayError('refused', causeOf(answer))
+  return new GatewayError(isSurelyNotProcessed(answer) ? 'unavailable' : 'unknown', causeOf(answer))
+}
