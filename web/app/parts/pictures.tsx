@@ -16,7 +16,7 @@ export function Picture({ name, eager }: { name: PictureName; eager?: boolean })
 export function Respiro() {
   return (
     <span className={css.respiro} aria-hidden="true">
-      <img src="/figuras/respiro.svg" alt="" width={720} height={648} />
+      <img src="/figuras/respiro.svg" alt="" width={720} height={648} fetchPriority="low" />
     </span>
   )
 }

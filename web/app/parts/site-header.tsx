@@ -74,6 +74,7 @@ export function SiteHeader({
 function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: string }) {
   return (
     <Menu
+      className={css.account}
       summaryClass={buttonClass({ variant: 'outline', size: 'small' })}
       summary={
         <>
@@ -98,6 +99,7 @@ export function UserMenu({ name, dashboardHref, area, compact }: HeaderUser & { 
   const shown = firstTwoWords(name)
   return (
     <Menu
+      className={css.account}
       summaryClass={buttonClass({ variant: 'quiet' }, css.person)}
       label={`${shown}, sua conta`}
       summary={
@@ -132,7 +134,7 @@ export function SiteBanner({
   link?: SiteLink
 }) {
   return (
-    <div className={classNames(css.banner, 'no-print')}>
+    <aside className={classNames(css.banner, 'no-print')} aria-label="Promoção">
       <Wrap className={css.bannerInside}>
         <span>
           <b>{strong}</b> {wideOnly && <span className="only-wide">{wideOnly} </span>}
@@ -140,6 +142,6 @@ export function SiteBanner({
         </span>
         {link && <Anchor href={link.href}>{link.label}</Anchor>}
       </Wrap>
-    </div>
+    </aside>
   )
 }

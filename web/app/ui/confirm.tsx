@@ -27,10 +27,7 @@ export function Confirm({
   const allowed = useRef(false)
 
   function ask(event: FormEvent<HTMLElement>) {
-    if (allowed.current) {
-      allowed.current = false
-      return
-    }
+    if (allowed.current) return
     event.preventDefault()
     event.stopPropagation()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -42,6 +39,7 @@ export function Confirm({
     dialog.current?.close()
     allowed.current = true
     waiting.current?.form.requestSubmit(waiting.current.button)
+    allowed.current = false
   }
 
   return (

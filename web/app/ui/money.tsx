@@ -26,8 +26,7 @@ export function Money({
   return (
     <Tag className={classNames(css.money, size && css.price, size && css[`of${size}`], className)}>
       {sign}
-      {size ? <small>R$</small> : 'R$'}
-      {'\u00a0'}
+      {size ? <small>{'R$\u00a0'}</small> : 'R$\u00a0'}
       {amount}
     </Tag>
   )
