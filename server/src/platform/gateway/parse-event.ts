@@ -7,8 +7,8 @@ const TransactionObject = z.looseObject({ id: Id, resource: z.literal('transacti
 const Envelope = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
-  payload: z.looseObject({ object: z.unknown() }).nullish().catch(null),
-  object: z.unknown(),
+  payload: z.looseObject({ object: z.unknown().optional() }).nullish().catch(null),
+  object: z.unknown().optional(),
 })
 
 export type GatewayEvent = { eventId: string; type: string; transactionId: string }

@@ -28,7 +28,7 @@ export const WEBHOOK_EVENTS = [
 ] as const
 
 const LIST_LIMIT = 100
-const nonsense = new GatewayError('unknown', 'answer makes no sense')
+const nonsense = (): GatewayError => new GatewayError('unknown', 'answer makes no sense')
 
 function jsonOf(answer: ZoopAnswer): unknown {
   if (answer.kind !== 'ok') throw toGatewayError(answer)
@@ -37,7 +37,7 @@ function jsonOf(answer: ZoopAnswer): unknown {
 
 function transactionOf(answer: ZoopAnswer): GatewayTransaction {
   const transaction = toGatewayTransaction(jsonOf(answer))
-  if (!transaction) throw nonsense
+  if (!transaction) throw nonsense()
   return transaction
 }
 
@@ -89,7 +89,7 @@ export function openZoop(config: ZoopConfig): Gateway {
       const found = toGatewayTransactions(
         jsonOf(await send('GET', `${base}/transactions?${query.toString()}`)),
       )
-      if (!found) throw nonsense
+      if (!found) throw nonsense()
       // A filter that the gateway ignores would hand us other people's charges.
       return found.filter((transaction) => transaction.referenceId === referenceId)
     },
@@ -97,29 +97,28 @@ export function openZoop(config: ZoopConfig): Gateway {
     refund: async (id, { sellerId, amount }) => {
       const body = { on_behalf_of: sellerId, ...(amount !== undefined && { amount }) }
       const transaction = transactionOf(await send('POST', `${path(id)}/void`, body))
-      if (transaction.id !== id) throw nonsense
+      if (transaction.id !== id) throw nonsense()
       return transaction
     },
 
     cancelBoleto: async (id) => {
-      jsonOf(
-        await send(
-          'POST',
-          `/v1/boletos/cancellation/marketplaces/${marketplace}/transactions/${encodeURIComponent(id)}`,
-        ),
-      )
+      const boletos = `/v1/boletos/cancellation/marketplaces/${marketplace}`
+      const answer = await send('POST', `${boletos}/transactions/${encodeURIComponent(id)}`)
+      // The refusal of this call alone has another shape, without a category to read.
+      if (answer.kind === 'status' && answer.status === 422) throw new GatewayError('refused', 'http 422')
+      jsonOf(answer)
     },
 
     registerWebhook: async (url, authorization) => {
       const body = { url, method: 'POST', description: 'alento', event: WEBHOOK_EVENTS, authorization }
       const parsed = WebhookAnswer.safeParse(jsonOf(await send('POST', `${base}/webhooks`, body)))
-      if (!parsed.success) throw nonsense
+      if (!parsed.success) throw nonsense()
       return parsed.data
     },
 
     listWebhooks: async () => {
       const parsed = WebhookList.safeParse(jsonOf(await send('GET', `${base}/webhooks?limit=${LIST_LIMIT}`)))
-      if (!parsed.success) throw nonsense
+      if (!parsed.success) throw nonsense()
       return parsed.data.items
     },
   }

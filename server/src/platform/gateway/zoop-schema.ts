@@ -14,7 +14,7 @@ const Transaction = z.object({
   on_behalf_of: Text,
   voided: z.boolean().nullish(),
   refunded: z.boolean().nullish(),
-  payment_method: z.unknown(),
+  payment_method: z.unknown().optional(),
   history: z
     .array(z.object({ operation_type: Text, status: Text, amount: Amount.nullish() }))
     .nullish()

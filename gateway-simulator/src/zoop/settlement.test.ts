@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aCredit, aPix, aSimulator, PLATAFORMA, split, VENDEDOR } from '../../test/protocol.ts'
+
+type Row = { recipient: string; amount: string; gross_amount: string; expected_on: string; status: string }
+const sumOf = (rows: Row[], recipient: string, field: 'amount' | 'gross_amount') =>
+  rows
+    .filter((r) => r.recipient === recipient)
+    .reduce((sum, r) => sum + Math.round(Number(r[field]) * 100), 0)
+
+test('each participant has a receivable for each instalment, and the parts add up', async () => {
+  const { call } = aSimulator()
+  const { body } = await call(
+    'POST',
+    '/transactions',
+    aCredit({ split_rules: [split(1501)], installment_plan: { number_installments: 4 } }),
+  )
+  const rows: Row[] = (await call('GET', `/transactions/${body.id}/receivables?sort=time-ascending`)).body
+    .items
+  expect(rows).toHaveLength(8)
+  expect([sumOf(rows, PLATAFORMA, 'gross_amount'), sumOf(rows, VENDEDOR, 'gross_amount')]).toEqual([
+    1501, 13_499,
+  ])
+  expect(rows[0]?.expected_on).toBe('2026-12-21T14:03:22+00:00')
+})
+
+test('the recipient that takes the fee bears all of it', async () => {
+  const { call } = aSimulator()
+  const { body } = await call('POST', '/transactions', aCredit({ split_rules: [split(1500)] }))
+  const rows: Row[] = (await call('GET', `/transactions/${body.id}/receivables`)).body.items
+  // 2,99 % of R$ 150,00, half up.
+  expect([sumOf(rows, PLATAFORMA, 'amount'), sumOf(rows, VENDEDOR, 'amount')]).toEqual([1500 - 449, 13_500])
+  const rules = (await call('GET', `/transactions/${body.id}/split_rules`)).body.items
+  expect(rules[0]).toMatchObject({
+    recipient: PLATAFORMA,
+    amount: '15.00',
+    receivable_gross_amount: '15.00',
+    receivable_amount: '10.51',
+  })
+})
+
+test('an unpaid Pix has no receivable, and a paid one has', async () => {
+  const { call } = aSimulator()
+  const { body } = await call('POST', '/transactions', aPix({ split_rules: [split(1500)] }))
+  expect((await call('GET', `/transactions/${body.id}/receivables`)).body.items).toEqual([])
+  await call('POST', `/transactions/${body.id}/approve`)
+  expect((await call('GET', `/sellers/${VENDEDOR}/receivables?status=pending`)).body.items).toHaveLength(1)
+})
+
+test('what was settled becomes a transfer of its day', async () => {
+  const { call, core } = aSimulator()
+  await call('POST', '/transactions', aCredit({ split_rules: [split(1500)] }))
+  expect((await call('GET', `/sellers/${VENDEDOR}/transfers`)).body.items).toEqual([])
+  core.clock.advance({ hours: 24 * 31 })
+  const { items } = (await call('GET', `/sellers/${VENDEDOR}/transfers`)).body
+  expect(items).toMatchObject([{ amount: 13_500, transfer_date: '2026-12-21', status: 'succeeded' }])
+  expect((await call('GET', `/sellers/${VENDEDOR}/receivables?status=paid`)).body.items).toHaveLength(1)
+})
+
+test('a refund cancels the receivables and leaves those of what remains', async () => {
+  const { call } = aSimulator()
+  const { body } = await call('POST', '/transactions', aCredit({ split_rules: [split(1500)] }))
+  await call('POST', `/transactions/${body.id}/void`, { on_behalf_of: VENDEDOR, amount: 5000 })
+  const rows: Row[] = (await call('GET', `/transactions/${body.id}/receivables`)).body.items
+  const open = rows.filter((r) => r.status === 'pending')
+  expect([sumOf(open, PLATAFORMA, 'gross_amount'), sumOf(open, VENDEDOR, 'gross_amount')]).toEqual([
+    1000, 9000,
+  ])
+  await call('POST', `/transactions/${body.id}/void`, { on_behalf_of: VENDEDOR })
+  expect((await call('GET', `/sellers/${VENDEDOR}/receivables?status=pending`)).body.items).toEqual([])
+})
