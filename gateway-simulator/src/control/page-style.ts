@@ -19,7 +19,7 @@ a { color: var(--primary); } :focus-visible { outline: 3px solid var(--primary);
 .pill { display: inline-block; border-radius: 999px; padding: 2px 12px; font-size: .875rem; font-weight: 600; background: var(--sand); }
 .ok { background: var(--ok-tint); color: var(--ok); } .wait { background: var(--wait-tint); color: var(--wait); } .stop { background: var(--stop-tint); color: var(--stop); }
 .notice { border-left: 4px solid var(--primary); background: var(--tint); border-radius: 8px; padding: 12px 16px; margin-bottom: 16px; }
-.actions { display: flex; flex-wrap: wrap; gap: 8px; } form { margin: 0; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px; } form { margin: 0; } form + form, form + .list, form + p { margin-top: 12px; } .actions form + form { margin-top: 0; }
 button { min-height: 48px; padding: 0 20px; border-radius: 12px; border: 1px solid var(--primary); background: var(--surface); color: var(--primary); font: inherit; font-weight: 600; cursor: pointer; }
 button.main { background: var(--primary); color: #fff; } button.main:hover { background: var(--primary-hover); } button:not(.main):hover { background: var(--tint); }
 .field { display: block; margin-bottom: 12px; } .field > span { display: block; font-weight: 600; margin-bottom: 4px; }

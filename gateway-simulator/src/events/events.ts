@@ -6,6 +6,7 @@ import type { EventType, StoredEvent } from './event-body.ts'
 import { createWebhookSender, type Delivery, type DeliveryOrder, type SenderNeeds } from './webhook-sender.ts'
 
 export type Events = {
+  /** `object` is kept as it is: hand over a fresh answer, so that later changes do not rewrite the event. */
   emit: (type: EventType, object: Record<string, unknown>, error?: ErrorBody) => void
   /** Delivers what is queued, one after the other, and says how each ended. */
   deliver: (how?: DeliveryOrder) => Promise<Delivery[]>
@@ -35,9 +36,7 @@ export function createEvents(needs: SenderNeeds & { state: State }): Events {
     emit: (type, object, error) => {
       const id = newId()
       const uri = uriOf(options.marketplaceId, `events/${id}`)
-      // Copied now: a later change of the transaction must not rewrite what this event says.
-      const copy = structuredClone(object)
-      const event = { id, type, object: copy, error: error ?? null, uri, createdAt: clock.now() }
+      const event = { id, type, object, error: error ?? null, uri, createdAt: clock.now() }
       keepLast(stored, event)
       const { descartar, atrasoMs } = faults.current().webhooks
       for (const webhook of state.webhooks.values()) {

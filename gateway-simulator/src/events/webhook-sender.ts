@@ -44,8 +44,8 @@ async function post(needs: SenderNeeds, delivery: Delivery): Promise<void> {
     await answer.body?.cancel()
     delivery.answer = String(answer.status)
     delivery.status = answer.ok ? 'entregue' : 'falhou'
-  } catch (error) {
-    delivery.answer = error instanceof Error ? error.message : 'falha de rede'
+  } catch {
+    delivery.answer = 'sem resposta'
     delivery.status = 'falhou'
   }
   webhook.sent += 1

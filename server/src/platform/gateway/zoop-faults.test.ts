@@ -128,7 +128,7 @@ test.each(['html', 'forma', 'truncada'] as const)(
   },
 )
 
-/** A gateway that says whatever the test wants to a charge, and knows every buyer. */
+/** A gateway that says what the test wants to charges and to their list, and knows every buyer. */
 let server: Server | undefined
 afterEach(() => server?.close())
 async function aGatewayThatSays(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -136,7 +136,7 @@ async function aGatewayThatSays(status: number, body: unknown, headers: Record<s
   const buyer = { id: 'bb'.repeat(16), email: 'ana@example.com', address: {} }
   server = createServer((request, response) => {
     paths.push(`${request.method} ${request.url}`)
-    const isCharge = request.method === 'POST' && request.url?.endsWith('/transactions')
+    const isCharge = /\/transactions(\?|$)/.test(request.url ?? '')
     response.writeHead(isCharge ? status : 200, { connection: 'close', ...(isCharge && headers) })
     response.end(JSON.stringify(isCharge ? body : buyer))
   })
@@ -196,6 +196,15 @@ test('a refusal of the seller is not put on the buyer, and a 422 needs a reason'
   expect(await said(422, { error: { ...failed, reasons: ['Address'] } })).toMatchObject({
     reason: 'dados_incompletos',
   })
+})
+
+test('a list that ignores the filter, or that is only a part, does not pass for an answer', async () => {
+  const other = { ...transaction, reference_id: 'PED-2' }
+  const all = await aGatewayThatSays(200, { items: [transaction, other], has_more: false })
+  expect((await open(all.url).findByReference('PED-1')).map((t) => t.referenceId)).toEqual(['PED-1'])
+  server?.close()
+  const part = await aGatewayThatSays(200, { items: [other], has_more: true })
+  await expect(open(part.url).findByReference('PED-1')).rejects.toMatchObject({ kind: 'unknown' })
 })
 
 test('a redirect is never followed: the card would go with it', async () => {

@@ -138,7 +138,7 @@ export function createZoopSend(config: ZoopConfig): ZoopSend {
 }
 
 /** Statuses by which the gateway says that it did not look at the request. */
-const NOT_PROCESSED = new Set([400, 401, 403, 404, 409, 429])
+const NOT_PROCESSED = new Set([400, 401, 403, 404, 429])
 
 /** In a few words, for a log: no personal data can be in it. */
 export function causeOf(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): string {
