@@ -1,0 +1,13 @@
+/** Lower case without accents: how names are compared. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** 'Clínica São José' as 'clinica-sao-jose'; '-' alone when nothing is left, so that a path never has an empty part. */
+export const slug = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || '-'
