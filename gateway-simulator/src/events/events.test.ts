@@ -96,13 +96,12 @@ test.each(['objeto', 'payload', 'topo'] as const)(
     core.faults.change({ webhooks: { formato } })
     const { body } = await call('POST', '/transactions', aPix())
     await core.events.deliver()
-    const envelope = received[0]?.body as Record<string, any>
-    const found = {
-      objeto: envelope['payload']?.object,
-      payload: envelope['payload'],
-      topo: envelope['object'],
+    const places = {
+      objeto: { payload: { object: { id: body.id } } },
+      payload: { payload: { id: body.id } },
+      topo: { object: { id: body.id } },
     }
-    expect(found[formato].id).toBe(body.id)
+    expect(received[0]?.body).toMatchObject(places[formato])
   },
 )
 

@@ -55,8 +55,11 @@ const aCharge = {
 const aCard = (over: Partial<CardChargeInput['card']> = {}): CardChargeInput => ({
   ...aCharge,
   card: {
-    ...{ holderName: 'ANA PRADO', number: '4539003370725497', securityCode: '123' },
-    ...{ expirationMonth: 1, expirationYear: 2030 },
+    holderName: 'ANA PRADO',
+    number: '4539003370725497',
+    securityCode: '123',
+    expirationMonth: 1,
+    expirationYear: 2030,
     ...over,
   },
 })
@@ -85,14 +88,13 @@ test('an approved card comes back paid, in centavos, with brand and last digits'
   const input = { ...aCard(), installments: 3, statementDescriptor: 'Clínica São João & Filhos Ltda' }
   const transaction = accepted(await gateway.chargeCard(input))
   expect(transaction).toMatchObject({
-    ...{
-      status: 'succeeded',
-      amount: 12_990,
-      paymentType: 'credit',
-      referenceId: 'PED-1',
-      sellerId: vendedor,
-    },
-    ...{ refundedAmount: 0, card: { brand: 'Visa', last4: '5497' } },
+    status: 'succeeded',
+    amount: 12_990,
+    paymentType: 'credit',
+    referenceId: 'PED-1',
+    sellerId: vendedor,
+    refundedAmount: 0,
+    card: { brand: 'Visa', last4: '5497' },
   })
   expect(transaction.createdAt.equals(agora)).toBe(true)
   expect(await ask(`/transactions/${transaction.id}`)).toMatchObject({
@@ -107,7 +109,9 @@ test('the platform gets its part of the gross and bears the fee, the seller gets
   const { items } = await ask(`/transactions/${id}/split_rules`)
   expect(items).toMatchObject([
     {
-      ...{ recipient: plataforma, amount: '12.99', charge_processing_fee: false },
+      recipient: plataforma,
+      amount: '12.99',
+      charge_processing_fee: false,
       charge_recipient_processing_fee: true,
     },
   ])

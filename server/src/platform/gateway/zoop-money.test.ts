@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCentavos } from './zoop-money.ts'
 
@@ -28,8 +28,8 @@ test('the resource decides the unit, not the look of the value', () => {
 })
 
 test('every amount in centavos survives the way to reais and back', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (centavos) => {
+  assert(
+    property(integer({ min: 0, max: 2_000_000_000 }), (centavos) => {
       const text = `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
       expect(toCentavos('transaction', text)).toBe(centavos)
     }),

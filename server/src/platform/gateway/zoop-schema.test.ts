@@ -30,15 +30,20 @@ test('a Pix expiry without a zone is UTC, and Brasília time when that alone mak
 
 test('the line of a boleto loses its mask, and its dates their midnight', () => {
   const payment_method = {
-    ...{ id: 'e7', url: 'https://example.com/b.html' },
+    id: 'e7',
+    url: 'https://example.com/b.html',
     barcode: '34191.09123 34567.890123 34567.890008 9 16560000015000',
-    ...{ expiration_date: '2026-12-10T00:00:00+00:00', payment_limit_date: null },
+    expiration_date: '2026-12-10T00:00:00+00:00',
+    payment_limit_date: null,
   }
   const boleto = (over: object) =>
     toGatewayTransaction({ ...base, payment_type: 'boleto', payment_method: { ...payment_method, ...over } })
       ?.boleto
   expect(boleto({})).toEqual({
-    ...{ id: 'e7', url: 'https://example.com/b.html', expirationDate: '2026-12-10', paymentLimitDate: null },
+    id: 'e7',
+    url: 'https://example.com/b.html',
+    expirationDate: '2026-12-10',
+    paymentLimitDate: null,
     line: '34191091233456789012334567890008916560000015000',
   })
   // 44 digits are the bars, which nobody can type.
