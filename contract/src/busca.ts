@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { contem, Flag, Id, limit } from './base/lista.ts'
-import { Exame } from './catalogo.ts'
+import { Exame, SiglaUf } from './catalogo.ts'
 import { Precos, TipoRede } from './rede.ts'
 
 export const Ordenacao = z.enum(['Prestador', 'MenorPreco', 'MaiorPreco', 'Avaliacoes'])
@@ -48,7 +48,7 @@ export type ResultadoBusca = z.infer<typeof ResultadoBusca>
 /** A place is `cidade` with `uf`. Texts are matched ignoring case and accents. */
 const lugar = {
   cidade: contem.optional(),
-  uf: z.string().trim().length(2).optional(),
+  uf: SiglaUf.optional(),
   bairro: contem.optional(),
 }
 const comum = {

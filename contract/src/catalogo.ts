@@ -28,6 +28,13 @@ export const Municipio = z.object({
 })
 export type Municipio = z.infer<typeof Municipio>
 
+/** A state's two letters, in any case. Answers upper case. */
+export const SiglaUf = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{2}$/, 'Informe a sigla do estado, como RJ')
+  .toUpperCase()
+
 export const Uf = z.object({ id: z.string().length(2), name: z.string() })
 
 export const listEspecialidade = endpoint({
@@ -46,7 +53,7 @@ export const listMunicipio = endpoint({
   path: '/api/municipios',
   access: 'publico',
   summary: 'Lista municípios por nome',
-  query: z.strictObject({ nome__regex: contem.optional(), uf: z.string().length(2).optional(), limit }),
+  query: z.strictObject({ nome__regex: contem.optional(), uf: SiglaUf.optional(), limit }),
   response: z.array(Municipio),
   problems: [],
 })

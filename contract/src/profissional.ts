@@ -43,3 +43,14 @@ export const listRedeCorpoClinico = endpoint({
   response: z.array(CorpoClinico),
   problems: [],
 })
+
+export const getCorpoClinicoLogo = endpoint({
+  method: 'GET',
+  path: '/api/corpoClinicoImagem/:id/logo',
+  access: 'publico',
+  summary: 'Mostra a foto de um profissional, ou um retrato desenhado',
+  params: ComId,
+  query: z.strictObject({ t: z.string().max(40).optional() }),
+  response: z.file(),
+  problems: [],
+})

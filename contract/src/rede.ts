@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Flag, Id, limit, offset } from './base/lista.ts'
-import { Especialidade } from './catalogo.ts'
+import { Especialidade, SiglaUf } from './catalogo.ts'
 
 export const TipoRede = z.enum(['CLINICA', 'MEDICO', 'CONSULTORIO', 'LABORATORIO', 'CLINICA DE IMAGEM'])
 export type TipoRede = z.infer<typeof TipoRede>
@@ -97,8 +97,19 @@ export const listRede = endpoint({
   summary: 'Lista unidades habilitadas',
   query: z.strictObject({
     nomeRede__regex: contem.optional(),
-    tipoRede__in: z.string().max(80).optional(),
-    uf: z.string().length(2).optional(),
+    /** Comma separated. */
+    tipoRede__in: z
+      .string()
+      .max(80)
+      .transform((s) => s.split(',').map((t) => t.trim()))
+      .pipe(z.array(TipoRede).min(1))
+      .optional(),
+    /** First 4 digits of a card: units of the laboratory networks that accept its series. */
+    numeracaoInicialCartao: z
+      .string()
+      .regex(/^\d{4}$/, 'Informe os 4 primeiros números do cartão')
+      .optional(),
+    uf: SiglaUf.optional(),
     sort: z.literal('nomeRede').optional(),
     limit,
     offset,
@@ -136,7 +147,13 @@ export const listRedeExame = endpoint({
   summary: 'Lista os exames de uma unidade',
   query: z.strictObject({
     rede: Id,
-    _id__in: z.string().max(4000).optional(),
+    /** `_id` of rows, comma separated. */
+    _id__in: z
+      .string()
+      .max(4000)
+      .transform((s) => s.split(','))
+      .pipe(z.array(Id).min(1).max(100))
+      .optional(),
     nomeExame__regex: contem.optional(),
     limit,
     offset,
@@ -152,5 +169,64 @@ export const getMinhaRede = endpoint({
   access: ['AdmRede', 'Atendente', 'CorpoClinico'],
   summary: 'Mostra a unidade de quem está conectado',
   response: Rede.omit({ imagens: true, especialidades: true }),
+  problems: [],
+})
+
+/** A picture as it is stored: SVG, WebP, AVIF, PNG or JPEG; a drawn one where there is none. Never JSON. */
+const Imagem = z.file()
+
+export const listRedeImagem = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/:idRede',
+  access: 'publico',
+  summary: 'Lista as fotos de uma unidade habilitada',
+  params: z.strictObject({ idRede: Id }),
+  /** `image` is the address of the file. */
+  response: z.array(z.object({ _id: Id, image: z.string(), legenda: z.string() })),
+  problems: [],
+})
+
+export const getRedeImagemArquivo = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/arquivo/:id',
+  access: 'publico',
+  summary: 'Mostra uma foto de uma unidade habilitada',
+  params: ComId,
+  response: Imagem,
+  problems: [],
+})
+
+/** A unit that is not enabled shows its logo to its own staff and the platform only. */
+export const getRedeLogo = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/:id/logo',
+  access: 'publico',
+  summary: 'Mostra o logo de uma unidade',
+  params: ComId,
+  query: z.strictObject({ t: z.string().max(40).optional() }),
+  response: Imagem,
+  problems: [],
+})
+
+/** `code` is the `codigoUnidade`. */
+export const getRedeLogoByCodigo = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/codigo/:code/logo',
+  access: 'publico',
+  summary: 'Mostra o logo de uma unidade pelo código',
+  params: z.strictObject({ code: contem }),
+  query: z.strictObject({ t: z.string().max(40).optional() }),
+  response: Imagem,
+  problems: [],
+})
+
+/** By the unit's whole name, ignoring case and accents. `t` only keeps a cache from answering. */
+export const getRedeLogoByNome = endpoint({
+  method: 'GET',
+  path: '/api/redeImagemLogo',
+  access: 'publico',
+  summary: 'Mostra o logo de uma unidade pelo nome',
+  query: z.strictObject({ q: z.string().trim().min(1).max(160), t: z.string().max(40).optional() }),
+  response: Imagem,
   problems: [],
 })

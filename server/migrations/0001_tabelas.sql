@@ -174,7 +174,6 @@ CREATE TABLE "evento_gateway" (
 	"evento_id" text PRIMARY KEY NOT NULL,
 	"tipo" text NOT NULL,
 	"transacao_id" text,
-	"corpo" jsonb NOT NULL,
 	"recebido_em" timestamp with time zone NOT NULL,
 	"tratado_em" timestamp with time zone
 );
@@ -202,6 +201,7 @@ CREATE TABLE "pagamento" (
 	"pix_expira_em" timestamp with time zone,
 	"criado_em" timestamp with time zone NOT NULL,
 	"atualizado_em" timestamp with time zone NOT NULL,
+	"incerto_em" timestamp with time zone,
 	"pago_em" timestamp with time zone,
 	CONSTRAINT "pagamento_referenceId_unique" UNIQUE("reference_id"),
 	CONSTRAINT "pagamento_transacaoId_unique" UNIQUE("transacao_id")

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { buildApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
@@ -65,13 +65,9 @@ export type TestApp = Deps & {
   as: (usuarioId: string | null) => Promise<Callers>
 }
 type Callers = {
-  get: (url: string) => ReturnType<FastifyInstance['inject']>
-  post: (
-    url: string,
-    payload?: object,
-    headers?: Record<string, string>,
-  ) => ReturnType<FastifyInstance['inject']>
-  put: (url: string, payload: object) => ReturnType<FastifyInstance['inject']>
+  get: (url: string) => Promise<LightMyRequestResponse>
+  post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  put: (url: string, payload: object) => Promise<LightMyRequestResponse>
 }
 
 /** An emptied database, a clock that stands still, the gateway simulator without faults, and the whole API. */

@@ -120,19 +120,17 @@ export async function aCorpoClinico(
   )
   if (agenda) {
     const t = (s: string) => Temporal.PlainTime.from(s)
-    await db
-      .insert(agendaTable)
-      .values(
-        [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
-          id: newId(),
-          corpoClinicoId: row.id,
-          diaSemana,
-          horaInicio1: t('08:00'),
-          horaFim1: t('12:00'),
-          horaInicio2: t('14:00'),
-          horaFim2: t('18:00'),
-        })),
-      )
+    await db.insert(agendaTable).values(
+      [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
+        id: newId(),
+        corpoClinicoId: row.id,
+        diaSemana,
+        horaInicio1: t('08:00'),
+        horaFim1: t('12:00'),
+        horaInicio2: t('14:00'),
+        horaFim2: t('18:00'),
+      })),
+    )
   }
   return row
 }
@@ -165,19 +163,17 @@ export async function aCartao(
 ) {
   const n = next()
   const planoId = newId()
-  await db
-    .insert(planoTable)
-    .values({
-      id: planoId,
-      name: `Plano ${n}`,
-      price: 3_500,
-      beneficios: [],
-      alento: true,
-      publicado: true,
-      tipoRecorrencia: 'Mensal',
-      ordem: n,
-      maxDependentes: 3,
-    })
+  await db.insert(planoTable).values({
+    id: planoId,
+    name: `Plano ${n}`,
+    price: 3_500,
+    beneficios: [],
+    alento: true,
+    publicado: true,
+    tipoRecorrencia: 'Mensal',
+    ordem: n,
+    maxDependentes: 3,
+  })
   const cartao = one(
     await db
       .insert(cartaoTable)

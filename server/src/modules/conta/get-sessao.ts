@@ -1,7 +1,8 @@
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Sessao } from '#deps.ts'
-import { findSessaoUsuario, findUsuario, removeSessao, type Usuario } from './conta.store.ts'
+import { findSessaoUsuario, findUsuario, removeSessao, updateEndereco, type Usuario } from './conta.store.ts'
 import { hashToken } from './login-conta.ts'
 
 /** Who holds this token; null when it ended or is nobody's. */
@@ -17,3 +18,7 @@ export const getUsuario = (db: Db, id: string): Promise<Usuario | null> => findU
 
 /** Ends the session of this token; one that already ended is fine. */
 export const logoutConta = (db: Db, token: string): Promise<void> => removeSessao(db, hashToken(token))
+
+/** Keeps the client's billing address for the next slip. */
+export const saveEndereco = (db: Db, id: string, endereco: EnderecoCobranca): Promise<void> =>
+  updateEndereco(db, id, endereco)

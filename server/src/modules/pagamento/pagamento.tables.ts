@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { MetodoPagamento, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
@@ -32,6 +32,8 @@ export const pagamentoTable = pgTable(
     pixExpiraEm: instant(),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),
+    /** When our own call ended without a clear answer: nothing of it is on its way any more. */
+    incertoEm: instant(),
     pagoEm: instant(),
   },
   (t) => [
@@ -50,7 +52,6 @@ export const eventoGatewayTable = pgTable('evento_gateway', {
   eventoId: text().primaryKey(),
   tipo: text().notNull(),
   transacaoId: text(),
-  corpo: jsonb().notNull(),
   recebidoEm: instant().notNull(),
   tratadoEm: instant(),
 })

@@ -1,0 +1,58 @@
+import { nationalHolidays } from '@alento/contract/base/feriado.ts'
+
+/** Banks are also closed on the Monday and Tuesday of carnival and on Corpus Christi. Source: Febraban, calendário. */
+function isBankHoliday(day: Temporal.PlainDate): boolean {
+  return nationalHolidays(day.year, { banking: true }).has(day.toString())
+}
+
+/** A day on which banks settle: Monday to Friday, no holiday. */
+export const isBankingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !isBankHoliday(day)
+
+/** The day itself when banks settle on it, otherwise the next one that they do. */
+export function nextBankingDay(day: Temporal.PlainDate): Temporal.PlainDate {
+  let d = day
+  while (!isBankingDay(d)) d = d.add({ days: 1 })
+  return d
+}
+
+/** The `n`th banking day after `day`. */
+export function addBankingDays(day: Temporal.PlainDate, n: number): Temporal.PlainDate {
+  let d = day
+  for (let left = n; left > 0; left -= 1) d = nextBankingDay(d.add({ days: 1 }))
+  return d
+}
+
+/** Days of the month that can be chosen for a slip; 5 unless told. Source: specification, section 9. */
+export const slipDays = [5, 10, 15, 20, 25, 30] as const
+
+/** Banking days that a slip of a consultation or exam may take to clear. Source: specification, section 9. */
+export const clearingDays = 4
+
+/**
+ * Due date of a slip: the next occurrence of the chosen day after today (the last day of short months), rolled to a
+ * banking day. Source: decisions.md, 'Orders'.
+ */
+export function dueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {
+  const inMonth = (month: Temporal.PlainYearMonth) =>
+    month.toPlainDate({ day: Math.min(chosenDay, month.daysInMonth) })
+  const month = today.toPlainYearMonth()
+  const thisMonth = inMonth(month)
+  const due = Temporal.PlainDate.compare(thisMonth, today) > 0 ? thisMonth : inMonth(month.add({ months: 1 }))
+  return nextBankingDay(due)
+}
+
+/** The last day on which the money of a slip with this due date may still arrive. */
+export const clearingLimit = (due: Temporal.PlainDate): Temporal.PlainDate =>
+  addBankingDays(due, clearingDays)
+
+/**
+ * Slip days that clear before the appointment (all of them without one). The money must be there before that day begins.
+ */
+export function offeredSlipDays(today: Temporal.PlainDate, appointment: Temporal.PlainDate | null) {
+  return slipDays
+    .map((dia) => ({ dia, vencimento: dueDate(dia, today) }))
+    .filter(
+      ({ vencimento }) =>
+        appointment === null || Temporal.PlainDate.compare(clearingLimit(vencimento), appointment) < 0,
+    )
+}

@@ -1,0 +1,6 @@
+export {
+  findPagamento as getPagamento,
+  findPagamentoByChave,
+  findPagamentoVivo,
+  type PagamentoRow,
+} from './pagamento.store.ts'

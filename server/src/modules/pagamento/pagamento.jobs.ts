@@ -1,0 +1,13 @@
+import type { Deps } from '#deps.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { killBoleto } from './cancel-pagamento.ts'
+import { handleEvento } from './receive-zoop.ts'
+import { refundPagamento } from './refund-pagamento.ts'
+import { sweepPagamento } from './sync-pagamento.ts'
+
+export const pagamentoJobs = (deps: Deps): Job[] => [
+  { name: 'pagamento.evento', handler: ({ eventoId }) => handleEvento(deps, String(eventoId)) },
+  { name: 'pagamento.estornar', handler: ({ estornoId }) => refundPagamento(deps, String(estornoId)) },
+  { name: 'pagamento.baixar', handler: ({ pagamentoId }) => killBoleto(deps, String(pagamentoId)) },
+  { name: 'pagamento.varrer', handler: () => sweepPagamento(deps), cron: '* * * * *' },
+]

@@ -1,0 +1,40 @@
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { insertPagamento, type PagamentoRow } from './pagamento.store.ts'
+import type { Split } from './split.rules.ts'
+
+export type NewPagamento = {
+  /** The order, opaque here. */
+  referencia: string
+  chaveIdempotencia: string
+  metodo: MetodoPagamento
+  split: Split
+  sellerId: string
+  now: Temporal.Instant
+}
+
+/**
+ * Writes an attempt before the gateway hears of it, so that no charge exists without its row. Amounts in centavos.
+ * @throws pagamento.em_andamento when another attempt of the order is alive
+ */
+export async function startPagamento(tx: Tx, p: NewPagamento): Promise<PagamentoRow> {
+  const id = newId()
+  const row = await insertPagamento(tx, {
+    id,
+    referencia: p.referencia,
+    referenceId: `ALENTO-${id}`,
+    chaveIdempotencia: p.chaveIdempotencia,
+    metodo: p.metodo,
+    status: 'ENVIANDO',
+    valor: p.split.valor,
+    repasse: p.split.repasse,
+    taxa: p.split.taxa,
+    sellerId: p.sellerId,
+    criadoEm: p.now,
+    atualizadoEm: p.now,
+  })
+  if (!row) throw new Problem('pagamento.em_andamento')
+  return row
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '#deps.ts'
+import {
+  findPagamento,
+  findPagamentoByTransacao,
+  listPagamentoAberto,
+  movePagamento,
+  touchPagamento,
+  type PagamentoRow,
+} from './pagamento.store.ts'
+import { settleTransaction } from './settle-pagamento.ts'
+
+/** How long a charge whose answer never came is left alone: the request may still be on its way. */
+const graceSeconds = 60
+
+/** Reads a transaction again from the gateway and applies it. An unknown one, or one that is not ours, changes nothing. */
+export async function syncTransaction(deps: Deps, transacaoId: string): Promise<void> {
+  const t = await deps.gateway.readTransaction(transacaoId)
+  if (!t) return
+  const p = await findPagamentoByTransacao(deps.db, t.id, t.referenceId)
+  if (!p) return
+  await deps.db.transaction((tx) => settleTransaction(deps, tx, p, t))
+}
+
+/**
+ * Asks the gateway what became of an attempt and applies it. One that the gateway does not know, and whose request is over,
+ * becomes FALHOU: it may be tried again. Network first, then one transaction. Answers the attempt as it is now.
+ */
+export async function syncPagamento(deps: Deps, p: PagamentoRow): Promise<PagamentoRow> {
+  const read = p.transacaoId ? await deps.gateway.readTransaction(p.transacaoId) : null
+  const found = read ? [read] : await deps.gateway.findByReference(p.referenceId)
+  const now = deps.clock.now()
+  for (const t of found) await deps.db.transaction((tx) => settleTransaction(deps, tx, p, t))
+  if (found.length === 0 && p.status === 'ENVIANDO' && isOver(p, now)) {
+    await deps.db.transaction((tx) =>
+      movePagamento(tx, p.id, ['ENVIANDO'], {
+        status: 'FALHOU',
+        motivo: 'O pagamento não chegou ao processador. Nada foi cobrado.',
+        atualizadoEm: now,
+      }),
+    )
+  }
+  await touchPagamento(deps.db, p.id, now)
+  return (await findPagamento(deps.db, p.id)) ?? p
+}
+
+const isOver = (p: PagamentoRow, now: Temporal.Instant): boolean =>
+  p.incertoEm !== null || Temporal.Instant.compare(p.criadoEm.add({ seconds: graceSeconds }), now) <= 0
+
+/** Looks at every open attempt that nobody looked at for a minute. Webhooks are hints that may never come. */
+export async function sweepPagamento(deps: Deps): Promise<void> {
+  for (const p of await listPagamentoAberto(deps.db, deps.clock.now().subtract({ minutes: 1 }))) {
+    try {
+      await syncPagamento(deps, p)
+    } catch (error) {
+      deps.log.warn({ pagamentoId: p.id, err: String(error) }, 'sweep could not read a payment')
+    }
+  }
+}

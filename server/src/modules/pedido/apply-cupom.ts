@@ -1,0 +1,53 @@
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
+import { Problem } from '#platform/problem.ts'
+import { changePedido } from './change-pedido.ts'
+import { findCupom, insertCupomUso, releaseCupom, takeCupom } from './cupom.store.ts'
+import { getPedido } from './get-pedido.ts'
+import { descontoCupom } from './pedido.rules.ts'
+import { insertHistorico } from './pedido.store.ts'
+import { lockEditable } from './update-pedido.ts'
+
+/**
+ * Puts a coupon on an order that is not paid, in place of the one it had. One use a CPF; parallel tries never pass the limit.
+ * @throws pedido.cupom_invalido pedido.cupom_usado pedido.cupom_esgotado pedido.cupom_bloqueado pedido.nao_pagavel
+ */
+export async function applyCupom(
+  deps: Deps,
+  sessao: Sessao,
+  idPedido: string,
+  name: string,
+): Promise<Pedido> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const pedido = await lockEditable(tx, sessao, idPedido)
+    if (await findPagamentoVivo(tx, idPedido)) throw new Problem('pedido.cupom_bloqueado')
+    const cupom = await findCupom(tx, name, now)
+    if (!cupom) throw new Problem('pedido.cupom_invalido')
+    if (pedido.cupomId === cupom.id) return
+    await releaseCupom(tx, idPedido)
+    if (!(await takeCupom(tx, cupom.id))) throw new Problem('pedido.cupom_esgotado')
+    const fresh = await insertCupomUso(tx, {
+      cupomId: cupom.id,
+      cpf: pedido.clienteCpf,
+      pedidoId: idPedido,
+      quando: now,
+    })
+    if (!fresh) throw new Problem('pedido.cupom_usado')
+    const desconto = descontoCupom(centavos(pedido.valorBruto), cupom)
+    await changePedido(tx, pedido, { cupomId: cupom.id, desconto }, { usuarioId: sessao.usuarioId, now })
+    await insertHistorico(tx, [
+      {
+        pedidoId: idPedido,
+        campo: 'cupom',
+        de: pedido.cupomId,
+        para: cupom.id,
+        usuarioId: sessao.usuarioId,
+        quando: now,
+      },
+    ])
+  })
+  return getPedido(deps.db, sessao, idPedido)
+}

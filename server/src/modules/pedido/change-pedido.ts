@@ -1,0 +1,41 @@
+import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
+import { insertHistorico, updatePedidoRow, type NewPedido, type PedidoRow } from './pedido.store.ts'
+
+type Change = Partial<NewPedido> & {
+  statusPagamento?: StatusPagamento
+  statusAtendimento?: StatusAtendimento
+}
+export type Who = { usuarioId: string | null; now: Temporal.Instant }
+
+const watched = ['statusPagamento', 'statusAtendimento', 'pagamentoAto'] as const
+
+/** History rows for what a change makes different, with who and when. */
+export const historicoOf = (before: PedidoRow, change: Change, { usuarioId, now }: Who) =>
+  watched
+    .filter((campo) => change[campo] !== undefined && change[campo] !== before[campo])
+    .map((campo) => ({
+      pedidoId: before.id,
+      campo,
+      de: String(before[campo]),
+      para: String(change[campo]),
+      usuarioId,
+      quando: now,
+    }))
+
+/** Writes a change of a locked order together with its history. The caller holds the row's lock and has checked the rule. */
+export async function changePedido(tx: Tx, before: PedidoRow, change: Change, who: Who): Promise<PedidoRow> {
+  const { statusPagamento = before.statusPagamento, statusAtendimento = before.statusAtendimento } = change
+  if (
+    !mayMovePayment(before.statusPagamento, statusPagamento) ||
+    !mayMoveAttendance(before.statusAtendimento, statusAtendimento)
+  ) {
+    throw new Error(
+      `order ${before.id}: ${before.statusPagamento}/${before.statusAtendimento} may not become ${statusPagamento}/${statusAtendimento}`,
+    )
+  }
+  const after = await updatePedidoRow(tx, before.id, { ...change, atualizadoEm: who.now })
+  await insertHistorico(tx, historicoOf(before, change, who))
+  return after
+}

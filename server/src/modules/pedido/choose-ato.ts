@@ -1,0 +1,39 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
+import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
+import { getVendedor } from '#modules/rede/get-consulta-vendida.ts'
+import { Problem } from '#platform/problem.ts'
+import { changePedido } from './change-pedido.ts'
+import { getPedido } from './get-pedido.ts'
+import { isPayable, whyNotAtDesk } from './pedido.rules.ts'
+import { lockPedido } from './pedido.store.ts'
+
+/**
+ * Leaves the payment for the unit's desk (K4): the order stays INICIADO and its voucher is valid. Twice is the same.
+ * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_no_local pagamento.em_andamento
+ */
+export async function chooseAto(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
+  await deps.db.transaction(async (tx) => {
+    const pedido = await lockPedido(tx, sessao.usuarioId, id)
+    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+    if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO') return
+    if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
+    const { pagamentoUnidade } = await getVendedor(tx, pedido.redeId)
+    const statusCartao = (await findCartaoVivo(tx, sessao.usuarioId))?.status ?? null
+    const why = whyNotAtDesk({
+      tipoPagamento: pedido.tipoPagamento,
+      unidadeRecebe: pagamentoUnidade === 'S',
+      statusCartao,
+    })
+    if (why) throw new Problem('pedido.sem_pagamento_no_local', why)
+    if (await findPagamentoVivo(tx, id)) throw new Problem('pagamento.em_andamento')
+    await changePedido(
+      tx,
+      pedido,
+      { pagamentoAto: true, pagamentoId: null, expiraEm: null },
+      { usuarioId: sessao.usuarioId, now: deps.clock.now() },
+    )
+  })
+  return getPedido(deps.db, sessao, id)
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
+import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { getConsultaVendida } from '#modules/rede/get-consulta-vendida.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { getPedido } from './get-pedido.ts'
+import { codigoFrom, minutesToPay, precoEscolhido, whyNoCardPrice } from './pedido.rules.ts'
+import {
+  findPedidoByChave,
+  insertPedido,
+  isRepeatedKey,
+  type NewPedido,
+  type PedidoRow,
+} from './pedido.store.ts'
+import { changePedido } from './change-pedido.ts'
+
+export type Escolha = {
+  consulta: string
+  tipoPagamento: TipoPagamento
+  corpoClinico?: string | undefined
+  dataEscolhida?: string | undefined
+  horario?: string | undefined
+}
+type Vendida = Awaited<ReturnType<typeof getConsultaVendida>>
+
+/** C5 and the price rules: which payment types this unit and this client may use. */
+async function checkPrice(db: Db, clienteId: string, tipo: TipoPagamento, { rede }: Vendida): Promise<void> {
+  if (tipo === 'Alento' && rede.pagamentoOnline !== 'S') throw new Problem('pedido.sem_pagamento_online')
+  if (tipo !== 'SinSaude') return
+  const why = whyNoCardPrice((await findCartaoVivo(db, clienteId))?.status ?? null)
+  if (why) throw new Problem(why)
+  if (rede.pagamentoOnline !== 'S' && rede.pagamentoUnidade !== 'S')
+    throw new Problem('pedido.sem_pagamento_no_local')
+}
+
+async function insertWithCodigo(tx: Tx, row: Omit<NewPedido, 'codigo'>): Promise<PedidoRow> {
+  for (;;) {
+    const saved = await insertPedido(tx, { ...row, codigo: codigoFrom(randomBytes(8)) })
+    if (saved) return saved
+  }
+}
+
+const newRow = async (
+  deps: Deps,
+  tx: Tx,
+  clienteId: string,
+  escolha: Escolha,
+  { consulta, rede, especialidade }: Vendida,
+) => {
+  const cliente = await getUsuario(tx, clienteId)
+  if (!cliente) throw new Problem('base.nao_autenticado')
+  const now = deps.clock.now()
+  return {
+    id: newId(),
+    clienteId,
+    redeId: rede.id,
+    tipoPedido: 'Consulta' as const,
+    tipoPagamento: escolha.tipoPagamento,
+    consulta: {
+      redeConsultaId: consulta.id,
+      especialidade,
+      descricaoConsulta: consulta.descricaoConsulta,
+      valorParticular: consulta.valorParticular,
+      valorAlento: consulta.valorAlento,
+      valorSinSaude: consulta.valorSinSaude,
+    },
+    clienteNome: cliente.name,
+    clienteCpf: cliente.cpf ?? '',
+    corpoClinicoId: escolha.corpoClinico ?? null,
+    valorParticular: centavos(consulta.valorParticular),
+    valorBruto: precoEscolhido(escolha.tipoPagamento, consulta),
+    taxaBp: deps.config.platformFeeBp,
+    statusPagamento: 'INICIADO' as const,
+    statusAtendimento: 'AGUARDANDO' as const,
+    expiraEm: now.add({ minutes: minutesToPay }),
+    criadoEm: now,
+    atualizadoEm: now,
+  }
+}
+
+async function place(deps: Deps, sessao: Sessao, chave: string, escolha: Escolha): Promise<string> {
+  const { corpoClinico, dataEscolhida, horario } = escolha
+  return deps.db.transaction(async (tx) => {
+    const repeated = await findPedidoByChave(tx, sessao.usuarioId, chave)
+    if (repeated) return repeated.id
+    const vendida = await getConsultaVendida(tx, escolha.consulta)
+    await checkPrice(tx, sessao.usuarioId, escolha.tipoPagamento, vendida)
+    const schedules = vendida.rede.agendamento === 'S'
+    if (schedules && !(corpoClinico && dataEscolhida && horario)) throw new Problem('pedido.escolha_horario')
+    const now = deps.clock.now()
+    const row = await newRow(
+      deps,
+      tx,
+      sessao.usuarioId,
+      schedules ? escolha : { ...escolha, corpoClinico: undefined },
+      vendida,
+    )
+    const pedido = await insertWithCodigo(tx, { ...row, chaveIdempotencia: chave })
+    if (schedules && corpoClinico && dataEscolhida && horario) {
+      const wanted = {
+        corpoClinicoId: corpoClinico,
+        redeId: pedido.redeId,
+        pedidoId: pedido.id,
+        dia: dataEscolhida,
+        horario,
+        now,
+      }
+      const agendamento = await bookAgendamento(tx, wanted)
+      await changePedido(tx, pedido, { agendamentoId: agendamento.id }, { usuarioId: sessao.usuarioId, now })
+    }
+    return pedido.id
+  })
+}
+
+/**
+ * Places an order: the price is computed here and frozen, and with scheduling the time is held by the same transaction.
+ * The same key again answers the same order. Prices in centavos; day and time local to the unit.
+ * @throws base.nao_encontrado pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
+ * pedido.sem_pagamento_no_local pedido.escolha_horario agenda.horario_inexistente agenda.sem_tempo_atendimento
+ * agenda.horario_ocupado (with the nearest free times)
+ */
+export async function createPedido(
+  deps: Deps,
+  sessao: Sessao,
+  chave: string,
+  escolha: Escolha,
+): Promise<Pedido> {
+  try {
+    return await getPedido(deps.db, sessao, await place(deps, sessao, chave, escolha))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'agenda.horario_ocupado')
+      throw await withNearest(deps, escolha, error)
+    const twin = isRepeatedKey(error) ? await findPedidoByChave(deps.db, sessao.usuarioId, chave) : null
+    if (twin) return getPedido(deps.db, sessao, twin.id)
+    throw error
+  }
+}
+
+async function withNearest({ db, clock }: Deps, escolha: Escolha, problem: Problem): Promise<Problem> {
+  const { corpoClinico, dataEscolhida, horario } = escolha
+  if (!corpoClinico || !dataEscolhida || !horario) return problem
+  const horarios = await listNearestFree(db, {
+    corpoClinicoId: corpoClinico,
+    dia: dataEscolhida,
+    horario,
+    now: clock.now(),
+  })
+  return new Problem(problem.code, problem.message, { horarios })
+}

@@ -1,0 +1,52 @@
+import { and, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
+
+/** A coupon by its name, any case, valid at `now`; null otherwise. */
+export async function findCupom(db: Db, name: string, now: Temporal.Instant) {
+  const [row] = await db
+    .select()
+    .from(cupomTable)
+    .where(
+      and(
+        sql`upper(${cupomTable.name}) = upper(${name})`,
+        lte(cupomTable.validoDe, now),
+        gte(cupomTable.validoAte, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** Takes one use. False when none is left: the update and the table's check keep parallel tries within the limit. */
+export async function takeCupom(tx: Tx, cupomId: string): Promise<boolean> {
+  const taken = await tx
+    .update(cupomTable)
+    .set({ usos: sql`${cupomTable.usos} + 1` })
+    .where(and(eq(cupomTable.id, cupomId), lt(cupomTable.usos, cupomTable.usosMax)))
+    .returning({ id: cupomTable.id })
+  return taken.length === 1
+}
+
+/** False when this CPF already used the coupon. */
+export async function insertCupomUso(tx: Tx, row: typeof cupomUsoTable.$inferInsert): Promise<boolean> {
+  const saved = await tx
+    .insert(cupomUsoTable)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ cupomId: cupomUsoTable.cupomId })
+  return saved.length === 1
+}
+
+/** Gives the order's coupon back, so that it can be used elsewhere. */
+export async function releaseCupom(tx: Tx, pedidoId: string): Promise<void> {
+  const freed = await tx
+    .delete(cupomUsoTable)
+    .where(eq(cupomUsoTable.pedidoId, pedidoId))
+    .returning({ cupomId: cupomUsoTable.cupomId })
+  for (const { cupomId } of freed) {
+    await tx
+      .update(cupomTable)
+      .set({ usos: sql`${cupomTable.usos} - 1` })
+      .where(eq(cupomTable.id, cupomId))
+  }
+}

@@ -1,0 +1,42 @@
+import type { Checkout } from '@alento/contract/checkout.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
+import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { offeredSlipDays } from '#modules/pagamento/dia-util.rules.ts'
+import { getPedido } from './get-pedido.ts'
+import { whyNotAtDesk } from './pedido.rules.ts'
+
+/** The client's order with what may be paid and how. Days of slips on Brasília's calendar. @throws base.nao_encontrado */
+export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: string): Promise<Checkout> {
+  const [pedido, cartao, usuario] = await Promise.all([
+    getPedido(db, sessao, id),
+    findCartaoVivo(db, sessao.usuarioId),
+    getUsuario(db, sessao.usuarioId),
+  ])
+  const online = pedido.unidade.pagamentoOnline === 'S'
+  const today = clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
+  const motivo = whyNotAtDesk({
+    tipoPagamento: pedido.tipoPagamento,
+    unidadeRecebe: pedido.unidade.pagamentoUnidade === 'S',
+    statusCartao: cartao?.status ?? null,
+  })
+  const attended = pedido.dependente?.cpf ?? null
+  const dependentes = cartao?.status === 'HABILITADO' ? cartao.dependentes : []
+  return {
+    pedido,
+    cartao: cartao && { numeroCartao: cartao.numeroCartao, status: cartao.status, titular: cartao.titular },
+    pacientes: [
+      { _id: null, name: pedido.cliente.name, atual: attended === null },
+      ...dependentes.map((d) => ({ _id: d._id, name: d.name, atual: d.cpf === attended })),
+    ],
+    formas: {
+      online,
+      boleto: online
+        ? offeredSlipDays(today, appointment).map((d) => ({ dia: d.dia, vencimento: String(d.vencimento) }))
+        : [],
+      ato: { oferecido: motivo === null, motivo },
+    },
+    endereco: usuario?.endereco ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Sessao } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { findPedidoView, listPedidoView, type PedidoFilter, type Scope } from './pedido.queries.ts'
+import { toPedido } from './to-pedido.ts'
+
+/** What a caller may see: a client their own, staff their unit's, a professional their own agenda's, the platform all. */
+export function scopeOf({ role, usuarioId, redeId, corpoClinicoId }: Sessao): Scope {
+  if (role === 'Administrador') return {}
+  if (role === 'Alento') return { clienteId: usuarioId }
+  if (!redeId || (role === 'CorpoClinico' && !corpoClinicoId)) throw new Problem('base.proibido')
+  return { redeId, ...(role === 'CorpoClinico' && corpoClinicoId && { corpoClinicoId }) }
+}
+
+/** An order that the caller may see; any other is answered as not found. @throws base.nao_encontrado */
+export async function getPedido(db: Db, sessao: Sessao, id: string): Promise<Pedido> {
+  const found = await findPedidoView(db, id, scopeOf(sessao))
+  if (!found) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  return toPedido(found)
+}
+
+/** A page of the orders that the caller may see, newest first, and the total. */
+export async function listPedido(
+  db: Db,
+  sessao: Sessao,
+  filter: PedidoFilter,
+  page: { limit: number; offset: number },
+) {
+  const { total, list } = await listPedidoView(db, scopeOf(sessao), filter, page)
+  return { total, list: list.map(toPedido) }
+}

@@ -1,0 +1,9 @@
+import type { Deps } from '#deps.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { expirePedidos } from './expire-pedido.ts'
+import { syncPedido } from './sync-pedido.ts'
+
+export const pedidoJobs = (deps: Deps): Job[] => [
+  { name: 'pagamento.mudou', handler: ({ pagamentoId }) => syncPedido(deps, String(pagamentoId)) },
+  { name: 'pedido.expirar', handler: () => expirePedidos(deps), cron: '* * * * *' },
+]

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { cupomTable, pedidoExameTable, pedidoTable } from './pedido.tables.ts'
+
+const columns = {
+  pedido: pedidoTable,
+  rede: redeTable,
+  profissional: corpoClinicoTable,
+  agendamento: agendamentoTable,
+  pagamento: pagamentoTable,
+  cupom: { name: cupomTable.name },
+}
+
+const view = (db: Db) =>
+  db
+    .select(columns)
+    .from(pedidoTable)
+    .innerJoin(redeTable, eq(redeTable.id, pedidoTable.redeId))
+    .leftJoin(corpoClinicoTable, eq(corpoClinicoTable.id, pedidoTable.corpoClinicoId))
+    .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
+    .leftJoin(pagamentoTable, eq(pagamentoTable.id, pedidoTable.pagamentoId))
+    .leftJoin(cupomTable, eq(cupomTable.id, pedidoTable.cupomId))
+
+type Row = Awaited<ReturnType<typeof view>>[number]
+export type PedidoView = Row & { exames: (typeof pedidoExameTable.$inferSelect)[] }
+
+async function withExames(db: Db, rows: Row[]): Promise<PedidoView[]> {
+  const ids = rows.filter((r) => r.pedido.tipoPedido === 'Exame').map((r) => r.pedido.id)
+  const exames =
+    ids.length > 0
+      ? await db.select().from(pedidoExameTable).where(inArray(pedidoExameTable.pedidoId, ids))
+      : []
+  return rows.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) }))
+}
+
+export type Scope = { clienteId?: string; redeId?: string; corpoClinicoId?: string }
+export type PedidoFilter = {
+  statusPagamento?: PedidoView['pedido']['statusPagamento'] | undefined
+  statusPagamentoNe?: PedidoView['pedido']['statusPagamento'] | undefined
+  statusAtendimento?: PedidoView['pedido']['statusAtendimento'] | undefined
+  pagamentoAto?: boolean | undefined
+  codigo?: string | undefined
+}
+
+const scoped = (s: Scope): SQL[] => [
+  ...(s.clienteId ? [eq(pedidoTable.clienteId, s.clienteId)] : []),
+  ...(s.redeId ? [eq(pedidoTable.redeId, s.redeId)] : []),
+  ...(s.corpoClinicoId ? [eq(pedidoTable.corpoClinicoId, s.corpoClinicoId)] : []),
+]
+
+/** One order within the caller's scope; null when it is absent or not theirs: callers cannot tell which. */
+export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
+  const [row] = await withExames(db, await view(db).where(and(eq(pedidoTable.id, id), ...scoped(scope))))
+  return row ?? null
+}
+
+/** A page of orders, newest first, and how many there are in all. */
+export async function listPedidoView(
+  db: Db,
+  scope: Scope,
+  filter: PedidoFilter,
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    ...scoped(scope),
+    filter.statusPagamento && eq(pedidoTable.statusPagamento, filter.statusPagamento),
+    filter.statusPagamentoNe && ne(pedidoTable.statusPagamento, filter.statusPagamentoNe),
+    filter.statusAtendimento && eq(pedidoTable.statusAtendimento, filter.statusAtendimento),
+    filter.pagamentoAto === undefined ? undefined : eq(pedidoTable.pagamentoAto, filter.pagamentoAto),
+    filter.codigo === undefined ? undefined : eq(pedidoTable.codigo, filter.codigo),
+  )
+  const [total] = await db.select({ n: count() }).from(pedidoTable).where(where)
+  const rows = await view(db)
+    .where(where)
+    .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { total: total?.n ?? 0, list: await withExames(db, rows) }
+}

@@ -1,0 +1,59 @@
+import * as checkout from '@alento/contract/checkout.ts'
+import * as contract from '@alento/contract/pedido.ts'
+import * as voucher from '@alento/contract/voucher.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { applyCupom } from './apply-cupom.ts'
+import { payByBoleto, payByCard, payByPix } from './charge-pedido.ts'
+import { chooseAto } from './choose-ato.ts'
+import { createPedido } from './create-pedido.ts'
+import { getCheckout } from './get-checkout.ts'
+import { getPedido, listPedido } from './get-pedido.ts'
+import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
+import { updatePedido } from './update-pedido.ts'
+
+export const pedidoRoutes = (deps: Deps): Route[] => [
+  route(contract.createPedido, ({ body }, { sessao, idempotencyKey }) =>
+    createPedido(deps, sessao, idempotencyKey, body),
+  ),
+  route(contract.listPedido, async ({ query }, { sessao, setTotal }) => {
+    const {
+      limit,
+      offset,
+      statusPagamento__ne: statusPagamentoNe,
+      statusPagamento,
+      statusAtendimento,
+      pagamentoAto,
+      codigo,
+    } = query
+    const filter = { statusPagamento, statusPagamentoNe, statusAtendimento, pagamentoAto, codigo }
+    const { total, list } = await listPedido(deps.db, sessao, filter, { limit, offset })
+    setTotal(total)
+    return list
+  }),
+  route(contract.getPedido, ({ params }, { sessao }) => getPedido(deps.db, sessao, params.id)),
+  route(contract.updatePedido, ({ params, body }, { sessao }) =>
+    updatePedido(deps, sessao, params.id, body.dependente),
+  ),
+  route(checkout.getCheckout, ({ params }, { sessao }) => getCheckout(deps, sessao, params.id)),
+  route(checkout.applyCupom, ({ body }, { sessao }) => applyCupom(deps, sessao, body.idPedido, body.cupom)),
+  route(checkout.purchaseCredit, ({ body }, { sessao, idempotencyKey }) =>
+    payByCard(deps, sessao, body.pedido_id, idempotencyKey, body.card),
+  ),
+  route(checkout.purchaseBoleto, ({ body }, { sessao, idempotencyKey }) =>
+    payByBoleto(deps, sessao, {
+      pedidoId: body.pedido_id,
+      chave: idempotencyKey,
+      dia: body.dia_pagamento,
+      endereco: body.endereco,
+    }),
+  ),
+  route(checkout.purchasePix, ({ body }, { sessao, idempotencyKey }) =>
+    payByPix(deps, sessao, body.pedido_id, idempotencyKey),
+  ),
+  route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
+  route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
+  route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
+    realizarAtendimento(deps, sessao, params.id, body.recebido),
+  ),
+]

@@ -1,0 +1,115 @@
+import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
+import type { Pagamento } from '@alento/contract/pagamento.ts'
+import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import type { PedidoView } from './pedido.queries.ts'
+
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+const precos = (p: { valorParticular: number; valorAlento: number; valorSinSaude: number }) => ({
+  valorParticular: centavos(p.valorParticular),
+  valorAlento: centavos(p.valorAlento),
+  valorSinSaude: centavos(p.valorSinSaude),
+  porcentagemDesconto: porcentagemDesconto(centavos(p.valorParticular), centavos(p.valorSinSaude)),
+})
+
+function toPagamento(p: PedidoView['pagamento']): Pagamento | null {
+  if (!p) return null
+  const waiting = p.status === 'PENDENTE'
+  return {
+    metodo: p.metodo,
+    status: p.status,
+    valor: centavos(p.valor),
+    createdAt: iso(p.criadoEm),
+    cartao: p.bandeira && p.finalCartao ? { bandeira: p.bandeira, final: p.finalCartao } : null,
+    boleto:
+      waiting && p.boletoLink && p.boletoLinha && p.boletoVencimento && p.boletoLimite
+        ? {
+            link: p.boletoLink,
+            linha: p.boletoLinha,
+            vencimento: String(p.boletoVencimento),
+            limite: String(p.boletoLimite),
+          }
+        : null,
+    pix: waiting && p.pixEmv && p.pixExpiraEm ? { emv: p.pixEmv, expiraEm: iso(p.pixExpiraEm) } : null,
+    motivo: p.motivo,
+  }
+}
+
+const toUnidade = (r: PedidoView['rede']): Pedido['unidade'] => ({
+  _id: r.id,
+  nomeRede: r.nomeRede,
+  telefone: r.telefoneFixo,
+  localAtendimento: r.localAtendimento,
+  numero: r.numero,
+  complemento: r.complemento,
+  bairro: r.bairro,
+  cidade: r.cidade,
+  uf: r.uf,
+  fuso: r.fuso,
+  pagamentoOnline: r.pagamentoOnline,
+  pagamentoUnidade: r.pagamentoUnidade,
+})
+
+const toAgendamento = (a: NonNullable<PedidoView['agendamento']>): NonNullable<Pedido['agendamento']> => ({
+  _id: a.id,
+  dataEscolhida: String(a.dia),
+  horarioEscolhido: { horario: a.horario.toString({ smallestUnit: 'minute' }) },
+  status: a.status,
+})
+
+const toProfissional = (p: NonNullable<PedidoView['profissional']>): NonNullable<Pedido['profissional']> => ({
+  _id: p.id,
+  nome: p.nome,
+  registro: `${p.tipoRegistro}-${p.ufRegistro} ${p.numeroRegistro}`,
+})
+
+/** An order on the wire, under the specification's names. */
+export function toPedido({
+  pedido: p,
+  rede,
+  profissional,
+  agendamento,
+  pagamento,
+  cupom,
+  exames,
+}: PedidoView): Pedido {
+  const sent = toPagamento(pagamento)
+  return {
+    _id: p.id,
+    codigo: formatCodigo(p.codigo),
+    unidade: toUnidade(rede),
+    cliente: { name: p.clienteNome, cpf: p.clienteCpf },
+    dependente: p.dependenteNome && p.dependenteCpf ? { name: p.dependenteNome, cpf: p.dependenteCpf } : null,
+    tipoPedido: p.tipoPedido,
+    consulta: p.consulta && {
+      especialidade: p.consulta.especialidade,
+      descricaoConsulta: p.consulta.descricaoConsulta,
+      rede: p.redeId,
+      ...precos(p.consulta),
+    },
+    exames: exames.map((e) => ({
+      _id: e.id,
+      codigoExame: e.codigoExame,
+      nomeExame: e.nomeExame,
+      ...precos(e),
+    })),
+    tipoPagamento: p.tipoPagamento,
+    valorTotal: centavos(p.valorBruto - p.desconto),
+    desconto: centavos(p.desconto),
+    valorParticular: centavos(p.valorParticular),
+    statusPagamento: p.statusPagamento,
+    statusAtendimento: p.statusAtendimento,
+    pagamentoAto: p.pagamentoAto,
+    linkBoleto: sent?.boleto?.link ?? null,
+    cupom: cupom ? { name: cupom.name, descontoCliente: centavos(p.desconto) } : null,
+    profissional: profissional && toProfissional(profissional),
+    agendamento: agendamento && toAgendamento(agendamento),
+    statusAgendamentoAlento: agendamento?.status ?? null,
+    atendimentoAvaliado: p.avaliado,
+    transacao: pagamento && { created_at: iso(pagamento.criadoEm) },
+    pagamento: sent,
+    expiraEm: p.expiraEm && iso(p.expiraEm),
+    createdAt: iso(p.criadoEm),
+    updatedAt: iso(p.atualizadoEm),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Rede } from '@alento/contract/rede.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { listRedeEspecialidade } from './rede.queries.ts'
+import { findRede, findRedeHabilitada, listImagem, type RedeBase } from './rede.store.ts'
+
+const unknown = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
+
+/** A HABILITADO unit; any other is answered as not found. @throws base.nao_encontrado */
+export async function getRedeHabilitada(db: Db, id: string): Promise<RedeBase> {
+  const rede = await findRedeHabilitada(db, id)
+  if (!rede) throw unknown()
+  return rede
+}
+
+/** A HABILITADO unit with its specialties and photos, as visitors see it. @throws base.nao_encontrado */
+export async function getRede(db: Db, id: string): Promise<Rede> {
+  const rede = await getRedeHabilitada(db, id)
+  return {
+    ...rede,
+    especialidades: await listRedeEspecialidade(db, id),
+    imagens: await listImagem(db, id),
+  }
+}
+
+/** The unit that a staff member works for, whatever its status. @throws base.nao_encontrado */
+export async function getMinhaRede(db: Db, redeId: string | null): Promise<RedeBase> {
+  const rede = redeId ? await findRede(db, redeId) : null
+  if (!rede) throw unknown()
+  return rede
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/db.ts'
+import { ofertaTable } from './oferta.tables.ts'
+import { redeTable } from './rede.tables.ts'
+
+/** Whoever rebuilds a unit's offers waits here for another who does. False when there is no such unit. */
+export async function lockRede(tx: Tx, redeId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: redeTable.id })
+    .from(redeTable)
+    .where(eq(redeTable.id, redeId))
+    .for('no key update')
+  return rows.length === 1
+}
+
+export async function removeOferta(tx: Tx, redeId: string): Promise<void> {
+  await tx.delete(ofertaTable).where(eq(ofertaTable.redeId, redeId))
+}
+
+/** One row a service of a HABILITADO unit, the cheapest card price of each (of two, the lower private price). */
+export async function insertOferta(tx: Tx, redeId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into oferta (rede_id, tipo, servico_id, preco_id, municipio_id, bairro_busca, nome_busca, valor_sin_saude, nota)
+    select r.id, p.tipo, p.servico_id, p.preco_id, r.municipio_id, norm(r.bairro), r.busca, p.valor_sin_saude,
+      case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes)::int else 0 end
+    from rede r
+    cross join lateral (
+      (select distinct on (especialidade_id) 'consulta' as tipo, especialidade_id as servico_id, id as preco_id, valor_sin_saude
+        from rede_consulta where rede_id = r.id
+        order by especialidade_id, valor_sin_saude, valor_particular, id)
+      union all
+      select 'exame', exame_id, id, valor_sin_saude from rede_exame where rede_id = r.id
+    ) p
+    where r.id = ${redeId} and r.status = 'HABILITADO'`)
+}
+
+/** Adds one grade to a unit's sum and count, in the database: parallel ones are all counted. */
+export async function addNota(tx: Tx, redeId: string, nota: number): Promise<void> {
+  await tx
+    .update(redeTable)
+    .set({ notaSoma: sql`${redeTable.notaSoma} + ${nota}`, avaliacoes: sql`${redeTable.avaliacoes} + 1` })
+    .where(eq(redeTable.id, redeId))
+}
+
+/** Brings the mean grade of a unit's offers up to date: hundredths, half up. */
+export async function updateOfertaNota(tx: Tx, redeId: string): Promise<void> {
+  await tx.execute(sql`
+    update oferta set nota = round(100.0 * r.nota_soma / r.avaliacoes)::int
+    from rede r where r.id = oferta.rede_id and r.avaliacoes > 0 and oferta.rede_id = ${redeId}`)
+}

@@ -1,0 +1,48 @@
+import * as contract from '@alento/contract/rede.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { getMinhaRede, getRede, getRedeHabilitada } from './get-rede.ts'
+import { listRedeConsulta, listRedeEspecialidade, listRedeExame } from './rede.queries.ts'
+import { listImagem, listRede } from './rede.store.ts'
+
+export const redeRoutes = ({ db }: Deps): Route[] => [
+  route(contract.getMinhaRede, (_input, { sessao }) => getMinhaRede(db, sessao.redeId)),
+  route(contract.getRede, ({ params }) => getRede(db, params.id)),
+  route(contract.listRede, async ({ query }, caller) => {
+    const { list, total } = await listRede(
+      db,
+      {
+        nome: query.nomeRede__regex,
+        tipos: query.tipoRede__in,
+        uf: query.uf,
+        serieCartao: query.numeracaoInicialCartao,
+      },
+      query,
+    )
+    caller.setTotal(total)
+    return list
+  }),
+  route(contract.listRedeEspecialidade, async ({ params }) => {
+    await getRedeHabilitada(db, params.id)
+    return listRedeEspecialidade(db, params.id)
+  }),
+  route(contract.listRedeConsulta, async ({ params, query }) => {
+    await getRedeHabilitada(db, params.id)
+    return listRedeConsulta(db, params.id, query.especialidade)
+  }),
+  route(contract.listRedeExame, async ({ query }, caller) => {
+    await getRedeHabilitada(db, query.rede)
+    const { list, total } = await listRedeExame(
+      db,
+      { redeId: query.rede, ids: query._id__in, nome: query.nomeExame__regex },
+      query,
+    )
+    caller.setTotal(total)
+    return list
+  }),
+  route(contract.listRedeImagem, async ({ params }) => {
+    await getRedeHabilitada(db, params.idRede)
+    const fotos = await listImagem(db, params.idRede)
+    return fotos.map((f) => ({ ...f, image: `/api/redeImagem/arquivo/${f._id}` }))
+  }),
+]
