@@ -31,7 +31,8 @@ type Worker = { database: Database; simulator: Simulator; jobs: JobRunner; jobEr
 let worker: Promise<Worker> | undefined
 
 async function openWorker(): Promise<Worker> {
-  const [database, simulator] = [await testDatabase(), await startSimulator()]
+  const database = await testDatabase()
+  const simulator = await startSimulator({ clock: { now: () => current?.clock.now() ?? agora }, webhookDelayMs: null })
   const jobErrors: unknown[] = []
   const jobs = openJobs(database.pool, (_name, error) => jobErrors.push(error))
   return { database, simulator, jobs, jobErrors }
@@ -61,6 +62,8 @@ export type TestApp = Deps & {
   database: Database
   jobErrors: unknown[]
   drain: () => Promise<number>
+  /** Runs one job now, as its schedule would. */
+  runJob: (name: string, data?: Record<string, unknown>) => Promise<void>
   /** A caller with a session of this user, or nobody. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
@@ -92,6 +95,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   await startJobs(jobs, deps)
   await jobs.drain()
   const app = await buildApp(deps)
+  const runJob = async (name: string, data: Record<string, unknown> = {}): Promise<void> => {
+    const job = allJobs(deps).find((j) => j.name === name)
+    if (!job) throw new Error(`no job ${name}`)
+    await job.handler(data)
+  }
   const as = async (usuarioId: string | null): Promise<Callers> => {
     const headers = usuarioId ? { authorization: `Bearer ${await sessionOf(deps, usuarioId)}` } : {}
     const inject = (options: InjectOptions) =>
@@ -108,7 +116,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
         }),
     }
   }
-  return { ...deps, clock, app, simulator, database, jobErrors, drain: () => jobs.drain(), as }
+  return { ...deps, clock, app, simulator, database, jobErrors, drain: () => jobs.drain(), runJob, as }
 }
 
 async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {

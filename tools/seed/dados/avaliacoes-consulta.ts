@@ -1,8 +1,8 @@
 const ler = (texto: string): string[] => texto.trim().split('\n')
 
-/** What clients write after a consultation. `{prof}` is the professional by article and first name: 'a Dra. Helena', 'o Rafael'. */
+/** What clients write after a consultation. `{prof}` is the professional by article and first name: 'a Dra. Helena', 'o Rafael'; `{o}` is their ending, `{c}` the client's. */
 export const boas = ler(`
-Cheguei 10 minutos antes e fui atendido na hora.
+Cheguei 10 minutos antes e fui atendid{c} na hora.
 Explicou tudo com calma e ainda anotou num papel para eu não esquecer.
 Gostei muito, {prof} ouve a gente de verdade.
 Preço justo e atendimento melhor do que o do meu antigo convênio.
@@ -19,10 +19,10 @@ Paguei pelo site e não precisei levar dinheiro nenhum.
 Pontual, cordial e direto ao ponto.
 Descobri o que eu tinha depois de meses procurando.
 Remarquei por telefone sem problema nenhum.
-Me senti acolhida desde a entrada.
+Me senti acolhid{c} desde a entrada.
 Não me empurrou remédio. Explicou as opções e me deixou escolher.
 O ar-condicionado estava forte, mas fora isso tudo ótimo.
-Meu marido também vai passar a se consultar lá.
+Minha família toda vai passar a se consultar lá.
 Atendimento de primeira, parecia consulta bem mais cara.
 Pediu só os exames necessários. Gostei disso.
 {Prof} olhou os exames antigos um por um.
@@ -31,7 +31,7 @@ A secretária ligou na véspera para confirmar. Achei ótimo.
 Esperei uns 15 minutos, nada demais.
 Já é a terceira vez que vou e continua bom.
 Ambiente tranquilo, dá para conversar sem ninguém ouvindo.
-Fui bem orientado sobre o tratamento e já estou melhor.
+Fui bem orientad{c} sobre o tratamento e já estou melhor.
 Tem rampa e elevador, meu pai usa cadeira de rodas e não tivemos dificuldade.
 Achei que seria corrido pelo preço, mas foi o contrário.
 {Prof} explicou o exame na tela do computador, entendi pela primeira vez.
@@ -41,7 +41,7 @@ Consulta completa: mediu pressão, pesou, auscultou. Coisa rara hoje.
 Profissional humano, perguntou da minha rotina e da minha família.
 O desconto do cartão valeu muito a pena.
 Equipe simpática e sala de espera limpa.
-Fui com medo e saí tranquila.
+Fui com medo e saí tranquil{c}.
 Deu o diagnóstico na hora e explicou o próximo passo.
 Estacionei na rua sem dificuldade e entrei na hora marcada.
 {Prof} foi pacientíssim{o} com as minhas perguntas.
@@ -79,7 +79,7 @@ Em quatro sessões minha coluna já melhorou muito.
 Cada exercício é corrigido na hora. Recomendo.`),
   'Ginecologia e Obstetrícia': ler(`
 Fiz o preventivo sem constrangimento nenhum.
-Estou fazendo o pré-natal lá e me sinto segura.
+Estou fazendo o pré-natal lá e me sinto muito segura.
 Colheu o preventivo na própria consulta, resolvi tudo num dia.`),
   Cardiologia: ler(`
 Fiz o eletro na própria consulta e já saí com o laudo.

@@ -16,7 +16,7 @@ Meu pai tem 84 anos e foi atendido com prioridade.
 Resultado claro, com os valores de referência do lado.
 Fiz o check-up inteiro numa manhã.
 Fila organizada por senha, andou rápido.
-A moça da coleta conversou comigo o tempo todo para eu não ficar nervosa.
+A moça da coleta conversou comigo o tempo todo para eu não ficar nervos{c}.
 Comparei os preços no site e aqui saiu mais barato.
 Recebi o resultado no e-mail antes do prazo.
 Entreguei a urina e fui embora em cinco minutos.
@@ -30,7 +30,7 @@ Abrem cedo, dá para ir antes do trabalho.`)
 
 export const boasImagem = ler(`
 O técnico explicou cada posição e foi rápido.
-Sou claustrofóbica e tiveram toda a paciência do mundo comigo.
+Sou claustrofóbic{c} e tiveram toda a paciência do mundo comigo.
 O laudo ficou pronto dois dias antes do previsto.
 Equipamento novo, sala gelada, mas deram cobertor.
 Fiz o ultrassom e o médico já foi explicando na tela.
@@ -42,7 +42,7 @@ Consegui a ressonância para o dia seguinte.
 Vestiário limpo e com armário com chave.
 Explicaram o preparo por telefone e mandaram por mensagem também.
 Vi meu bebê pela primeira vez. A médica mostrou tudo com carinho.
-Fui encaixada porque sentia dor. Só tenho a agradecer.
+Fui encaixad{c} porque sentia dor. Só tenho a agradecer.
 Economizei bastante no raio-X do meu filho.
 Pontualidade exemplar, entrei no minuto marcado.`)
 

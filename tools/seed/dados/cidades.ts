@@ -54,7 +54,7 @@ const dados: Dados[] = [
     sp,
     1.05,
     [11, 4, 3, 5, 2],
-    'Guanabara,Maré Alta,Pedra Bonita,Sabiá,Corcovado,Boa Vista,Mar Azul,Carioca,Jequitibá,Quintal',
+    'Guanabara,Maré Alta,Pedra Bonita,Sabiá,Corcovado,Bela Vista,Mar Azul,Carioca,Jequitibá,Quintal',
   ],
   [3303302, 'Niterói', 'RJ', 21, sp, 1, [3, 1, 1, 2, 1], 'Araribóia,Itacoatiara,Baía,Enseada,Praia Grande'],
   [
@@ -67,7 +67,7 @@ const dados: Dados[] = [
     [10, 3, 3, 4, 2],
     'Bandeirante,Aurora,Jacarandá,Primavera,Horizonte,Manacá,Estação,Garoa,Pinheiral,Vila Nova,Piratininga',
   ],
-  [3509502, 'Campinas', 'SP', 19, sp, 1.02, [4, 1, 1, 2, 1], 'Andorinhas,Taquaral,Girassol,Aroeira,Cambuí'],
+  [3509502, 'Campinas', 'SP', 19, sp, 1.02, [4, 1, 1, 2, 1], 'Andorinhas,Girassol,Aroeira,Ipê Branco,Bosque'],
   [3548500, 'Santos', 'SP', 13, sp, 1, [2, 1, 1, 1, 1], 'Porto,Maresia,Atlântica,Orquidário'],
   [
     3106200,
@@ -77,7 +77,7 @@ const dados: Dados[] = [
     sp,
     0.95,
     [6, 2, 2, 2, 2],
-    'Mantiqueira,Ipê Amarelo,Serra Verde,Quaresmeira,Alterosa,Liberdade,Lagoa',
+    'Mantiqueira,Ipê Amarelo,Serra Verde,Quaresmeira,Alterosa,Montanhas,Lagoa',
   ],
   [
     3136702,
@@ -118,7 +118,7 @@ const dados: Dados[] = [
     'America/Manaus',
     0.82,
     [1, 0, 1, 1, 0],
-    'Ilha,Tupinambarana,Boa Esperança',
+    'Tupinambarana,Vitória-Régia,Boa Esperança',
   ],
   [
     2927408,
@@ -128,7 +128,7 @@ const dados: Dados[] = [
     'America/Bahia',
     0.9,
     [5, 1, 1, 2, 1],
-    'Farol,Dendê,Bonfim,Itapuã,Coqueiral,Terra da Luz',
+    'Farol,Dendezeiro,Baobá,Mar Grande,Coqueiral,Terra da Luz',
   ],
 ]
 

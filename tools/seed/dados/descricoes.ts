@@ -17,8 +17,7 @@ Consulta de 30 minutos, com retorno em até 30 dias.
 Consulta completa, com revisão dos exames que você já tem.
 Retorno incluído em até 20 dias.
 Traga exames anteriores. Retorno em até 30 dias.
-Atendimento por ordem de horário. Retorno em até 15 dias.
-Para adultos e idosos. Retorno em até 30 dias.`)
+Atendimento por ordem de horário. Retorno em até 15 dias.`)
 
 /** What some units add to it. */
 export const extras = ler(`

@@ -42,10 +42,25 @@ const tema = (
 /** The policlinic: the commonest kind. */
 export const geral = tema(
   'geral: casa ave ondas broto',
-  'Centro Médico {p}, Policlínica {p}, Clínica {p}, Clínica Médica {b}, Centro de Saúde {p}, Clínica Bem Viver {b}',
+  'Centro Médico {p}, Policlínica {p}, Clínica {p}, Clínica Médica {b}, Instituto Médico {p}, Clínica Bem Viver {b}',
   'Clínica Médica, Cardiologia, Ginecologia e Obstetrícia, Pediatria, Dermatologia, Ortopedia e Traumatologia, Oftalmologia, Otorrinolaringologia, Endocrinologia e Metabologia, Urologia, Neurologia, Gastroenterologia, Psicologia, Nutrição, Psiquiatria, Fisioterapia, Medicina de Família e Comunidade, Cirurgia Geral, Angiologia, Reumatologia',
-  { quantas: [5, 8], exames: '40101010 40901122 40901300 40901203 41301102 40103072 40901114' },
+  { quantas: [5, 8] },
 )
+
+/** What a policlinic does in the house for a specialty that it has: TUSS codes. */
+export const examesDaEspecialidade: Record<string, string> = {
+  Cardiologia: '40101010 20102020 20102038 40901106',
+  'Clínica Médica': '40101010',
+  'Ginecologia e Obstetrícia': '40601137 41301102 40901300 40901238',
+  Oftalmologia: '41301250 41301323 41301315',
+  Otorrinolaringologia: '40103072 40103439 40201252',
+  Urologia: '41301358 40901750',
+  Neurologia: '40103170',
+  Gastroenterologia: '40201120 40202038',
+  'Ortopedia e Traumatologia': '40804054 40802051 40803074',
+  Angiologia: '40901483 40901475',
+  Dermatologia: '41301137',
+}
 
 /** Clinics with a subject; the network goes round this list. */
 export const especificos: Tema[] = [

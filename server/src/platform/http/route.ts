@@ -13,9 +13,9 @@ export type Caller<A extends Access = Access> = {
   idempotencyKey: string
   token: string | null
   /** Sets or clears the session cookie. `until` null keeps it until the browser closes. */
-  setSession(token: string | null, until?: Temporal.Instant | null): void
+  setSession: (token: string | null, until?: Temporal.Instant | null) => void
   /** Sends `X-Total-Count`. */
-  setTotal(total: number): void
+  setTotal: (total: number) => void
 }
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Output<E>>
 export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }

@@ -1,0 +1,40 @@
+// Modules in dependency order: each may import only the ones before it. Reordering is an ADR.
+const MODULES = ['auditoria', 'conta', 'catalogo', 'rede', 'profissional', 'agenda', 'cartao', 'pagamento', 'pedido', 'orcamento', 'depoimento', 'busca', 'conteudo', 'painel']
+const M = '^server/src/modules/'
+const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    ban('no-circular', 'Cycles hide who owns a rule.', {}, { circular: true }),
+    ban('no-barrel', 'Import the file itself; index.ts hides where things live.', {}, { path: '^(contract|server|web|gateway-simulator)/.*/index\\.tsx?$' }),
+    ban('contract-is-leaf', 'The contract knows nobody.', { path: '^contract/' }, { path: '^(server|web|gateway-simulator)/' }),
+    ban('web-knows-contract-only', 'Pages reach the API through apiContext.', { path: '^web/' }, { path: '^(server|gateway-simulator)/' }),
+    ban('server-knows-no-pages', 'Only server.ts joins the two, by name.', { path: '^server/src/' }, { path: '^web/' }),
+    ban('simulator-stands-alone', 'It speaks the gateway\'s protocol and knows nothing of us.', { path: '^gateway-simulator/' }, { path: '^(server|web|contract)/' }),
+    ban('server-knows-no-simulator', 'Only tests may start it.', { path: '^server/src/', pathNot: '\\.test\\.ts$' }, { path: '^gateway-simulator/' }),
+    ban('platform-is-below', 'platform holds technique, never product.', { path: '^server/src/platform/' }, { path: '^server/src/(modules|app|pages|main|server|routes)' }),
+    ban('module-private', 'Another module is entered by its verb files.',
+      { path: M + '([^/]+)/' }, { path: M + '[^/]+/[^/]+\\.(store|queries|tables|routes|jobs)\\.ts$', pathNot: [M + '$1/', '\\.tables\\.ts$'] }),
+    ban('tables-private', 'Only own store, other tables (foreign keys) and read-only queries see a table.',
+      { path: M + '([^/]+)/', pathNot: '\\.(tables|queries|test)\\.ts$' }, { path: M + '[^/]+/[^/]+\\.tables\\.ts$', pathNot: M + '$1/' }),
+    ban('tables-only-in-store', 'SQL has one home per module.',
+      { path: M, pathNot: '\\.(store|tables|queries)\\.ts$|\\.test\\.ts$' }, { path: '\\.tables\\.ts$|node_modules/drizzle-orm/' }),
+    ban('rules-are-pure', 'Rules take values and return values.',
+      { path: '\\.rules\\.ts$' }, { pathNot: '\\.rules\\.ts$|^contract/' }),
+    ban('http-at-the-edge', 'Operations do not know HTTP.',
+      { path: M, pathNot: '\\.routes\\.ts$|\\.test\\.ts$' }, { path: 'node_modules/fastify/|^server/src/platform/http/' }),
+    ban('ui-is-generic', 'ui could serve another product.', { path: '^web/app/ui/' }, { path: '^web/app/(pages|parts|lib)/|^contract/|react-router' }),
+    ban('audiences-apart', 'Audiences share only parts, ui and lib.',
+      { path: '^web/app/pages/([^/]+)/' }, { path: '^web/app/pages/', pathNot: '^web/app/pages/$1/|\\+types' }),
+    ban('not-to-test', 'Tests are a leaf.', { pathNot: '\\.test\\.tsx?$|/test/' }, { path: '\\.test\\.tsx?$|/test/' }),
+    ban('unresolvable', 'Broken import.', { pathNot: '^web/' }, { couldNotResolve: true, pathNot: '^#|^node:' }),
+    ...MODULES.slice(0, -1).map((m, i) => ban(`order-${m}`, 'See MODULES.', { path: `${M}${m}/`, pathNot: '\\.test\\.ts$' }, { path: `${M}(${MODULES.slice(i + 1).join('|')})/` })),
+    ban('module-listed', 'Add the new module to MODULES.', { path: M, pathNot: `${M}(${MODULES.join('|')})/` }, {}),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|migrations)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

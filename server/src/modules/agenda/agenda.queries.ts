@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { agendaTable } from './agenda.tables.ts'
+
+export type LinhaSemanal = typeof agendaTable.$inferSelect
+/** A professional with the unit's say and the weekly ranges, by weekday. */
+export type ProfissionalAgenda = {
+  corpoClinicoId: string
+  redeId: string
+  /** ATIVO, in a HABILITADO unit. */
+  atende: boolean
+  /** The unit schedules. */
+  agenda: boolean
+  fuso: string
+  tempoAtendimento: number | null
+  semanal: LinhaSemanal[]
+}
+
+export async function findProfissionalAgenda(db: Db, id: string): Promise<ProfissionalAgenda | null> {
+  const rows = await db
+    .select({
+      redeId: corpoClinicoTable.redeId,
+      status: corpoClinicoTable.status,
+      tempoAtendimento: corpoClinicoTable.tempoAtendimento,
+      redeStatus: redeTable.status,
+      agendamento: redeTable.agendamento,
+      fuso: redeTable.fuso,
+      linha: agendaTable,
+    })
+    .from(corpoClinicoTable)
+    .innerJoin(redeTable, eq(redeTable.id, corpoClinicoTable.redeId))
+    .leftJoin(agendaTable, eq(agendaTable.corpoClinicoId, corpoClinicoTable.id))
+    .where(eq(corpoClinicoTable.id, id))
+    .orderBy(asc(agendaTable.diaSemana))
+  const [first] = rows
+  if (!first) return null
+  return {
+    corpoClinicoId: id,
+    redeId: first.redeId,
+    atende: first.status === 'ATIVO' && first.redeStatus === 'HABILITADO',
+    agenda: first.agendamento === 'S',
+    fuso: first.fuso,
+    tempoAtendimento: first.tempoAtendimento,
+    semanal: rows.flatMap((r) => (r.linha ? [r.linha] : [])),
+  }
+}
+
+/**
+ * Bookings of one professional wait for each other here. Without it two that collide in the exclusion constraint may wait
+ * for each other for ever, and the database would end one with a deadlock instead of a clear refusal.
+ */
+export async function lockCorpoClinico(tx: Tx, id: string): Promise<void> {
+  await tx
+    .select({ id: corpoClinicoTable.id })
+    .from(corpoClinicoTable)
+    .where(eq(corpoClinicoTable.id, id))
+    .for('no key update')
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  diaSemanaOf,
+  faixasOf,
+  horarioOf,
+  horizonOf,
+  instantsOf,
+  nearestTo,
+  slotsOf,
+  temposOf,
+  type Escala,
+} from './agenda.rules.ts'
+
+const d = (s: string) => Temporal.PlainDate.from(s)
+const at = (s: string) => Temporal.ZonedDateTime.from(s)
+const h = (s: string) => Number(s.slice(0, 2)) * 60 + Number(s.slice(3))
+const faixa = (inicio: string, fim: string) => ({ inicio: h(inicio), fim: h(fim) })
+/** Every day 08:00-12:00 and 14:00-16:00, half-hour times. */
+const escala = (over: Partial<Escala> = {}): Escala => ({
+  duracaoMin: 30,
+  semanal: [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
+    diaSemana,
+    faixas: [faixa('08:00', '12:00'), faixa('14:00', '16:00')],
+  })),
+  excecoes: [],
+  ocupados: [],
+  ...over,
+})
+const manha = at('2026-03-10T07:00[America/Sao_Paulo]')
+const horarios = (dia: string, e: Escala, now = manha) => temposOf(d(dia), e, now).map((t) => horarioOf(t.minuto))
+
+const anyFaixa = fc
+  .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 1439 }))
+  .map(([a, b]) => ({ inicio: Math.min(a, b), fim: Math.max(a, b) }))
+const anyDuracao = fc.constantFrom(20, 30, 60)
+
+test('times have the right length, lie whole inside a range and never overlap, whatever the ranges', () => {
+  fc.assert(
+    fc.property(fc.array(anyFaixa, { maxLength: 4 }), anyDuracao, (faixas, duracao) => {
+      const slots = slotsOf(faixas, duracao)
+      for (const [i, t] of slots.entries()) {
+        expect(faixas.some((f) => f.inicio <= t && t + duracao <= f.fim)).toBe(true)
+        if (i > 0) expect(t).toBeGreaterThanOrEqual(slots[i - 1]! + duracao)
+      }
+    }),
+  )
+})
+
+test('a range alone is filled: less than one attendance time stays over', () => {
+  fc.assert(
+    fc.property(anyFaixa, anyDuracao, (f, duracao) => {
+      expect(slotsOf([f], duracao)).toHaveLength(Math.floor((f.fim - f.inicio) / duracao))
+    }),
+  )
+})
+
+test('a time ends within its range: 08:00 to 08:50 holds two of 20 minutes and one of 30', () => {
+  expect(slotsOf([faixa('08:00', '08:50')], 20).map(horarioOf)).toEqual(['08:00', '08:20'])
+  expect(slotsOf([faixa('08:00', '08:50')], 30).map(horarioOf)).toEqual(['08:00'])
+  expect(slotsOf([faixa('08:00', '08:50')], 60)).toEqual([])
+})
+
+test('weekdays count from 1 Domingo to 7 Sábado', () => {
+  expect(diaSemanaOf(d('2026-03-08'))).toBe(1)
+  expect(diaSemanaOf(d('2026-03-10'))).toBe(3)
+  expect(diaSemanaOf(d('2026-03-14'))).toBe(7)
+})
+
+test('a day without weekly ranges has no times', () => {
+  const terca = escala({ semanal: [{ diaSemana: 3, faixas: [faixa('08:00', '09:00')] }] })
+  expect(horarios('2026-03-10', terca)).toEqual(['08:00', '08:30'])
+  expect(horarios('2026-03-11', terca)).toEqual([])
+})
+
+test('national holidays, fixed and movable, are closed; carnival and Corpus Christi are not national', () => {
+  for (const dia of ['2026-04-03', '2026-04-21', '2026-05-01', '2026-09-07', '2026-11-20', '2026-12-25'])
+    expect([dia, faixasOf(d(dia), escala())]).toEqual([dia, []])
+  for (const dia of ['2026-02-17', '2026-06-04', '2026-04-05'])
+    expect([dia, faixasOf(d(dia), escala()).length]).toEqual([dia, 2])
+})
+
+test('extra hours replace the week and open a holiday; a closed day beats both', () => {
+  const extra = (dia: string) => ({ dia: d(dia), tipo: 'EXTRA' as const, faixa: faixa('19:00', '20:00') })
+  const fechado = (dia: string) => ({ dia: d(dia), tipo: 'FECHADO' as const, faixa: null })
+  const e = escala({
+    excecoes: [extra('2026-03-11'), extra('2026-04-21'), fechado('2026-03-12'), extra('2026-03-12')],
+  })
+  expect(horarios('2026-03-11', e)).toEqual(['19:00', '19:30'])
+  expect(horarios('2026-04-21', e)).toEqual(['19:00', '19:30'])
+  expect(horarios('2026-03-12', e)).toEqual([])
+})
+
+test('a time must start later than now in the unit\'s zone: Manaus is an hour behind São Paulo', () => {
+  const now = Temporal.Instant.from('2026-03-10T17:30:00Z')
+  const inZone = (zone: string) => horarios('2026-03-10', escala(), now.toZonedDateTimeISO(zone))
+  expect(inZone('America/Sao_Paulo')).toEqual(['15:00', '15:30'])
+  expect(inZone('America/Manaus')).toEqual(['14:00', '14:30', '15:00', '15:30'])
+})
+
+test("late in the evening of São Paulo it is still the same day in Manaus, and the next one in UTC", () => {
+  const now = Temporal.Instant.from('2026-03-11T03:30:00Z')
+  expect(horizonOf(now.toZonedDateTimeISO('America/Sao_Paulo'))[0]?.toString()).toBe('2026-03-11')
+  expect(horizonOf(now.toZonedDateTimeISO('America/Manaus'))[0]?.toString()).toBe('2026-03-10')
+})
+
+test('the horizon is today and the 59 days that follow', () => {
+  const days = horizonOf(manha)
+  expect([days.length, String(days[0]), String(days.at(-1))]).toEqual([60, '2026-03-10', '2026-05-08'])
+  expect(horarios('2026-05-08', escala())).not.toEqual([])
+  expect(horarios('2026-05-09', escala())).toEqual([])
+  expect(horarios('2026-03-09', escala())).toEqual([])
+})
+
+test('a held time takes every time that it touches, also when the attendance time changed since', () => {
+  const e = escala({ ocupados: [{ dia: d('2026-03-11'), faixa: faixa('08:30', '09:30') }] })
+  const taken = temposOf(d('2026-03-11'), e, manha).filter((t) => !t.livre)
+  expect(taken.map((t) => horarioOf(t.minuto))).toEqual(['08:30', '09:00'])
+  expect(temposOf(d('2026-03-12'), e, manha).every((t) => t.livre)).toBe(true)
+})
+
+test('a local time is another moment in another zone', () => {
+  const of = (fuso: string) => String(instantsOf(d('2026-03-11'), h('08:30'), { duracaoMin: 20, fuso }).inicio)
+  expect(of('America/Sao_Paulo')).toBe('2026-03-11T11:30:00Z')
+  expect(of('America/Manaus')).toBe('2026-03-11T12:30:00Z')
+  const { inicio, fim } = instantsOf(d('2026-03-11'), h('08:30'), { duracaoMin: 20, fuso: 'America/Manaus' })
+  expect(inicio.until(fim).total('minutes')).toBe(20)
+})
+
+test('the nearest free times come first, across days; of two alike the earlier', () => {
+  const dia = d('2026-03-11')
+  const free = [
+    { dia, minuto: h('08:00') },
+    { dia, minuto: h('09:00') },
+    { dia, minuto: h('10:00') },
+    { dia: d('2026-03-12'), minuto: h('08:30') },
+  ]
+  expect(nearestTo({ dia, minuto: h('08:30') }, free, 3)).toEqual([free[0], free[1], free[2]])
+  expect(nearestTo({ dia: d('2026-03-12'), minuto: h('08:00') }, free, 1)).toEqual([free[3]])
+})

@@ -1,0 +1,97 @@
+import { nationalHolidays } from '@alento/contract/base/feriado.ts'
+
+/** Days that can be picked: today, in the unit's zone, and the 59 that follow. */
+export const horizonDays = 60
+
+/** A range of one day in minutes since midnight, local to the unit; `fim` is not part of it. */
+export type Faixa = { inicio: number; fim: number }
+/** The ranges of one weekday, 1 Domingo to 7 Sábado. */
+export type DiaSemanal = { diaSemana: number; faixas: Faixa[] }
+/** A dated exception: a closed day, or hours that replace the weekly ones and open holidays. */
+export type Excecao = { dia: Temporal.PlainDate; tipo: 'FECHADO' | 'EXTRA'; faixa: Faixa | null }
+/** A time that somebody holds, in minutes of that day. */
+export type Ocupado = { dia: Temporal.PlainDate; faixa: Faixa }
+/** Everything that decides a professional's free times. `duracaoMin` is the attendance time. */
+export type Escala = { duracaoMin: number; semanal: DiaSemanal[]; excecoes: Excecao[]; ocupados: Ocupado[] }
+/** One time of a day: `minuto` since midnight; `livre` when nobody holds it. */
+export type Tempo = { minuto: number; livre: boolean }
+
+export const minutesOf = (time: Temporal.PlainTime): number => time.hour * 60 + time.minute
+export const timeOf = (minute: number): Temporal.PlainTime =>
+  Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
+/** 510 as 08:30. */
+export const horarioOf = (minute: number): string => timeOf(minute).toString({ smallestUnit: 'minute' })
+
+/** 1 Domingo to 7 Sábado, as the specification counts. */
+export const diaSemanaOf = (dia: Temporal.PlainDate): number => (dia.dayOfWeek % 7) + 1
+
+/** Starts of the times that fit whole into the ranges, one after the other; ranges that overlap give no time twice. */
+export function slotsOf(faixas: readonly Faixa[], duracaoMin: number): number[] {
+  const slots: number[] = []
+  let free = 0
+  for (const { inicio, fim } of faixas.toSorted((a, b) => a.inicio - b.inicio)) {
+    for (let t = inicio; t + duracaoMin <= fim; t += duracaoMin) {
+      if (t < free) continue
+      slots.push(t)
+      free = t + duracaoMin
+    }
+  }
+  return slots
+}
+
+/** The ranges of one day. A closed day beats extra hours, which beat a national holiday, which beats the week. */
+export function faixasOf(
+  dia: Temporal.PlainDate,
+  { semanal, excecoes }: Pick<Escala, 'semanal' | 'excecoes'>,
+): Faixa[] {
+  const today = excecoes.filter((e) => e.dia.equals(dia))
+  if (today.some((e) => e.tipo === 'FECHADO')) return []
+  const extra = today.flatMap((e) => (e.tipo === 'EXTRA' && e.faixa ? [e.faixa] : []))
+  if (extra.length > 0) return extra
+  if (nationalHolidays(dia.year).has(dia.toString())) return []
+  return semanal.filter((s) => s.diaSemana === diaSemanaOf(dia)).flatMap((s) => s.faixas)
+}
+
+const overlaps = (a: Faixa, b: Faixa): boolean => a.inicio < b.fim && b.inicio < a.fim
+
+/** Times of one day that start later than `now`, a moment in the unit's zone; none outside the horizon. */
+export function temposOf(dia: Temporal.PlainDate, escala: Escala, now: Temporal.ZonedDateTime): Tempo[] {
+  const today = now.toPlainDate()
+  const ahead = today.until(dia, { largestUnit: 'days' }).days
+  if (ahead < 0 || ahead >= horizonDays) return []
+  const after = ahead === 0 ? minutesOf(now.toPlainTime()) : -1
+  const taken = escala.ocupados.filter((o) => o.dia.equals(dia)).map((o) => o.faixa)
+  return slotsOf(faixasOf(dia, escala), escala.duracaoMin)
+    .filter((minuto) => minuto > after)
+    .map((minuto) => {
+      const mine = { inicio: minuto, fim: minuto + escala.duracaoMin }
+      return { minuto, livre: !taken.some((t) => overlaps(t, mine)) }
+    })
+}
+
+/** The days that can be picked, today first. */
+export const horizonOf = (now: Temporal.ZonedDateTime): Temporal.PlainDate[] =>
+  Array.from({ length: horizonDays }, (_, days) => now.toPlainDate().add({ days }))
+
+/** A local day and time of a unit as moments. Zones of Brazil have had no summer time since 2019. */
+export function instantsOf(
+  dia: Temporal.PlainDate,
+  minuto: number,
+  { duracaoMin, fuso }: { duracaoMin: number; fuso: string },
+): { inicio: Temporal.Instant; fim: Temporal.Instant } {
+  const inicio = dia.toZonedDateTime({ timeZone: fuso, plainTime: timeOf(minuto) }).toInstant()
+  return { inicio, fim: inicio.add({ minutes: duracaoMin }) }
+}
+
+export type DiaTempo = { dia: Temporal.PlainDate; minuto: number }
+
+/** The `max` times nearest to the wanted one by the local clock, nearest first; of two alike, the earlier. */
+export function nearestTo(wanted: DiaTempo, free: readonly DiaTempo[], max: number): DiaTempo[] {
+  const distance = ({ dia, minuto }: DiaTempo): number =>
+    wanted.dia.until(dia, { largestUnit: 'days' }).days * 1440 + minuto - wanted.minuto
+  return free
+    .map((tempo) => ({ tempo, d: distance(tempo) }))
+    .toSorted((a, b) => Math.abs(a.d) - Math.abs(b.d) || a.d - b.d)
+    .slice(0, max)
+    .map(({ tempo }) => tempo)
+}

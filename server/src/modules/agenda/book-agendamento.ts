@@ -1,0 +1,64 @@
+import { sqlState, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
+import { instantsOf, minutesOf, temposOf, timeOf } from './agenda.rules.ts'
+import { cancelAgendamento, insertAgendamento, type Agendamento } from './agenda.store.ts'
+import { findEscala } from './list-agenda.ts'
+
+/** `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
+export type Reserva = {
+  corpoClinicoId: string
+  redeId: string
+  pedidoId: string
+  dia: string
+  horario: string
+  now: Temporal.Instant
+}
+
+const exclusionViolation = '23P01'
+
+/** The insert has a savepoint of its own: after a refusal the caller's transaction can go on. */
+async function insertOrRefuse(tx: Tx, row: Parameters<typeof insertAgendamento>[1]): Promise<Agendamento> {
+  try {
+    return await tx.transaction((savepoint) => insertAgendamento(savepoint, row))
+  } catch (error) {
+    if (sqlState(error) === exclusionViolation) throw new Problem('agenda.horario_ocupado')
+    throw error
+  }
+}
+
+/**
+ * Holds a time of an ATIVO professional of this unit for an order, AGUARDANDO_CONFIRMACAO. Whether the time is free is the
+ * database's word, never ours: two callers at once get one time and one refusal.
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado
+ */
+export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendamento> {
+  const { corpoClinicoId, redeId, pedidoId, now } = reserva
+  await lockCorpoClinico(tx, corpoClinicoId)
+  const profissional = await findProfissionalAgenda(tx, corpoClinicoId)
+  if (!profissional || profissional.redeId !== redeId) throw new Problem('agenda.horario_inexistente')
+  if (profissional.atende && profissional.tempoAtendimento === null)
+    throw new Problem('agenda.sem_tempo_atendimento')
+  const dia = Temporal.PlainDate.from(reserva.dia)
+  const minuto = minutesOf(Temporal.PlainTime.from(reserva.horario))
+  const escala = await findEscala(tx, profissional, { de: dia, ate: dia })
+  const tempos = escala ? temposOf(dia, escala, now.toZonedDateTimeISO(profissional.fuso)) : []
+  if (!escala || !tempos.some((t) => t.minuto === minuto)) throw new Problem('agenda.horario_inexistente')
+  const { inicio, fim } = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
+  return insertOrRefuse(tx, {
+    id: newId(),
+    corpoClinicoId,
+    redeId,
+    pedidoId,
+    dia,
+    horario: timeOf(minuto),
+    inicio,
+    fim,
+    status: 'AGUARDANDO_CONFIRMACAO',
+    criadoEm: now,
+  })
+}
+
+/** Gives an order's time back. False when it holds none: doing it twice changes nothing. */
+export const releaseAgendamento = (tx: Tx, pedidoId: string): Promise<boolean> => cancelAgendamento(tx, pedidoId)

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Agenda, DiaCompleto, DiaLivre } from '@alento/contract/agenda.ts'
+import { diasSemana } from '@alento/contract/base/tempo.ts'
+import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } from './agenda.queries.ts'
+import {
+  horarioOf,
+  horizonOf,
+  temposOf,
+  type Escala,
+  type Tempo,
+} from './agenda.rules.ts'
+import { listOcupacao } from './agenda.store.ts'
+import { toSemanal } from './escala.rules.ts'
+
+const toText = (time: Temporal.PlainTime | null): string | null =>
+  time && time.toString({ smallestUnit: 'minute' })
+
+const toAgenda = (l: LinhaSemanal): z.infer<typeof Agenda> => ({
+  _id: l.id,
+  corpo_clinico: l.corpoClinicoId,
+  dia_semana: { key: l.diaSemana, name: diasSemana[l.diaSemana - 1] ?? '' },
+  hora_inicio_1: toText(l.horaInicio1),
+  hora_fim_1: toText(l.horaFim1),
+  hora_inicio_2: toText(l.horaInicio2),
+  hora_fim_2: toText(l.horaFim2),
+})
+
+/** Weekly ranges of a professional, Domingo first. Visitors see those who attend; `redeId` is the caller's own unit. */
+export async function listAgenda(db: Db, id: string, redeId: string | null) {
+  const p = await findProfissionalAgenda(db, id)
+  return p && (p.atende || p.redeId === redeId) ? p.semanal.map(toAgenda) : []
+}
+
+/** What decides the times of some days; null when the professional, the unit or the attendance time offers none. */
+export async function findEscala(
+  db: Db,
+  p: ProfissionalAgenda | null,
+  periodo: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
+): Promise<Escala | null> {
+  if (!p || !p.atende || !p.agenda || !p.tempoAtendimento) return null
+  const { excecoes, ocupados } = await listOcupacao(db, p.corpoClinicoId, periodo)
+  return { duracaoMin: p.tempoAtendimento, semanal: p.semanal.map(toSemanal), excecoes, ocupados }
+}
+
+type DiaTempos = { dia: Temporal.PlainDate; tempos: Tempo[] }
+
+/** Times of the 60 days from today in the unit's zone, or of one of them; days without any are left out. */
+export async function listTempos(db: Db, id: string, now: Temporal.Instant, only?: string): Promise<DiaTempos[]> {
+  const p = await findProfissionalAgenda(db, id)
+  if (!p) return []
+  const local = now.toZonedDateTimeISO(p.fuso)
+  const dias = only === undefined ? horizonOf(local) : [Temporal.PlainDate.from(only)]
+  const escala = await findEscala(db, p, { de: dias[0]!, ate: dias.at(-1)! }) // never empty
+  if (!escala) return []
+  return dias
+    .map((dia) => ({ dia, tempos: temposOf(dia, escala, local) }))
+    .filter(({ tempos }) => tempos.length > 0)
+}
+
+/** Days of the next 60 with at least one free time, in the unit's zone. */
+export async function listDiaLivre(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  corpoClinicoId: string,
+): Promise<z.infer<typeof DiaLivre>[]> {
+  const dias = await listTempos(db, corpoClinicoId, clock.now())
+  return dias
+    .map(({ dia, tempos }) => ({ dia: String(dia), livres: tempos.filter((t) => t.livre).length }))
+    .filter(({ livres }) => livres > 0)
+}
+
+/** Free and taken times from now on; of one day when `dia` (YYYY-MM-DD) is given. */
+export async function listDiaCompleto(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  corpoClinicoId: string,
+  dia?: string,
+): Promise<z.infer<typeof DiaCompleto>[]> {
+  const dias = await listTempos(db, corpoClinicoId, clock.now(), dia)
+  return dias.map(({ dia: d, tempos }) => ({
+    dia: String(d),
+    horarios: tempos.map((t) => ({ horario: horarioOf(t.minuto), atendimento: !t.livre })),
+  }))
+}

@@ -1,0 +1,11 @@
+import * as contract from '@alento/contract/cartao.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { findCartaoVivo, listPlano } from './cartao.store.ts'
+
+export const cartaoRoutes = ({ db }: Deps): Route[] => [
+  route(contract.getMeuCartao, async (_input, { sessao }) => ({
+    cartao: await findCartaoVivo(db, sessao.usuarioId),
+  })),
+  route(contract.listPlano, ({ query }) => listPlano(db, query.alento === 'true')),
+]

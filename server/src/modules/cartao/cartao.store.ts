@@ -1,0 +1,54 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Cartao, Plano } from '@alento/contract/cartao.ts'
+import type { Db } from '#platform/db/db.ts'
+import { cartaoTable, dependenteTable, planoTable } from './cartao.tables.ts'
+
+/** The client's card that is not CANCELADO, whatever else its status, with the dependents by birth. */
+export async function findCartaoVivo(db: Db, usuarioId: string): Promise<Cartao | null> {
+  const rows = await db
+    .select({
+      cartao: cartaoTable,
+      plano: { _id: planoTable.id, name: planoTable.name },
+      dependente: dependenteTable,
+    })
+    .from(cartaoTable)
+    .innerJoin(planoTable, eq(planoTable.id, cartaoTable.planoId))
+    .leftJoin(dependenteTable, eq(dependenteTable.cartaoId, cartaoTable.id))
+    .where(and(eq(cartaoTable.usuarioId, usuarioId), ne(cartaoTable.status, 'CANCELADO')))
+    .orderBy(asc(dependenteTable.dataNascimento), asc(dependenteTable.id))
+  const [first] = rows
+  if (!first) return null
+  const { cartao, plano } = first
+  return {
+    _id: cartao.id,
+    numeroCartao: cartao.numeroCartao,
+    status: cartao.status,
+    dataAtivacao: cartao.dataAtivacao && String(cartao.dataAtivacao),
+    plano,
+    titular: { name: cartao.titularNome, cpf: cartao.titularCpf },
+    dependentes: rows.flatMap(({ dependente: d }) =>
+      d ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }] : [],
+    ),
+  }
+}
+
+/** Published plans in their order. `alento` leaves out those of others. */
+export async function listPlano(db: Db, alento: boolean): Promise<z.infer<typeof Plano>[]> {
+  const rows = await db
+    .select()
+    .from(planoTable)
+    .where(and(eq(planoTable.publicado, true), alento ? eq(planoTable.alento, true) : undefined))
+    .orderBy(asc(planoTable.ordem), asc(planoTable.id))
+    .limit(100)
+  return rows.map((p) => ({
+    _id: p.id,
+    name: p.name,
+    price: p.price,
+    beneficios: p.beneficios,
+    outrosBeneficios: p.outrosBeneficios,
+    tipoRecorrencia: p.tipoRecorrencia,
+    maxDependentes: p.maxDependentes,
+    ordem: p.ordem,
+  }))
+}

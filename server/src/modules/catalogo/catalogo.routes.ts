@@ -1,0 +1,15 @@
+import * as contract from '@alento/contract/catalogo.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { listEspecialidade } from './catalogo.store.ts'
+import { listUf } from './list-catalogo.ts'
+
+/** `listMunicipio` ranks by the size of the network and is in busca. */
+export const catalogoRoutes = ({ db }: Deps): Route[] => [
+  route(contract.listEspecialidade, async ({ query }, caller) => {
+    const { list, total } = await listEspecialidade(db, { nome: query.nome__regex, limit: query.limit })
+    caller.setTotal(total)
+    return list
+  }),
+  route(contract.listUf, async () => listUf()),
+]

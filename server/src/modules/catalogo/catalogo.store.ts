@@ -1,0 +1,104 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
+import type { Db } from '#platform/db/db.ts'
+import { contains, matchRank } from '#platform/db/text-match.ts'
+import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
+
+const especialidade = {
+  _id: especialidadeTable.id,
+  nome: especialidadeTable.nome,
+  slug: especialidadeTable.slug,
+  sinonimos: especialidadeTable.sinonimos,
+}
+const exame = {
+  _id: exameTable.id,
+  codigoExame: exameTable.codigoExame,
+  nomeExame: exameTable.nomeExame,
+  tipo: exameTable.tipo,
+}
+
+/** By name or synonym; names that start with the text come first. */
+export async function listEspecialidade(
+  db: Db,
+  { nome, limit }: { nome?: string | undefined; limit: number },
+): Promise<{ list: Especialidade[]; total: number }> {
+  const where = nome === undefined ? undefined : contains(especialidadeTable.busca, nome)
+  const rank = nome === undefined ? [] : [matchRank(especialidadeTable.busca, nome)]
+  const list = await db
+    .select(especialidade)
+    .from(especialidadeTable)
+    .where(where)
+    .orderBy(...rank, asc(sql`norm(${especialidadeTable.nome})`))
+    .limit(limit)
+  return { list, total: await db.$count(especialidadeTable, where) }
+}
+
+/** By name, official name or TUSS code; names that start with the text come first. */
+export async function listExame(
+  db: Db,
+  { nome, limit }: { nome?: string | undefined; limit: number },
+): Promise<{ list: Exame[]; total: number }> {
+  const where = nome === undefined ? undefined : contains(exameTable.busca, nome)
+  const rank = nome === undefined ? [] : [matchRank(exameTable.busca, nome)]
+  const list = await db
+    .select(exame)
+    .from(exameTable)
+    .where(where)
+    .orderBy(...rank, asc(exameTable.slug))
+    .limit(limit)
+  return { list, total: await db.$count(exameTable, where) }
+}
+
+/** How well a row answers a text: 0 to 3 are equalities, 4 contains it, null is no answer. */
+type Resolved = { _id: string; nome: string; rank: number }
+
+const especialidadeRank = (text: string): SQL<number> => sql<number>`case
+  when ${especialidadeTable.id}::text = lower(${text}) then 0
+  when ${especialidadeTable.slug} = norm(${text}) then 1
+  when norm(${especialidadeTable.nome}) = norm(${text}) then 2
+  when norm(${text}) = any(string_to_array(norm(${especialidadeTable.sinonimos}), ', ')) then 3
+  when ${contains(especialidadeTable.busca, text)} then 4 end`
+
+const exameRank = (text: string): SQL<number> => sql<number>`case
+  when ${exameTable.id}::text = lower(${text}) then 0
+  when ${exameTable.codigoExame} = ${text} then 1
+  when ${exameTable.slug} = norm(${text}) then 2
+  when norm(${text}) in (norm(${exameTable.nomeExame}), norm(${exameTable.nomeOficial})) then 3
+  when ${contains(exameTable.busca, text)} then 4 end`
+
+/** The two best answers to a text, the best first. */
+export const rankEspecialidade = (db: Db, text: string): Promise<Resolved[]> => {
+  const rank = especialidadeRank(text)
+  return db
+    .select({ _id: especialidadeTable.id, nome: especialidadeTable.nome, rank })
+    .from(especialidadeTable)
+    .where(sql`${rank} is not null`)
+    .orderBy(rank, asc(especialidadeTable.nome))
+    .limit(2)
+}
+
+/** The two best answers to a text, the best first. */
+export const rankExame = (db: Db, text: string): Promise<Resolved[]> => {
+  const rank = exameRank(text)
+  return db
+    .select({ _id: exameTable.id, nome: exameTable.nomeExame, rank })
+    .from(exameTable)
+    .where(sql`${rank} is not null`)
+    .orderBy(rank, asc(exameTable.nomeExame))
+    .limit(2)
+}
+
+/** Ignores case and accents of the name. A name is unique within its state. */
+export async function findMunicipioByNome(db: Db, cidade: string, uf: string): Promise<Municipio | null> {
+  const [row] = await db
+    .select({
+      _id: municipioTable.id,
+      nome: municipioTable.nome,
+      uf: municipioTable.uf,
+      fuso: municipioTable.fuso,
+    })
+    .from(municipioTable)
+    .where(and(eq(municipioTable.uf, uf.toUpperCase()), sql`${municipioTable.busca} = norm(${cidade})`))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Deps } from '#deps.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { createDepoimento } from './create-depoimento.ts'
+
+const Realizado = z.object({
+  pedidoId: z.uuid(),
+  redeId: z.uuid(),
+  clienteId: z.uuid(),
+  servico: z.string(),
+})
+
+/** `pedido.realizado`: an attended order can be rated. */
+export const depoimentoJobs = (deps: Deps): Job[] => [
+  { name: 'pedido.realizado', handler: (data) => createDepoimento(deps, Realizado.parse(data)) },
+]

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import type { Depoimento } from '@alento/contract/depoimento.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { publicName } from './depoimento.rules.ts'
+import { depoimentoTable } from './depoimento.tables.ts'
+
+const view = (db: Db) =>
+  db
+    .select({
+      depoimento: depoimentoTable,
+      rede: {
+        _id: redeTable.id,
+        nomeRede: redeTable.nomeRede,
+        bairro: redeTable.bairro,
+        cidade: redeTable.cidade,
+      },
+      nome: usuarioTable.name,
+    })
+    .from(depoimentoTable)
+    .innerJoin(redeTable, eq(redeTable.id, depoimentoTable.redeId))
+    .innerJoin(usuarioTable, eq(usuarioTable.id, depoimentoTable.clienteId))
+
+type Row = Awaited<ReturnType<typeof view>>[number]
+
+const toOwn = ({ depoimento: d, rede, nome }: Row): Depoimento => ({
+  _id: d.id,
+  pedido: d.pedidoId,
+  rede,
+  cliente: { name: nome },
+  servico: d.servico,
+  nota: d.nota,
+  descricao: d.descricao,
+  resposta: d.resposta,
+  exibeSite: d.exibeSite,
+  createdAt: String(d.avaliadoEm ?? d.criadoEm),
+})
+
+/** What everybody may know: neither the whole name nor the order. */
+const toPublic = (row: Row): Depoimento => ({
+  ...toOwn(row),
+  pedido: null,
+  cliente: { name: publicName(row.nome) },
+})
+
+type Page = { limit: number; offset: number }
+
+async function page(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
+  const rows = await view(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows
+}
+
+/** Rated ones of HABILITADO units, newest first, as everybody sees them. */
+export async function listPublico(
+  db: Db,
+  { redeId, exibeSite }: { redeId?: string | undefined; exibeSite: boolean },
+  { limit, offset }: Page,
+) {
+  const where = and(
+    isNotNull(depoimentoTable.nota),
+    redeId ? eq(depoimentoTable.redeId, redeId) : undefined,
+    exibeSite ? eq(depoimentoTable.exibeSite, true) : undefined,
+  )
+  const enabled = and(where, eq(redeTable.status, 'HABILITADO'))
+  const rows = await page(db, enabled, [desc(depoimentoTable.avaliadoEm), desc(depoimentoTable.id)], {
+    limit,
+    offset,
+  })
+  return { list: rows.map(toPublic), total: await db.$count(view(db).where(enabled).as('d')) }
+}
+
+/** A client's own, rated or not, newest first. */
+export async function listProprio(
+  db: Db,
+  {
+    clienteId,
+    pedidoId,
+    redeId,
+  }: { clienteId: string; pedidoId?: string | undefined; redeId?: string | undefined },
+  { limit, offset }: Page,
+) {
+  const where = and(
+    eq(depoimentoTable.clienteId, clienteId),
+    pedidoId ? eq(depoimentoTable.pedidoId, pedidoId) : undefined,
+    redeId ? eq(depoimentoTable.redeId, redeId) : undefined,
+  )
+  const rows = await page(db, where, [desc(depoimentoTable.criadoEm), desc(depoimentoTable.id)], {
+    limit,
+    offset,
+  })
+  return { list: rows.map(toOwn), total: await db.$count(depoimentoTable, where) }
+}
+
+/** Null when it is absent or somebody else's: callers cannot tell which. */
+export async function findProprio(db: Db, clienteId: string, id: string): Promise<Depoimento | null> {
+  const [row] = await view(db).where(
+    and(eq(depoimentoTable.id, id), eq(depoimentoTable.clienteId, clienteId)),
+  )
+  return row ? toOwn(row) : null
+}

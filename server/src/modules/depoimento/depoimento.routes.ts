@@ -1,0 +1,19 @@
+import * as contract from '@alento/contract/depoimento.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { getDepoimento, listDepoimento } from './get-depoimento.ts'
+import { updateDepoimento } from './update-depoimento.ts'
+
+export const depoimentoRoutes = (deps: Deps): Route[] => [
+  route(contract.listDepoimento, async ({ query }, caller) => {
+    const { list, total } = await listDepoimento(deps.db, caller.sessao, query)
+    caller.setTotal(total)
+    return list
+  }),
+  route(contract.getDepoimento, ({ params }, { sessao }) =>
+    getDepoimento(deps.db, sessao.usuarioId, params.id),
+  ),
+  route(contract.updateDepoimento, ({ params, body }, { sessao }) =>
+    updateDepoimento(deps, sessao.usuarioId, params.id, body),
+  ),
+]

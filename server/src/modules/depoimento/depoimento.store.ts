@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { depoimentoTable } from './depoimento.tables.ts'
+
+/** One an order: a second one is no change. */
+export async function insertDepoimento(db: Db, row: typeof depoimentoTable.$inferInsert): Promise<void> {
+  await db.insert(depoimentoTable).values(row).onConflictDoNothing({ target: depoimentoTable.pedidoId })
+}
+
+export type Avaliacao = { nota: number; descricao: string; avaliadoEm: Temporal.Instant }
+
+/** Rates the client's own review that has no grade yet; null when there is none. The database decides among parallel ones. */
+export async function rateDepoimento(tx: Tx, clienteId: string, id: string, avaliacao: Avaliacao) {
+  const [row] = await tx
+    .update(depoimentoTable)
+    .set(avaliacao)
+    .where(
+      and(
+        eq(depoimentoTable.id, id),
+        eq(depoimentoTable.clienteId, clienteId),
+        isNull(depoimentoTable.nota),
+      ),
+    )
+    .returning({ redeId: depoimentoTable.redeId, pedidoId: depoimentoTable.pedidoId })
+  return row ?? null
+}

@@ -1,0 +1,29 @@
+import type { Depoimento } from '@alento/contract/depoimento.ts'
+import type { Deps } from '#deps.ts'
+import { markAvaliado } from '#modules/pedido/mark-avaliado.ts'
+import { rateRede } from '#modules/rede/rate-rede.ts'
+import { Problem } from '#platform/problem.ts'
+import { rateDepoimento } from './depoimento.store.ts'
+import { getDepoimento } from './get-depoimento.ts'
+
+/**
+ * Rates one attended order of the client, once: grade 1 to 5 into the review, the unit's mean, the search and the order.
+ * @throws base.nao_encontrado depoimento.ja_avaliado
+ */
+export async function updateDepoimento(
+  { db, clock }: Deps,
+  clienteId: string,
+  id: string,
+  { nota, descricao }: { nota: number; descricao: string },
+): Promise<Depoimento> {
+  await db.transaction(async (tx) => {
+    const rated = await rateDepoimento(tx, clienteId, id, { nota, descricao, avaliadoEm: clock.now() })
+    if (!rated) {
+      await getDepoimento(tx, clienteId, id)
+      throw new Problem('depoimento.ja_avaliado')
+    }
+    await rateRede(tx, rated.redeId, nota)
+    await markAvaliado(tx, rated.pedidoId)
+  })
+  return getDepoimento(db, clienteId, id)
+}

@@ -1,0 +1,12 @@
+import * as contract from '@alento/contract/profissional.ts'
+import type { Deps } from '#deps.ts'
+import { getRedeHabilitada } from '#modules/rede/get-rede.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { listCorpoClinicoAtivo } from './profissional.queries.ts'
+
+export const profissionalRoutes = ({ db }: Deps): Route[] => [
+  route(contract.listRedeCorpoClinico, async ({ params, query }) => {
+    await getRedeHabilitada(db, params.id)
+    return listCorpoClinicoAtivo(db, params.id, query.especialidade)
+  }),
+]

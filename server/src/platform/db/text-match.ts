@@ -1,0 +1,12 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+
+const normalized = (text: string): SQL =>
+  sql`regexp_replace(norm(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+
+/** `text` anywhere in a column that holds `norm()` of something. No character of the text is a wildcard. */
+export const contains = (column: AnyColumn, text: string): SQL =>
+  sql`${column} like '%' || ${normalized(text)} || '%'`
+
+/** Order of a typed search: 0 when the column starts with the text, 1 when one of its words does, 2 otherwise. */
+export const matchRank = (column: AnyColumn, text: string): SQL =>
+  sql`case when starts_with(${column}, norm(${text})) then 0 when strpos(' ' || ${column}, ' ' || norm(${text})) > 0 then 1 else 2 end`

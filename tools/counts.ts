@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; success: boolean }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** Reads a runner's report once; a runner that wrote none counts as one failure. */
+function readReport<T>(file: string): T | null {
+  if (!existsSync(file)) return null
+  const report = JSON.parse(readFileSync(file, 'utf8')) as T
+  rmSync(file)
+  return report
+}
+
+export function vitestCounts(file: string): Counts {
+  const r = readReport<VitestReport>(file)
+  if (!r) return { passed: 0, failed: 1, skipped: 0 }
+  const failed = r.numFailedTests === 0 && !r.success ? 1 : r.numFailedTests
+  return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests }
+}
+
+/** A flaky test failed once: it counts as failed. */
+export function playwrightCounts(file: string): Counts {
+  const stats = readReport<PlaywrightReport>(file)?.stats
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
