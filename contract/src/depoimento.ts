@@ -8,7 +8,8 @@ import { Instante } from './base/tempo.ts'
 /** A review. In public the client is a first name and an initial; `nota` is null until the client rates. */
 export const Depoimento = z.object({
   _id: Id,
-  pedido: Id,
+  /** Null in public: an order is between its client and the unit. */
+  pedido: Id.nullable(),
   rede: z.object({ _id: Id, nomeRede: z.string(), bairro: z.string(), cidade: z.string() }),
   cliente: z.object({ name: z.string() }),
   servico: z.string(),
@@ -16,6 +17,7 @@ export const Depoimento = z.object({
   descricao: z.string(),
   resposta: z.string().nullable(),
   exibeSite: z.boolean(),
+  /** When it was rated; until then when it was made. */
   createdAt: Instante,
 })
 export type Depoimento = z.infer<typeof Depoimento>

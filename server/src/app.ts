@@ -2,18 +2,19 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/get-sessao.ts'
 import { registerErrors } from '#platform/http/errors.ts'
+import { mountFile } from '#platform/http/file-route.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { mount, sessionCookie } from '#platform/http/route.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { allRoutes } from '#routes.ts'
+import { allFiles, allRoutes } from '#routes.ts'
 
 speakPortuguese()
 
@@ -35,7 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const secure = config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
     for (const r of allRoutes(deps)) mount(api, r, secure)
+    for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
   })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

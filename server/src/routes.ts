@@ -1,20 +1,45 @@
 import type { Deps } from '#deps.ts'
+import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
+import { buscaRoutes } from '#modules/busca/busca.routes.ts'
+import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
+import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
+import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
+import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
+import { profissionalFiles } from '#modules/profissional/profissional.files.ts'
+import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
+import { redeFiles } from '#modules/rede/rede.files.ts'
+import { redeRoutes } from '#modules/rede/rede.routes.ts'
+import type { FileRoute } from '#platform/http/file-route.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...contaRoutes(deps),
+  ...catalogoRoutes(deps),
+  ...redeRoutes(deps),
+  ...profissionalRoutes(deps),
+  ...agendaRoutes(deps),
+  ...cartaoRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
+  ...depoimentoRoutes(deps),
+  ...buscaRoutes(deps),
   ...conteudoRoutes(deps),
 ]
 
+/** Endpoints that answer a picture instead of JSON. */
+export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...profissionalFiles()]
+
 /** Every module's jobs, in the same order. */
-export const allJobs = (deps: Deps): Job[] => [...pagamentoJobs(deps), ...pedidoJobs(deps)]
+export const allJobs = (deps: Deps): Job[] => [
+  ...pagamentoJobs(deps),
+  ...pedidoJobs(deps),
+  ...depoimentoJobs(deps),
+]

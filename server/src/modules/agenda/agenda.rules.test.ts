@@ -28,7 +28,8 @@ const escala = (over: Partial<Escala> = {}): Escala => ({
   ...over,
 })
 const manha = at('2026-03-10T07:00[America/Sao_Paulo]')
-const horarios = (dia: string, e: Escala, now = manha) => temposOf(d(dia), e, now).map((t) => horarioOf(t.minuto))
+const horarios = (dia: string, e: Escala, now = manha) =>
+  temposOf(d(dia), e, now).map((t) => horarioOf(t.minuto))
 
 const anyFaixa = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 1439 }))
@@ -91,14 +92,14 @@ test('extra hours replace the week and open a holiday; a closed day beats both',
   expect(horarios('2026-03-12', e)).toEqual([])
 })
 
-test('a time must start later than now in the unit\'s zone: Manaus is an hour behind São Paulo', () => {
+test("a time must start later than now in the unit's zone: Manaus is an hour behind São Paulo", () => {
   const now = Temporal.Instant.from('2026-03-10T17:30:00Z')
   const inZone = (zone: string) => horarios('2026-03-10', escala(), now.toZonedDateTimeISO(zone))
   expect(inZone('America/Sao_Paulo')).toEqual(['15:00', '15:30'])
   expect(inZone('America/Manaus')).toEqual(['14:00', '14:30', '15:00', '15:30'])
 })
 
-test("late in the evening of São Paulo it is still the same day in Manaus, and the next one in UTC", () => {
+test('late in the evening of São Paulo it is still the same day in Manaus, and the next one in UTC', () => {
   const now = Temporal.Instant.from('2026-03-11T03:30:00Z')
   expect(horizonOf(now.toZonedDateTimeISO('America/Sao_Paulo'))[0]?.toString()).toBe('2026-03-11')
   expect(horizonOf(now.toZonedDateTimeISO('America/Manaus'))[0]?.toString()).toBe('2026-03-10')
@@ -120,7 +121,8 @@ test('a held time takes every time that it touches, also when the attendance tim
 })
 
 test('a local time is another moment in another zone', () => {
-  const of = (fuso: string) => String(instantsOf(d('2026-03-11'), h('08:30'), { duracaoMin: 20, fuso }).inicio)
+  const of = (fuso: string) =>
+    String(instantsOf(d('2026-03-11'), h('08:30'), { duracaoMin: 20, fuso }).inicio)
   expect(of('America/Sao_Paulo')).toBe('2026-03-11T11:30:00Z')
   expect(of('America/Manaus')).toBe('2026-03-11T12:30:00Z')
   const { inicio, fim } = instantsOf(d('2026-03-11'), h('08:30'), { duracaoMin: 20, fuso: 'America/Manaus' })

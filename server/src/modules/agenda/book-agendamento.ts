@@ -61,4 +61,5 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendam
 }
 
 /** Gives an order's time back. False when it holds none: doing it twice changes nothing. */
-export const releaseAgendamento = (tx: Tx, pedidoId: string): Promise<boolean> => cancelAgendamento(tx, pedidoId)
+export const releaseAgendamento = (tx: Tx, pedidoId: string): Promise<boolean> =>
+  cancelAgendamento(tx, pedidoId)

@@ -4,13 +4,7 @@ import { diasSemana } from '@alento/contract/base/tempo.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } from './agenda.queries.ts'
-import {
-  horarioOf,
-  horizonOf,
-  temposOf,
-  type Escala,
-  type Tempo,
-} from './agenda.rules.ts'
+import { horarioOf, horizonOf, temposOf, type Escala, type Tempo } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
 
@@ -47,7 +41,12 @@ export async function findEscala(
 type DiaTempos = { dia: Temporal.PlainDate; tempos: Tempo[] }
 
 /** Times of the 60 days from today in the unit's zone, or of one of them; days without any are left out. */
-export async function listTempos(db: Db, id: string, now: Temporal.Instant, only?: string): Promise<DiaTempos[]> {
+export async function listTempos(
+  db: Db,
+  id: string,
+  now: Temporal.Instant,
+  only?: string,
+): Promise<DiaTempos[]> {
   const p = await findProfissionalAgenda(db, id)
   if (!p) return []
   const local = now.toZonedDateTimeISO(p.fuso)

@@ -3,7 +3,13 @@ import { horarioOf, minutesOf, nearestTo, type DiaTempo } from './agenda.rules.t
 import { listTempos } from './list-agenda.ts'
 
 /** The wanted time, local to the unit: `dia` YYYY-MM-DD, `horario` HH:MM. */
-export type Desejado = { corpoClinicoId: string; dia: string; horario: string; now: Temporal.Instant; max?: number }
+export type Desejado = {
+  corpoClinicoId: string
+  dia: string
+  horario: string
+  now: Temporal.Instant
+  max?: number
+}
 
 /** Free times of the same professional nearest to the wanted one, nearest first; 5 unless `max` is told. */
 export async function listNearestFree(

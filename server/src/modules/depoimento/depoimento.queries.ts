@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -46,14 +46,12 @@ const toPublic = (row: Row): Depoimento => ({
 
 type Page = { limit: number; offset: number }
 
-async function page(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
-  const rows = await view(db)
+const page = (db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Page) =>
+  view(db)
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  return rows
-}
 
 /** Rated ones of HABILITADO units, newest first, as everybody sees them. */
 export async function listPublico(
@@ -63,15 +61,18 @@ export async function listPublico(
 ) {
   const where = and(
     isNotNull(depoimentoTable.nota),
+    eq(redeTable.status, 'HABILITADO'),
     redeId ? eq(depoimentoTable.redeId, redeId) : undefined,
     exibeSite ? eq(depoimentoTable.exibeSite, true) : undefined,
   )
-  const enabled = and(where, eq(redeTable.status, 'HABILITADO'))
-  const rows = await page(db, enabled, [desc(depoimentoTable.avaliadoEm), desc(depoimentoTable.id)], {
-    limit,
-    offset,
-  })
-  return { list: rows.map(toPublic), total: await db.$count(view(db).where(enabled).as('d')) }
+  const order = [desc(depoimentoTable.avaliadoEm), desc(depoimentoTable.id)]
+  const rows = await page(db, where, order, { limit, offset })
+  const [total] = await db
+    .select({ n: count() })
+    .from(depoimentoTable)
+    .innerJoin(redeTable, eq(redeTable.id, depoimentoTable.redeId))
+    .where(where)
+  return { list: rows.map(toPublic), total: total?.n ?? 0 }
 }
 
 /** A client's own, rated or not, newest first. */

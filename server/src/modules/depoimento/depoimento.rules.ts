@@ -6,5 +6,5 @@ export function publicName(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
   const last = words.length > 1 ? words.at(-1) : undefined
-  return last ? `${first} ${[...last][0]?.toUpperCase() ?? ''}.` : first
+  return last ? `${first} ${String.fromCodePoint(last.codePointAt(0) ?? 32).toUpperCase()}.` : first
 }

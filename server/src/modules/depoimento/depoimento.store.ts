@@ -15,11 +15,7 @@ export async function rateDepoimento(tx: Tx, clienteId: string, id: string, aval
     .update(depoimentoTable)
     .set(avaliacao)
     .where(
-      and(
-        eq(depoimentoTable.id, id),
-        eq(depoimentoTable.clienteId, clienteId),
-        isNull(depoimentoTable.nota),
-      ),
+      and(eq(depoimentoTable.id, id), eq(depoimentoTable.clienteId, clienteId), isNull(depoimentoTable.nota)),
     )
     .returning({ redeId: depoimentoTable.redeId, pedidoId: depoimentoTable.pedidoId })
   return row ?? null

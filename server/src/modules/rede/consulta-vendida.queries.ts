@@ -16,7 +16,14 @@ export async function findConsultaVendida(db: Db, id: string) {
 
 export async function findVendedor(db: Db, redeId: string) {
   const [row] = await db
-    .select({ id: redeTable.id, nomeRede: redeTable.nomeRede, zoopSellerId: redeTable.zoopSellerId, pagamentoOnline: redeTable.pagamentoOnline, pagamentoUnidade: redeTable.pagamentoUnidade, fuso: redeTable.fuso })
+    .select({
+      id: redeTable.id,
+      nomeRede: redeTable.nomeRede,
+      zoopSellerId: redeTable.zoopSellerId,
+      pagamentoOnline: redeTable.pagamentoOnline,
+      pagamentoUnidade: redeTable.pagamentoUnidade,
+      fuso: redeTable.fuso,
+    })
     .from(redeTable)
     .where(eq(redeTable.id, redeId))
   return row ?? null

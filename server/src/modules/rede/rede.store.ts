@@ -89,10 +89,7 @@ export type Visivel = { redeId: string | null } | 'todas'
 const visible = (v: Visivel): SQL | undefined =>
   v === 'todas'
     ? undefined
-    : or(
-        eq(redeTable.status, 'HABILITADO'),
-        v.redeId === null ? undefined : eq(redeTable.id, v.redeId),
-      )
+    : or(eq(redeTable.status, 'HABILITADO'), v.redeId === null ? undefined : eq(redeTable.id, v.redeId))
 
 /** Storage key of a photo; null when there is none to be seen. */
 export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): Promise<string | null> {

@@ -1,7 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
-const normalized = (text: string): SQL =>
-  sql`regexp_replace(norm(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+const normalized = (text: string): SQL => sql`regexp_replace(norm(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** `text` anywhere in a column that holds `norm()` of something. No character of the text is a wildcard. */
 export const contains = (column: AnyColumn, text: string): SQL =>

@@ -11,7 +11,7 @@ export type FileRoute = { endpoint: Endpoint; drawn: string; keyOf: KeyOf<Endpoi
 export const fileRoute = <E extends Endpoint>(endpoint: E, drawn: string, keyOf: KeyOf<E>): FileRoute => ({
   endpoint,
   drawn,
-  keyOf: keyOf as unknown as KeyOf<Endpoint>,
+  keyOf: keyOf as KeyOf<Endpoint>,
 })
 
 /** An uploaded SVG can hold script: opened by itself it may load and run nothing. */
@@ -34,7 +34,11 @@ function sendFile(reply: FastifyReply, file: StoredFile, sessao: Sessao | null):
 }
 
 /** Registers one endpoint that answers a picture: always 200 or 304 for an address that can be read. */
-export function mountFile(app: FastifyInstance, storage: Storage, { endpoint: e, drawn, keyOf }: FileRoute): void {
+export function mountFile(
+  app: FastifyInstance,
+  storage: Storage,
+  { endpoint: e, drawn, keyOf }: FileRoute,
+): void {
   app.route({
     method: e.method,
     url: e.path,

@@ -1,0 +1,62 @@
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import type { Municipio } from '@alento/contract/catalogo.ts'
+import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
+import { ofertaTable } from '#modules/rede/oferta.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { contains, matchRank } from '#platform/db/text-match.ts'
+
+type Filter = { nome?: string | undefined; limit: number }
+
+const ranked = (
+  column: typeof municipioTable.busca | typeof especialidadeTable.busca,
+  nome?: string,
+): SQL[] => (nome === undefined ? [] : [matchRank(column, nome)])
+
+/** Typed search of a place: names that start with the text, then more enabled units, then capitals, then by name. */
+export async function listMunicipio(
+  db: Db,
+  { nome, uf, limit }: Filter & { uf?: string | undefined },
+): Promise<{ list: Municipio[]; total: number }> {
+  const where = and(
+    nome === undefined ? undefined : contains(municipioTable.busca, nome),
+    uf === undefined ? undefined : eq(municipioTable.uf, uf),
+  )
+  const unidades = sql`(select count(*) from rede where rede.municipio_id = ${municipioTable.id} and rede.status = 'HABILITADO')`
+  const list = await db
+    .select({
+      _id: municipioTable.id,
+      nome: municipioTable.nome,
+      uf: municipioTable.uf,
+      fuso: municipioTable.fuso,
+    })
+    .from(municipioTable)
+    .where(where)
+    .orderBy(
+      ...ranked(municipioTable.busca, nome),
+      sql`${unidades} desc`,
+      sql`${municipioTable.capital} desc`,
+      asc(municipioTable.busca),
+      asc(municipioTable.id),
+    )
+    .limit(limit)
+  return { list, total: await db.$count(municipioTable, where) }
+}
+
+/** Specialties that some enabled unit has a price for, by name. */
+export async function listEspecialidadeOfertada(db: Db, { nome, limit }: Filter) {
+  const offered = db
+    .select({ one: sql`1` })
+    .from(ofertaTable)
+    .where(and(eq(ofertaTable.tipo, 'consulta'), eq(ofertaTable.servicoId, especialidadeTable.id)))
+  const where = and(
+    exists(offered),
+    nome === undefined ? undefined : contains(especialidadeTable.busca, nome),
+  )
+  const list = await db
+    .select({ _id: especialidadeTable.id, nome: especialidadeTable.nome })
+    .from(especialidadeTable)
+    .where(where)
+    .orderBy(...ranked(especialidadeTable.busca, nome), asc(especialidadeTable.slug))
+    .limit(limit)
+  return { list, total: await db.$count(especialidadeTable, where) }
+}
