@@ -64,6 +64,10 @@ export type TestApp = Deps & {
   drain: () => Promise<number>
   /** Runs one job now, as its schedule would. */
   runJob: (name: string, data?: Record<string, unknown>) => Promise<void>
+  /** Centavos that each seller is to receive, by the gateway's own books. */
+  receivables: () => Promise<Record<string, number>>
+  /** The gateway's webhook for one transaction, as it would arrive. */
+  notify: (transacaoId: string) => Promise<void>
   /** A caller with a session of this user, or nobody. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
@@ -100,6 +104,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     if (!job) throw new Error(`no job ${name}`)
     await job.handler(data)
   }
+  const receivables = () => receivablesOf(simulator)
+  const notify = async (id: string): Promise<void> => {
+    const payload = { id: crypto.randomUUID(), type: 'transaction.succeeded', payload: { object: { id, resource: 'transaction' } } }
+    await app.inject({ method: 'POST', url: `/api/webhooks/zoop/${config.zoop.webhookSecret}`, payload })
+  }
   const as = async (usuarioId: string | null): Promise<Callers> => {
     const headers = usuarioId ? { authorization: `Bearer ${await sessionOf(deps, usuarioId)}` } : {}
     const inject = (options: InjectOptions) =>
@@ -116,7 +125,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
         }),
     }
   }
-  return { ...deps, clock, app, simulator, database, jobErrors, drain: () => jobs.drain(), runJob, as }
+  return { ...deps, clock, app, simulator, database, jobErrors, drain: () => jobs.drain(), runJob, receivables, notify, as }
 }
 
 async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {
@@ -130,4 +139,16 @@ async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string
     expiraEm: criadaEm.add({ hours: 24 * 365 }),
   })
   return token
+}
+
+async function receivablesOf({ url, key, marketplaceId, control }: Simulator): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const { id } of control.transactions()) {
+    const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${id}/receivables`, {
+      headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
+    })
+    const { items } = (await res.json()) as { items: { recipient: string; gross_amount: string }[] }
+    for (const r of items) sums[r.recipient] = (sums[r.recipient] ?? 0) + Math.round(Number(r.gross_amount) * 100)
+  }
+  return sums
 }

@@ -16,11 +16,11 @@ type Query = (query: string | QueryConfig, values?: unknown[]) => Promise<Result
 /** Parameters arrive as the text that node-postgres would send, so the database's own serializers stay out. */
 const asIs = new Proxy({}, { get: () => (v: unknown) => v })
 
-const byOid = (getTypeParser: GetTypeParser) =>
-  new Proxy<Record<number, (text: string) => unknown>>(
-    {},
-    { get: (_target, oid) => getTypeParser(Number(oid), 'text') },
-  )
+/** Arrays of numeric, timestamp, timestamptz, interval and date have no name in node-postgres. */
+const oids = [...Object.values(pg.types.builtins), 1231, 1115, 1185, 1187, 1182, 1009, 1007, 2951]
+
+const byOid = (getTypeParser: GetTypeParser): Record<number, (text: string) => unknown> =>
+  Object.fromEntries(oids.map((oid) => [oid, getTypeParser(oid, 'text')]))
 
 async function run(lite: PGlite, query: string | QueryConfig, values?: unknown[]): Promise<Result> {
   const q: QueryConfig = typeof query === 'string' ? { text: query } : query

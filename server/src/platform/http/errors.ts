@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '@alento/contract/problems.ts'
+import { sqlState } from '#platform/db/db.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
 
 const byStatus: Record<number, ProblemCode> = {
@@ -26,8 +27,12 @@ function fromValidation(
   return new Problem(body ? 'base.invalido' : 'base.ilegivel', detail, { errors })
 }
 
+/** SQLSTATE of a text that PostgreSQL cannot hold: a NUL character, in a text or in JSON. */
+const unstorable = new Set(['22021', '22P05'])
+
 function toProblem(err: FastifyError): Problem {
   if (err instanceof Problem) return err
+  if (unstorable.has(sqlState(err))) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err as never)
   if (isResponseSerializationError(err)) return new Problem('base.interno')
   return new Problem(byStatus[err.statusCode ?? 500] ?? 'base.interno')

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+import { findEspecialidadeByText, findExameByText, findMunicipio } from './find-servico.ts'
+
+type Nomeado = { nome: string }
+const nomes = (res: { json: () => Nomeado[] }) => res.json().map((e) => e.nome)
+
+test('specialties are found by a part of the name or of a synonym, without case and accents', async () => {
+  const { as } = await startApp()
+  const anyone = await as(null)
+  const list = async (texto: string) =>
+    nomes(await anyone.get(`/api/Especialidade?nome__regex=${encodeURIComponent(texto)}&sort=nome`))
+  expect(await list('PSÍQ')).toEqual(['Psiquiatria'])
+  expect(await list('medico do coracao')).toEqual(['Cardiologia'])
+  expect(await list('nada disso')).toEqual([])
+})
+
+test('names that start with the text come before those that only contain it', async () => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get('/api/Especialidade?nome__regex=cirurgia')
+  const found = nomes(res)
+  const firstOther = found.findIndex((n) => !n.startsWith('Cirurgia'))
+  expect(found[0]).toBe('Cirurgia Cardiovascular')
+  expect(found.slice(firstOther === -1 ? found.length : firstOther).some((n) => n.startsWith('Cirurgia'))).toBe(false)
+})
+
+test('a list without a text has its limit and tells the total', async () => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get('/api/Especialidade?limit=5')
+  expect(res.json()).toHaveLength(5)
+  expect(res.json()[0].nome).toBe('Acupuntura')
+  expect(res.headers['x-total-count']).toBe('61')
+})
+
+test.each(['%', '_', '\\', "' or 1=1 --", '<script>alert(1)</script>', '.*', '(', '\u0000', '👩‍⚕️'])(
+  'the text %j is text: it finds nothing or is refused, and breaks nothing',
+  async (texto) => {
+    const { as } = await startApp()
+    for (const path of ['/api/Especialidade?nome__regex', '/api/municipios?nome__regex', '/api/exames?nomeExame__regex']) {
+      const res = await (await as(null)).get(`${path}=${encodeURIComponent(texto)}`)
+      expect([200, 400]).toContain(res.statusCode)
+      const found: unknown = res.json()
+      expect([path, res.statusCode === 200 ? found : []]).toEqual([path, texto === '(' ? found : []])
+    }
+  },
+)
+
+test('an unknown query name is refused by name', async () => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get('/api/Especialidade?nome=x')
+  expect([res.statusCode, res.json().code]).toEqual([400, 'base.ilegivel'])
+  expect(res.json().detail).toContain('nome')
+})
+
+test('the 27 states come by name', async () => {
+  const { as } = await startApp()
+  const ufs = (await (await as(null)).get('/api/uf')).json()
+  expect(ufs).toHaveLength(27)
+  expect(ufs[0]).toEqual({ id: 'AC', name: 'Acre' })
+  expect(ufs.at(-1)).toEqual({ id: 'TO', name: 'Tocantins' })
+})
+
+test('a text is understood as one specialty: id, slug, name, synonym, then a part that only one has', async () => {
+  const { db } = await startApp()
+  const nome = async (texto: string) => (await findEspecialidadeByText(db, texto))?.nome ?? null
+  const id = (await findEspecialidadeByText(db, 'cardiologia'))!._id
+  expect(await nome(id)).toBe('Cardiologia')
+  expect(await nome('clinica-medica')).toBe('Clínica Médica')
+  expect(await nome('CLINICA MEDICA')).toBe('Clínica Médica')
+  expect(await nome('oculista')).toBe('Oftalmologia')
+  expect(await nome('oftalmo')).toBe('Oftalmologia')
+  expect(await nome('cirurgia')).toBeNull()
+  expect(await nome("'; drop table especialidade; --")).toBeNull()
+})
+
+test('a text is understood as one exam: id, TUSS code, slug or name', async () => {
+  const { db } = await startApp()
+  const hemograma = await findExameByText(db, 'hemograma-completo')
+  expect(hemograma).not.toBeNull()
+  expect(await findExameByText(db, hemograma!.nome.toUpperCase())).toEqual(hemograma)
+  expect(await findExameByText(db, '40304361')).toEqual(hemograma)
+  expect(await findExameByText(db, hemograma!._id)).toEqual(hemograma)
+  expect(await findExameByText(db, 'a')).toBeNull()
+})
+
+test('a municipality is found by name and state, without case and accents', async () => {
+  const { db } = await startApp()
+  expect(await findMunicipio(db, 'sao paulo', 'sp')).toMatchObject({ _id: 3550308, nome: 'São Paulo', uf: 'SP' })
+  expect(await findMunicipio(db, 'Bonito', 'MS')).not.toEqual(await findMunicipio(db, 'Bonito', 'PE'))
+  expect(await findMunicipio(db, 'São Paulo', 'RJ')).toBeNull()
+  expect(await findMunicipio(db, 'sao', 'SP')).toBeNull()
+})

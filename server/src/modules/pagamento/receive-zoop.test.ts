@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aMarket, aPedido, goodCard } from '../../../test/purchase.ts'
+import { registerWebhook } from './register-webhook.ts'
+
+async function listening(t: TestApp): Promise<() => Promise<void>> {
+  const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  await registerWebhook(t, origin)
+  t.simulator.control.changeFaults({ webhooks: { reter: true } })
+  return () => t.app.close()
+}
+const states = async (t: TestApp, clienteId: string, id: string) => {
+  const { statusPagamento, pagamento } = (await (await t.as(clienteId)).get(`/api/pedidos/${id}`)).json()
+  return [statusPagamento, pagamento.status]
+}
+
+test('every webhook delivered 20 times, shuffled, before the browser returns: one paid order, charged once', async () => {
+  const t = await startApp()
+  const close = await listening(t)
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  const pay = client.post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
+  t.simulator.control.changeFaults({ tipo: 'demora', demoraMs: 700 })
+  const answer = pay.then((r) => r.json())
+  await expect.poll(() => t.simulator.control.transactions().length).toBe(1)
+  for (let round = 0; round < 4; round += 1) await t.simulator.control.deliver({ times: 5, shuffle: true })
+  await t.drain()
+  expect((await answer).statusPagamento).toBe('CONCLUIDO')
+  await t.drain()
+  expect(await states(t, market.cliente.id, pedido._id)).toEqual(['CONCLUIDO', 'PAGO'])
+  expect(t.simulator.control.transactions()).toMatchObject([{ status: 'succeeded', estornado: 0 }])
+  expect(t.jobErrors).toEqual([])
+  await close()
+})
+
+test('a Pix paid in a bank is confirmed by its webhook', async () => {
+  const t = await startApp()
+  const close = await listening(t)
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  t.simulator.control.pay(t.simulator.control.transactions()[0]!.id)
+  await t.simulator.control.deliver({ times: 20, shuffle: true })
+  await t.drain()
+  expect(await states(t, market.cliente.id, pedido._id)).toEqual(['CONCLUIDO', 'PAGO'])
+  await close()
+})
+
+test('an event is only a hint: a forged one, with the right path, pays nothing', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  const { id } = t.simulator.control.transactions()[0]!
+  const forged = { id: 'f'.repeat(32), type: 'transaction.succeeded', payload: { object: { id, resource: 'transaction', status: 'succeeded', amount: '129.00' } } }
+  const res = await t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`, payload: forged })
+  expect(res.statusCode).toBe(200)
+  await t.drain()
+  expect(await states(t, market.cliente.id, pedido._id)).toEqual(['AGUARDANDO_PAGAMENTO', 'PENDENTE'])
+})
+
+test('a wrong secret path is not found, and nonsense is taken and forgotten', async () => {
+  const t = await startApp()
+  const post = (segredo: string, payload: object) => t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${segredo}`, payload })
+  expect((await post('outro', { id: 'x' })).statusCode).toBe(404)
+  for (const payload of [{}, { id: 1 }, { type: 'transaction.succeeded' }, { id: 'a', type: 'seller.created', payload: {} }]) {
+    expect((await post(t.config.zoop.webhookSecret, payload)).statusCode).toBe(200)
+  }
+  expect((await t.db.execute('select * from evento_gateway')).rows).toEqual([])
+})
+
+test('a gateway that cannot be read keeps the event for a later try', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  const { id } = t.simulator.control.transactions()[0]!
+  t.simulator.control.pay(id)
+  t.simulator.control.changeFaults({ tipo: 'html', alcance: 'tudo' })
+  await t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`, payload: { id: 'e1', type: 'transaction.succeeded', payload: { object: { id, resource: 'transaction' } } } })
+  await t.drain()
+  expect(t.jobErrors).toHaveLength(1)
+  expect(await states(t, market.cliente.id, pedido._id)).toEqual(['AGUARDANDO_PAGAMENTO', 'PENDENTE'])
+  t.simulator.control.resetFaults()
+  await t.runJob('pagamento.evento', { eventoId: 'e1' })
+  await t.drain()
+  expect(await states(t, market.cliente.id, pedido._id)).toEqual(['CONCLUIDO', 'PAGO'])
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { startApp, agora, type TestApp } from '../../../test/app.ts'
+import { aUsuario } from '../../../test/make.ts'
+import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
+import { newId } from '#platform/id.ts'
+import { cupomTable } from './pedido.tables.ts'
+
+async function aCupom(t: TestApp, over: Partial<typeof cupomTable.$inferInsert> = {}): Promise<void> {
+  await t.db.insert(cupomTable).values({ id: newId(), name: 'BEMVINDO10', percentualBp: 1_000, validoDe: agora.subtract({ hours: 24 }), validoAte: agora.add({ hours: 24 }), usosMax: 100, ...over })
+}
+const usos = async (t: TestApp) => (await t.db.select({ usos: cupomTable.usos }).from(cupomTable))[0]?.usos
+
+test('a coupon takes its part off, whatever its case and spaces, and the unit still gets its price less the fee', async () => {
+  const t = await startApp()
+  await aCupom(t)
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  const res = await client.post('/api/cupom', { idPedido: pedido._id, cupom: '  bemvindo10 ' })
+  expect(res.json()).toMatchObject({ desconto: 1_290, valorTotal: 11_610, cupom: { name: 'BEMVINDO10', descontoCliente: 1_290 } })
+  await client.post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
+  expect(await t.receivables()).toEqual({ [market.unidade.zoopSellerId!]: 11_610 })
+})
+
+test('a coupon with 3 uses is used 3 times under 50 parallel tries', async () => {
+  const t = await startApp()
+  await aCupom(t, { usosMax: 3 })
+  const market = await aMarket(t, { agendamento: 'N' })
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const client = await t.as((await aUsuario(t.db)).id)
+      const { _id } = (await client.post('/api/pedidos', { tipoPedido: 'Consulta', consulta: market.consulta.id, tipoPagamento: 'Alento' })).json()
+      return () => client.post('/api/cupom', { idPedido: _id, cupom: 'BEMVINDO10' })
+    }),
+  )
+  const replies = await Promise.all(tries.map((go) => go()))
+  expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(3)
+  expect(new Set(replies.filter((r) => r.statusCode !== 200).map((r) => r.json().code))).toEqual(new Set(['pedido.cupom_esgotado']))
+  expect(await usos(t)).toBe(3)
+})
+
+test('one CPF uses a coupon once, also on two orders at the same time', async () => {
+  const t = await startApp()
+  await aCupom(t)
+  const market = await aMarket(t)
+  const orders = [await aPedido(t, market, '09:00'), await aPedido(t, market, '10:00')]
+  const client = await t.as(market.cliente.id)
+  const replies = await Promise.all(orders.map((p) => client.post('/api/cupom', { idPedido: p._id, cupom: 'BEMVINDO10' })))
+  expect(replies.map((r) => r.statusCode).sort()).toEqual([200, 422])
+  expect(replies.find((r) => r.statusCode === 422)!.json().code).toBe('pedido.cupom_usado')
+  expect(await usos(t)).toBe(1)
+})
+
+test('applying it twice to one order counts once; another coupon takes its place', async () => {
+  const t = await startApp()
+  await aCupom(t)
+  await aCupom(t, { name: 'SAUDE20', percentualBp: null, valorFixo: 2_000 })
+  const market = await aMarket(t)
+  const { _id: idPedido } = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  for (const cupom of ['BEMVINDO10', 'BEMVINDO10', 'SAUDE20']) await client.post('/api/cupom', { idPedido, cupom })
+  expect((await client.get(`/api/pedidos/${idPedido}`)).json()).toMatchObject({ desconto: 2_000, valorTotal: 10_900 })
+  const { rows } = await t.db.execute('select name, usos from cupom order by name')
+  expect(rows).toEqual([{ name: 'BEMVINDO10', usos: 0 }, { name: 'SAUDE20', usos: 1 }])
+})
+
+test('an unknown, a not yet valid or an expired coupon is refused', async () => {
+  const t = await startApp()
+  await aCupom(t, { name: 'VENCIDO', validoAte: agora.subtract({ seconds: 1 }) })
+  await aCupom(t, { name: 'FUTURO', validoDe: agora.add({ seconds: 1 }) })
+  const market = await aMarket(t)
+  const { _id: idPedido } = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  for (const cupom of ['VENCIDO', 'FUTURO', 'NADA', "' or 1=1 --", '<b>']) {
+    const res = await client.post('/api/cupom', { idPedido, cupom })
+    expect([res.statusCode, res.json().code]).toEqual([422, 'pedido.cupom_invalido'])
+  }
+  const empty = await client.post('/api/cupom', { idPedido, cupom: '   ' })
+  expect(empty.json().errors).toEqual([{ field: 'cupom', message: 'Informe o cupom' }])
+})
+
+test('a cancelled order gives its coupon back; a paid one keeps it and takes no other', async () => {
+  const t = await startApp()
+  await aCupom(t)
+  const market = await aMarket(t)
+  const { _id: idPedido } = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  await client.post('/api/cupom', { idPedido, cupom: 'BEMVINDO10' })
+  t.clock.add({ minutes: 30 })
+  await t.runJob('pedido.expirar')
+  expect(await usos(t)).toBe(0)
+  const paid = await aPaidPedido(t, market, '11:00')
+  const res = await client.post('/api/cupom', { idPedido: paid._id, cupom: 'BEMVINDO10' })
+  expect([res.statusCode, res.json().code]).toEqual([409, 'pedido.nao_pagavel'])
+})
+
+test('a coupon that covers everything leaves nothing to charge', async () => {
+  const t = await startApp()
+  await aCupom(t, { percentualBp: null, valorFixo: 50_000 })
+  const market = await aMarket(t)
+  const { _id: idPedido } = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  expect((await client.post('/api/cupom', { idPedido, cupom: 'BEMVINDO10' })).json().valorTotal).toBe(0)
+  const res = await client.post('/api/v1/payments/purchase/pix', { pedido_id: idPedido })
+  expect(res.json().statusPagamento).toBe('CONCLUIDO')
+  expect(t.simulator.control.transactions()).toEqual([])
+})

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aCartao, aUsuario } from '../../../test/make.ts'
+import { aMarket, aPaidPedido, aPedido, declinedCard, endereco, escolha, goodCard } from '../../../test/purchase.ts'
+
+const credit = '/api/v1/payments/purchase/credit'
+const read = async (t: TestApp, clienteId: string, id: string): Promise<Pedido> => (await (await t.as(clienteId)).get(`/api/pedidos/${id}`)).json()
+const charged = (t: TestApp) => t.simulator.control.transactions().filter((x) => x.status === 'succeeded')
+
+test('a card payment is charged once and confirms the order at once', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  expect(paid).toMatchObject({ statusPagamento: 'CONCLUIDO', expiraEm: null, pagamento: { metodo: 'cartao', status: 'PAGO', valor: 12_900, cartao: { final: '5497' } } })
+  expect(charged(t)).toMatchObject([{ valor: 12_900 }])
+})
+
+test('the unit gets the price less the fee and the platform the fee', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  await aPaidPedido(t, market)
+  const receivables = await t.receivables()
+  expect(receivables).toEqual({ [market.unidade.zoopSellerId!]: 11_610, [t.config.zoop.sellerId]: 1_290 })
+})
+
+test('a refused card says why, charges nothing, and another card pays', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  const refused = await client.post(credit, { pedido_id: pedido._id, card: declinedCard })
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'pagamento.recusado'])
+  expect(await read(t, market.cliente.id, pedido._id)).toMatchObject({ statusPagamento: 'INICIADO', pagamento: { status: 'RECUSADO' } })
+  const paid = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
+  expect(paid.json().statusPagamento).toBe('CONCLUIDO')
+  expect(charged(t)).toHaveLength(1)
+})
+
+test('a card that cannot be right is refused before the gateway hears of it', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  for (const wrong of [{ card_number: '4539003370725498' }, { expiration_month: '13' }, { expiration_year: '2025' }, { security_code: '12' }, { card_number: '' }]) {
+    const res = await client.post(credit, { pedido_id: pedido._id, card: { ...goodCard, ...wrong } })
+    expect([res.statusCode, res.json().detail]).toEqual([422, 'Cartão de crédito com informações incompletas ou inválidas'])
+  }
+  expect(t.simulator.control.transactions()).toEqual([])
+})
+
+test('20 clicks with one key, at the same time, charge once', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  const body = { pedido_id: pedido._id, card: goodCard }
+  await Promise.all(Array.from({ length: 20 }, () => client.post(credit, body, { 'idempotency-key': 'um-clique-so' })))
+  const again = await client.post(credit, body, { 'idempotency-key': 'um-clique-so' })
+  expect(again.json().statusPagamento).toBe('CONCLUIDO')
+  expect(charged(t)).toHaveLength(1)
+})
+
+test('20 payments with different keys, at the same time, charge once', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => client.post(credit, { pedido_id: pedido._id, card: goodCard })))
+  expect(replies.some((r) => r.statusCode === 200)).toBe(true)
+  expect(replies.filter((r) => r.statusCode >= 500)).toEqual([])
+  expect(charged(t)).toHaveLength(1)
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CONCLUIDO')
+})
+
+test('a gateway that is down: the order stays, the buyer reads so, and the next try charges once', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  t.simulator.control.changeFaults({ tipo: 'erro', status: 429, alcance: 'tudo' })
+  const down = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
+  expect([down.statusCode, down.json().code]).toEqual([409, 'pagamento.indisponivel'])
+  expect(down.json().action).toBe('Nada foi cobrado e o seu pedido está guardado. Tente de novo em instantes.')
+  t.simulator.control.resetFaults()
+  expect((await client.post(credit, { pedido_id: pedido._id, card: goodCard })).json().statusPagamento).toBe('CONCLUIDO')
+  expect(charged(t)).toHaveLength(1)
+})
+
+for (const [tipo, momento] of [['erro', 'antes'], ['erro', 'depois'], ['html', 'depois'], ['forma', 'depois'], ['truncada', 'depois'], ['queda', 'antes'], ['queda', 'depois'], ['demora', 'depois']] as const) {
+  test(`a gateway that answers with ${tipo} (${momento} obeying): the buyer tries again and is charged once`, async () => {
+    const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
+    const market = await aMarket(t)
+    const pedido = await aPedido(t, market)
+    const client = await t.as(market.cliente.id)
+    t.simulator.control.changeFaults({ tipo, momento, alcance: 'cobrancas', demoraMs: 3_000 })
+    const first = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
+    expect([first.statusCode, first.json().code]).toEqual([409, 'pagamento.incerto'])
+    expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('INICIADO')
+    t.simulator.control.resetFaults()
+    const second = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
+    expect(second.json()).toMatchObject({ statusPagamento: 'CONCLUIDO', pagamento: { status: 'PAGO' } })
+    expect(charged(t)).toHaveLength(1)
+  })
+}
+
+test('an uncertain charge is found by the sweep, without the buyer', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  t.simulator.control.changeFaults({ tipo: 'html', momento: 'depois' })
+  await (await t.as(market.cliente.id)).post(credit, { pedido_id: pedido._id, card: goodCard })
+  t.clock.add({ minutes: 2 })
+  await t.runJob('pagamento.varrer')
+  await t.drain()
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CONCLUIDO')
+})
+
+test('an order whose charge is uncertain is not cancelled before the gateway answered', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  t.simulator.control.changeFaults({ tipo: 'queda', momento: 'depois' })
+  await (await t.as(market.cliente.id)).post(credit, { pedido_id: pedido._id, card: goodCard })
+  t.simulator.control.changeFaults({ alcance: 'tudo' })
+  t.clock.add({ hours: 1 })
+  await t.runJob('pedido.expirar')
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('INICIADO')
+})
+
+test('a Pix waits 30 minutes, is paid in a bank, and the sweep confirms it without any webhook', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const res = await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  expect(res.json()).toMatchObject({ statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamento: { metodo: 'pix', status: 'PENDENTE', pix: { expiraEm: '2026-03-10T15:30:00Z' } } })
+  t.simulator.control.pay(t.simulator.control.transactions()[0]!.id)
+  t.clock.add({ minutes: 2 })
+  await t.runJob('pagamento.varrer')
+  await t.drain()
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CONCLUIDO')
+})
+
+test('an unpaid Pix cancels the order; one paid and never told is counted instead', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const [left, paid] = [await aPedido(t, market, '09:00'), await aPedido(t, market, '10:00')]
+  const client = await t.as(market.cliente.id)
+  for (const p of [left, paid]) await client.post('/api/v1/payments/purchase/pix', { pedido_id: p._id })
+  const ofPaid = t.simulator.control.transactions().find((x) => x.valor === 12_900 && x.status === 'pending')!
+  t.simulator.control.pay(ofPaid.id)
+  t.clock.add({ minutes: 31 })
+  await t.runJob('pedido.expirar')
+  const states = await Promise.all([left, paid].map(async (p) => (await read(t, market.cliente.id, p._id)).statusPagamento))
+  expect(states.sort()).toEqual(['CANCELADO', 'CONCLUIDO'])
+})
+
+test('a boleto carries line and due date, keeps the address, and holds the order until it can no longer clear', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market, '09:00', '2026-04-20')
+  const client = await t.as(market.cliente.id)
+  const res = await client.post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
+  const boleto = res.json<Pedido>().pagamento!.boleto!
+  expect(boleto).toMatchObject({ vencimento: '2026-03-16', limite: '2026-03-20' })
+  expect(boleto.linha).toMatch(/^\d{47}$/)
+  expect((await client.get(`/api/pedidos/${pedido._id}/checkout`)).json().endereco).toMatchObject({ cep: '20520053' })
+  t.clock.set(Temporal.Instant.from('2026-03-21T02:59:00Z'))
+  await t.runJob('pedido.expirar')
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('AGUARDANDO_PAGAMENTO')
+  t.clock.set(Temporal.Instant.from('2026-03-21T03:00:00Z'))
+  await t.runJob('pedido.expirar')
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CANCELADO')
+})
+
+test('a boleto that cannot clear before the appointment is refused and not offered', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  expect((await client.get(`/api/pedidos/${pedido._id}/checkout`)).json().formas.boleto).toEqual([])
+  const res = await client.post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
+  expect([res.statusCode, res.json().code]).toEqual([422, 'pagamento.boleto_fora_do_prazo'])
+})
+
+test('changing from Pix to card gives the Pix up; if it is paid all the same, that money goes back', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  await client.post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  const pix = t.simulator.control.transactions()[0]!
+  const paid = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
+  expect(paid.json()).toMatchObject({ statusPagamento: 'CONCLUIDO', pagamento: { metodo: 'cartao' } })
+  t.simulator.control.pay(pix.id)
+  await t.notify(pix.id)
+  await t.drain()
+  expect(t.simulator.control.transactions().find((x) => x.id === pix.id)).toMatchObject({ estornado: 12_900 })
+  expect(await read(t, market.cliente.id, pedido._id)).toMatchObject({ statusPagamento: 'CONCLUIDO', pagamento: { metodo: 'cartao', status: 'PAGO' } })
+})
+
+test('money that comes after the order was cancelled goes back by itself', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market, '09:00', '2026-04-20')
+  await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
+  const slip = t.simulator.control.transactions()[0]!
+  await t.db.execute("update pedido set expira_em = criado_em") // ours is over while the bank still takes the slip
+  await t.runJob('pedido.expirar')
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CANCELADO')
+  t.simulator.control.pay(slip.id)
+  await t.notify(slip.id)
+  await t.drain()
+  expect(t.simulator.control.transactions().find((x) => x.id === slip.id)).toMatchObject({ estornado: 12_900 })
+  expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CANCELADO')
+})
+
+test("a stranger cannot pay, and nobody pays twice or a cancelled order", async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  const body = { pedido_id: paid._id, card: goodCard }
+  expect((await (await t.as((await aUsuario(t.db)).id)).post(credit, body)).statusCode).toBe(404)
+  const again = await (await t.as(market.cliente.id)).post(credit, body)
+  expect([again.statusCode, again.json().code]).toEqual([409, 'pedido.nao_pagavel'])
+})
+
+test('a card holder leaves the payment for the desk; without a card, or at the platform price, that is refused with its reason', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const client = await t.as(market.cliente.id)
+  const platform = await aPedido(t, market)
+  const refused = await client.post('/api/v1/payments/purchase/ato', { pedido_id: platform._id })
+  expect([refused.statusCode, refused.json().detail]).toEqual([422, 'O preço Alento é só para pagamento online.'])
+  await aCartao(t.db, { usuarioId: market.cliente.id })
+  const card = (await client.post('/api/pedidos', { ...escolha(market, '10:00'), tipoPagamento: 'SinSaude' })).json<Pedido>()
+  const left = await client.post('/api/v1/payments/purchase/ato', { pedido_id: card._id })
+  expect(left.json()).toMatchObject({ pagamentoAto: true, statusPagamento: 'INICIADO', expiraEm: null })
+})
+
+test('neither card number nor security code stays anywhere', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  await aPaidPedido(t, market)
+  const { rows } = await t.db.execute<{ all: string }>(`select query_to_xml('select * from pagamento', true, false, '')::text || query_to_xml('select * from pgboss.job', true, false, '')::text as all`)
+  expect(rows[0]!.all).toContain('5497')
+  expect(rows[0]!.all).not.toContain('4539003370725497')
+})
