@@ -1,7 +1,27 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** The client's pages, inside the site's header and footer. */
+const cliente = [
+  route('logincliente', 'pages/acesso/logincliente.tsx'),
+  route('checkout', 'pages/cliente/checkout.tsx'),
+  route('voucher', 'pages/cliente/voucher.tsx'),
+  route('avaliar-atendimento', 'pages/cliente/avaliar.tsx'),
+  route('admincliente', 'pages/cliente/moldura.tsx', [index('pages/cliente/pedidos.tsx')]),
+]
+
+/** The back office, with its own shell; the staff login has none (R3). */
+const equipe = [
+  route('login', 'pages/acesso/login.tsx'),
+  route('sair', 'pages/acesso/sair.tsx'),
+  route('admin', 'pages/admin/moldura.tsx', [
+    index('pages/admin/inicio.tsx'),
+    route('voucher', 'pages/prestador/voucher.tsx'),
+  ]),
+]
+
 /** Every URL of the product, by hand: the table of contents of the screens. */
 export default [
-  layout('pages/publico/moldura.tsx', [index('pages/publico/home.tsx')]),
+  layout('pages/publico/moldura.tsx', [index('pages/publico/home.tsx'), ...cliente]),
+  ...equipe,
   route('*', 'pages/publico/desconhecida.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,25 @@
+/** Results that are told on the page that follows. A closed list: the cookie carries a name, never a text. */
+export const avisos = {
+  compra: 'Compra realizada com sucesso',
+  atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
+} as const
+export type Aviso = keyof typeof avisos
+
+const cookie = 'alento_aviso'
+
+/** Set-Cookie of a redirect: the next page shows the text once. */
+export const avisoCookie = (aviso: Aviso): string =>
+  `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+
+/** Set-Cookie that forgets it. */
+export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** The text that this request still has to show, or null. */
+export function readAviso(request: Request): string | null {
+  const value = request.headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1)
+  return value && Object.hasOwn(avisos, value) ? avisos[value as Aviso] : null
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { bandeiraDe, digitosDoCodigo } from './bandeira.ts'
+
+test.each([
+  ['3782 822463 10005', 'amex'],
+  ['341111111111111', 'amex'],
+  ['3050 0000 0000 02', 'diners'],
+  ['36006666333344', 'diners'],
+  ['38520000023237', 'diners'],
+  ['5412 7500 1234 5678', 'mastercard'],
+  ['2221 0000 0000 0009', 'mastercard'],
+  ['2720990000000007', 'mastercard'],
+  ['4539 0033 7072 5497', 'visa'],
+  ['4222222222222', 'visa'],
+  ['6362 9700 0045 7013', 'elo'],
+  ['5066991111111118', 'elo'],
+  ['3530111333300000', 'jcb'],
+  ['213112345678901', 'jcb'],
+  ['6011 1111 1111 1117', 'discover'],
+])('%s is %s', (numero, bandeira) => {
+  expect(bandeiraDe(numero)).toBe(bandeira)
+})
+
+test('an Elo that starts as a Visa or a Discover is Elo', () => {
+  expect(bandeiraDe('4011780000000000')).toBe('elo')
+  expect(bandeiraDe('4011770000000000')).toBe('visa')
+  expect(bandeiraDe('6500310000000000')).toBe('elo')
+  expect(bandeiraDe('6500340000000000')).toBe('discover')
+})
+
+test('the brand shows while the number is typed', () => {
+  expect(bandeiraDe('')).toBeNull()
+  expect(bandeiraDe('4')).toBe('visa')
+  expect(bandeiraDe('37')).toBe('amex')
+})
+
+test('Hipercard and what nobody knows are generic', () => {
+  expect(bandeiraDe('6062 8200 0000 0000')).toBeNull()
+  expect(bandeiraDe('2721000000000000')).toBeNull()
+  expect(bandeiraDe('9999')).toBeNull()
+})
+
+test('only Amex has four digits of security code', () => {
+  expect(digitosDoCodigo('amex')).toBe(4)
+  expect(digitosDoCodigo('visa')).toBe(3)
+  expect(digitosDoCodigo(null)).toBe(3)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { barCodeOf, maskLinha } from './boleto.ts'
+
+test('the digit line is masked as banks print it', () => {
+  expect(maskLinha('34191091233456789012334567890008916560000015000')).toBe(
+    '34191.09123 34567.890123 34567.890008 9 16560000015000',
+  )
+  expect(maskLinha('123')).toBe('123')
+})
+
+test('the bar code is read from the digit line', () => {
+  expect(barCodeOf('34191091233456789012334567890008916560000015000')).toBe(
+    '34199165600000150001091234567890123456789000',
+  )
+  expect(barCodeOf('34191090651997807893931339210002184450000003000')).toBe(
+    '34191844500000030001090619978078933133921000',
+  )
+})

@@ -1,0 +1,17 @@
+/**
+ * Where to go after a login: `de` when it is a path of our own, `otherwise` when it is anything else. A browser reads
+ * '//x' and '/\x' as another site, and drops tabs and line breaks before it reads.
+ */
+export function ownPath(de: string | null | undefined, otherwise: string): string {
+  if (!de || !/^\/(?![/\\])/.test(de) || /[^!-\u{10ffff}]|\\/u.test(de)) return otherwise
+  const path = de.split(/[?#]/, 1)[0]!
+  return ['/login', '/logincliente', '/sair'].includes(path) ? otherwise : de
+}
+
+/** Own path and query of a Referer header; null when it is absent or of another site. */
+export function refererPath(request: Request): string | null {
+  const referer = request.headers.get('referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const { host, pathname, search } = new URL(referer)
+  return host === new URL(request.url).host ? pathname + search : null
+}

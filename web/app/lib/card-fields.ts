@@ -1,0 +1,11 @@
+/** Names of the card form's fields: the API's own, so that its refusals find them. */
+export const cardFields = {
+  numero: 'card.card_number',
+  nome: 'card.holder_name',
+  mes: 'card.expiration_month',
+  ano: 'card.expiration_year',
+  codigo: 'card.security_code',
+} as const
+
+/** Never sent back to a page. */
+export const cardSecrets = [cardFields.numero, cardFields.codigo] as const

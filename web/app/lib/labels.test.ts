@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { StatusAgendamento } from '@alento/contract/agenda.ts'
+import { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+import { metodoPagamento, statusAgendamento, statusAtendimento, statusPagamento } from './labels.ts'
+
+test('every status has a text and there is none too many', () => {
+  expect(Object.keys(statusPagamento).toSorted()).toEqual([...StatusPagamento.options].toSorted())
+  expect(Object.keys(statusAtendimento).toSorted()).toEqual([...StatusAtendimento.options].toSorted())
+  expect(Object.keys(statusAgendamento).toSorted()).toEqual([...StatusAgendamento.options].toSorted())
+  expect(Object.keys(metodoPagamento).toSorted()).toEqual([...MetodoPagamento.options].toSorted())
+})
+
+test('payment status texts are the specified ones', () => {
+  expect(statusPagamento.INICIADO.text).toBe('PAGAMENTO NÃO REALIZADO')
+  expect(statusPagamento.CONCLUIDO.text).toBe('PAGO')
+})
+
+test('appointments are yellow, green and red', () => {
+  expect(Object.values(statusAgendamento).map((l) => l.tone)).toEqual(['wait', 'ok', 'stop'])
+})

@@ -1,0 +1,42 @@
+const dayOf = (ms: number, fuso: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' }).format(ms)
+
+/** '14:52' on the clock of `fuso` (IANA). */
+export const hourOf = (ms: number, fuso: string): string =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: fuso,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(ms)
+
+/** '14:52 de hoje', '00:05 de amanhã' or '14:52 de 25/11/2026'. Both moments in epoch milliseconds. */
+export function untilText(ms: number, nowMs: number, fuso: string): string {
+  const day = dayOf(ms, fuso)
+  const word =
+    day === dayOf(nowMs, fuso)
+      ? 'hoje'
+      : day === dayOf(nowMs + 86_400_000, fuso)
+        ? 'amanhã'
+        : new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }).format(ms)
+  return `${hourOf(ms, fuso)} de ${word}`
+}
+
+/** What is left as '24:36'; never below '00:00'. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const two = (n: number): string => String(n).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
+
+/** Part of a day for a greeting, on the clock of `fuso`. */
+export function greetingOf(ms: number, fuso: string): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
+  const hour = Number(hourOf(ms, fuso).slice(0, 2))
+  return hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde'
+}
+
+/** 'Segunda-feira, 23 de novembro de 2026'. */
+export function longDay(ms: number, fuso: string): string {
+  const text = new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, dateStyle: 'full' }).format(ms)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

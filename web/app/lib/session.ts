@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { isEquipe } from '@alento/contract/access.ts'
+import { getSessao, type UsuarioSessao } from '@alento/contract/conta.ts'
+import { type Context, load, loginPath } from './api.ts'
+
+export type Door = 'cliente' | 'equipe'
+
+export const isDoorOf = (door: Door, usuario: UsuarioSessao): boolean =>
+  isEquipe(usuario.role) === (door === 'equipe')
+
+/** Who is logged in by this door. Nobody, or somebody of the other one, goes to its login and comes back (R2). */
+export async function requireUser(
+  args: { context: Context; request: Request },
+  door: Door,
+): Promise<UsuarioSessao> {
+  const { usuario } = await load(args, getSessao, {})
+  if (!usuario || !isDoorOf(door, usuario)) throw redirect(loginPath(args.request, door))
+  return usuario
+}

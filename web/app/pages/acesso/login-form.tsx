@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api.ts'
+import { fieldError } from '#lib/api.ts'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { useFocusError } from '../../parts/use-focus-error.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, PasswordInput } from '../../ui/input.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import css from './login-form.module.css'
+
+/** Usuário, Senha, 'Mantenha-me conectado', Cancelar, Entrar (S5). A refusal that is not of a field shows in a red banner. */
+export function LoginForm({
+  refusal,
+  otherDoor,
+}: {
+  refusal: FormRefusal | undefined
+  otherDoor: { href: string; label: string }
+}) {
+  const form = useFocusError(refusal)
+  const navigation = useNavigation()
+  const problema = refusal?.problema
+  const usuario = fieldError(problema, 'username')
+  const senha = fieldError(problema, 'password')
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        {!usuario && !senha && <ProblemNotice problema={problema} />}
+        {problema?.code === 'conta.porta_errada' && (
+          <p>
+            <Anchor href={otherDoor.href}>Entrar pela {otherDoor.label}</Anchor>
+          </p>
+        )}
+        <Field label="Usuário" error={usuario}>
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={120}
+            defaultValue={refusal?.typed['username']}
+            required
+          />
+        </Field>
+        <Field label="Senha" error={senha}>
+          <PasswordInput name="password" maxLength={200} required />
+        </Field>
+        <Checkbox name="persist" defaultChecked={refusal ? 'persist' in refusal.typed : false}>
+          Mantenha-me conectado
+        </Checkbox>
+        <div className={css.buttons}>
+          <ButtonLink variant="outline" href="/">
+            Cancelar
+          </ButtonLink>
+          <Button busy={navigation.state === 'submitting'}>Entrar</Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Somebody of the other door is logged in on this machine: they leave first, or go back to their own area. */
+export function OtherSession({ name, home, area }: { name: string; home: string; area: string }) {
+  return (
+    <Stack gap={16}>
+      <Notice title={`Você está conectado como ${name}`}>
+        Para entrar na {area}, saia desta conta primeiro.
+      </Notice>
+      <Form method="post" className={css.buttons}>
+        <ButtonLink variant="outline" href={home}>
+          Continuar como estou
+        </ButtonLink>
+        <Button name="intent" value="trocar">
+          Sair e entrar
+        </Button>
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRoot } from '../../root.tsx'
+import { pageTitle } from '#lib/titulo.ts'
+import { Logo } from '../../parts/logo.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import type { Route } from './+types/login'
+import { enter, loadLogin } from './enter.ts'
+import { LoginForm, OtherSession } from './login-form.tsx'
+import css from './login-form.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Área Credenciado', matches)
+export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'equipe')
+export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
+
+/** Staff login, without header and footer (R3, R11). */
+export default function Login({ loaderData: { outro }, actionData }: Route.ComponentProps) {
+  const marca = useRoot()?.configuracao.marca
+  return (
+    <main className={css.staff} id="conteudo">
+      <Anchor href="/" aria-label={`${marca}, página inicial`}>
+        <Logo />
+      </Anchor>
+      <Card tone="panel" className={css.panel}>
+        <Stack gap={4}>
+          <h1>Área Credenciado</h1>
+          <p className="muted">Para clínicas, médicos, laboratórios e suas equipes.</p>
+        </Stack>
+        {outro ? (
+          <OtherSession {...outro} area="Área Credenciado" />
+        ) : (
+          <LoginForm refusal={actionData} otherDoor={{ href: '/logincliente', label: 'Área do cliente' }} />
+        )}
+      </Card>
+      <p>
+        É paciente? <Anchor href="/logincliente">Entre na Área do cliente</Anchor>
+      </p>
+    </main>
+  )
+}

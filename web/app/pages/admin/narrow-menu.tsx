@@ -1,0 +1,37 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Logo } from '../../parts/logo.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './moldura.module.css'
+
+/** The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. Shuts after a choice and on Esc. */
+export function NarrowMenu({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  useEffect(() => box.current?.removeAttribute('open'), [key])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return
+      box.current.removeAttribute('open')
+      box.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <details ref={box} className={`${css.narrow} only-narrow`}>
+      <summary className={buttonClass({ variant: 'quiet', square: true }, css.opener)} aria-label="Menu">
+        <Icon of={IconMenu2} className={css.whenShut} />
+        <Icon of={IconX} className={css.whenOpen} />
+      </summary>
+      <div className={css.drawer}>
+        <div className={css.drawerTop}>
+          <Logo />
+        </div>
+        <nav aria-label="Menu">{children}</nav>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,125 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { listDepoimento, updateDepoimento } from '@alento/contract/depoimento.ts'
+import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
+import { call, fieldError, type FormRefusal, load, loginPath, refuse } from '#lib/api.ts'
+import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
+import { canRate, serviceTitle } from '#lib/pedido.ts'
+import { requireUser } from '#lib/session.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { Picture } from '../../parts/pictures.tsx'
+import { UnitMark } from '../../parts/portrait.tsx'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { useFocusError } from '../../parts/use-focus-error.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field, FieldGroup } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { Page, Row, Stack } from '../../ui/layout.tsx'
+import { StarsInput } from '../../ui/stars.tsx'
+import type { Route } from './+types/avaliar'
+import css from './voucher.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avalie o seu atendimento', matches)
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'cliente')
+  const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
+  return { pedido, feito: new URL(args.request.url).searchParams.get('feito') === '1' }
+}
+
+/** `id` is the order's; its review row was made when it was attended. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const pedido = idOf(request)
+  const form = await request.formData()
+  const found = await call(context, listDepoimento, { query: { pedido, cliente: 'eu' } })
+  const depoimento = found.ok ? found.value[0] : undefined
+  if (!found.ok && found.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!depoimento) return refuse(found.ok ? refusalOf('base.nao_encontrado') : found.problema, form)
+  const reply = await call(context, updateDepoimento, {
+    params: { id: depoimento._id },
+    body: { nota: Number(textOf(form, 'nota')), descricao: textOf(form, 'descricao') },
+  })
+  if (!reply.ok) return refuse(reply.problema, form)
+  throw redirect(`/avaliar-atendimento?id=${pedido}&feito=1`)
+}
+
+/** Rates one attended order, once (R18, V3, V4). */
+export default function AvaliarPage({ loaderData: { pedido, feito }, actionData }: Route.ComponentProps) {
+  return (
+    <Page className={css.page}>
+      {canRate(pedido) ? (
+        <RateForm pedido={pedido} refusal={actionData} />
+      ) : (
+        <NoRating pedido={pedido} done={feito} />
+      )}
+    </Page>
+  )
+}
+
+function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | undefined }) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state !== 'idle'
+  const problema = refusal?.problema
+  const nota = fieldError(problema, 'nota') && 'Escolha de 1 a 5 estrelas'
+  const descricao = fieldError(problema, 'descricao')
+  return (
+    <>
+      <h1>Avalie o seu atendimento</h1>
+      <Card>
+        <Row gap={12} nowrap>
+          <UnitMark name={pedido.unidade.nomeRede} />
+          <div>
+            <b>{serviceTitle(pedido)}</b>
+            <p className="muted">{pedido.unidade.nomeRede}</p>
+          </div>
+        </Row>
+        <Form method="post" ref={form} noValidate>
+          <Stack gap={24}>
+            {!nota && !descricao && <ProblemNotice problema={problema} />}
+            <FieldGroup label="Sua nota" error={nota}>
+              <StarsInput name="nota" defaultValue={Number(refusal?.typed['nota']) || undefined} required />
+            </FieldGroup>
+            <Field label="Como foi seu atendimento?" optional error={descricao}>
+              <Textarea name="descricao" maxLength={1000} defaultValue={refusal?.typed['descricao']} />
+            </Field>
+            <div>
+              <Button busy={busy}>Salvar</Button>
+            </div>
+          </Stack>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+/** Why there is nothing to rate, and the way on. */
+function NoRating({ pedido, done }: { pedido: Pedido; done: boolean }) {
+  const rated = pedido.atendimentoAvaliado
+  const title = rated
+    ? done
+      ? 'Obrigado pela sua avaliação.'
+      : 'Este atendimento já foi avaliado'
+    : 'Este atendimento ainda não pode ser avaliado'
+  return (
+    <Empty
+      as="h1"
+      picture={<Picture name={rated ? 'voucher' : 'espera'} />}
+      title={title}
+      action={
+        <>
+          <ButtonLink href="/admincliente">Ver seus pedidos</ButtonLink>
+          {!rated && (
+            <ButtonLink variant="outline" href={`/voucher?id=${pedido._id}`}>
+              Ver o voucher
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {rated
+        ? 'Sua opinião ajuda outras pessoas a escolher.'
+        : 'A avaliação abre depois que a unidade confirma o atendimento.'}
+    </Empty>
+  )
+}

@@ -1,0 +1,52 @@
+import { pageTitle } from '#lib/titulo.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Page, Split, Stack } from '../../ui/layout.tsx'
+import type { Route } from './+types/checkout'
+import { actOnCheckout } from './checkout/act.ts'
+import { Closed } from './checkout/closed.tsx'
+import { loadCheckout } from './checkout/load.ts'
+import { Patient } from './checkout/patient.tsx'
+import { PayForms } from './checkout/pay-forms.tsx'
+import { Summary, TotalBar } from './checkout/summary.tsx'
+import { WaitingPayment } from './checkout/waiting-payment.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(
+    loaderData && loaderData.situacao !== 'pagar' && loaderData.situacao !== 'encerrado' && !loaderData.trocar
+      ? 'Aguardando Pagamento'
+      : 'Pagamento',
+    matches,
+  )
+
+export const loader = (args: Route.LoaderArgs) => loadCheckout(args)
+export const action = (args: Route.ActionArgs) => actOnCheckout(args)
+/** A refused attempt too: the next one needs a key of its own, and the order may have moved. */
+export const shouldRevalidate = () => true
+
+/** Payment of an order (R13): who is attended, how to pay, what it costs; then the wait until it is decided. */
+export default function CheckoutPage({ loaderData: page, actionData: result }: Route.ComponentProps) {
+  const { pedido } = page.checkout
+  const paying = page.situacao === 'pagar' || page.trocar
+  return (
+    <Page>
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Pagamento' }]} />
+      {paying && (
+        <>
+          <h1>Pagamento</h1>
+          <TotalBar pedido={pedido} />
+        </>
+      )}
+      <Split>
+        {paying && (
+          <Stack gap={24}>
+            <Patient checkout={page.checkout} result={result} />
+            <PayForms key={page.forma} page={page} result={result} />
+          </Stack>
+        )}
+        {!paying && page.situacao === 'encerrado' && <Closed pedido={pedido} />}
+        {!paying && page.situacao !== 'encerrado' && <WaitingPayment page={page} />}
+        <Summary pedido={pedido} result={result} coupon={page.situacao === 'pagar'} />
+      </Split>
+    </Page>
+  )
+}

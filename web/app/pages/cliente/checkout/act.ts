@@ -1,0 +1,98 @@
+import { redirect } from 'react-router'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import {
+  applyCupom,
+  purchaseAto,
+  purchaseBoleto,
+  purchaseCredit,
+  purchasePix,
+} from '@alento/contract/checkout.ts'
+import { pagamentoProblems } from '@alento/contract/pagamento.ts'
+import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api.ts'
+import { cardErrors } from '#lib/card-errors.server.ts'
+import { cardFields, cardSecrets } from '#lib/card-fields.ts'
+import { onlyDigits } from '#lib/documento.ts'
+import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
+
+type Act = (context: Context, id: string, form: FormData) => Promise<Reply<Pedido>>
+
+const keyOf = (form: FormData): string => textOf(form, 'chave')
+
+const payCard: Act = (context, pedido_id, form) =>
+  call(context, purchaseCredit, {
+    idempotencyKey: keyOf(form),
+    body: {
+      pedido_id,
+      card: {
+        holder_name: textOf(form, cardFields.nome),
+        card_number: textOf(form, cardFields.numero).trim(),
+        expiration_month: textOf(form, cardFields.mes).trim(),
+        expiration_year: textOf(form, cardFields.ano).trim(),
+        security_code: textOf(form, cardFields.codigo).trim(),
+      },
+    },
+  })
+
+const payBoleto: Act = (context, pedido_id, form) =>
+  call(context, purchaseBoleto, {
+    idempotencyKey: keyOf(form),
+    body: {
+      pedido_id,
+      dia_pagamento: Number(textOf(form, 'dia_pagamento')),
+      endereco: {
+        cep: onlyDigits(textOf(form, 'endereco.cep')),
+        logradouro: textOf(form, 'endereco.logradouro'),
+        numero: textOf(form, 'endereco.numero'),
+        complemento: textOf(form, 'endereco.complemento'),
+        bairro: textOf(form, 'endereco.bairro'),
+        cidade: textOf(form, 'endereco.cidade'),
+        uf: textOf(form, 'endereco.uf'),
+      },
+    },
+  })
+
+/** What can be done here. Those that pay lead to the page that waits; the others stay on this one. */
+const pays: Record<string, Act> = {
+  cartao: payCard,
+  boleto: payBoleto,
+  pix: (context, pedido_id, form) =>
+    call(context, purchasePix, { idempotencyKey: keyOf(form), body: { pedido_id } }),
+  local: (context, pedido_id, form) =>
+    call(context, purchaseAto, { idempotencyKey: keyOf(form), body: { pedido_id } }),
+}
+const edits: Record<string, Act> = {
+  paciente: (context, id, form) =>
+    call(context, updatePedido, {
+      params: { id },
+      body: { dependente: textOf(form, 'dependente') || null },
+    }),
+  cupom: (context, idPedido, form) =>
+    call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),
+}
+
+/** A refused card says the specified sentence, whoever refused it, and points at the fields that look wrong (K10). */
+function pointAtCard(problema: Problema, form: FormData): Problema {
+  const { title, action } = pagamentoProblems['pagamento.cartao_invalido']
+  if (problema.code !== 'pagamento.cartao_invalido' && problema.code !== 'base.invalido') return problema
+  const errors = cardErrors((field) => textOf(form, field))
+  return { ...problema, detail: title, action, errors: errors.length > 0 ? errors : problema.errors }
+}
+
+/** `intent` says what; a refusal keeps the form without the card's number and code. */
+export async function actOnCheckout({ context, request }: { context: Context; request: Request }) {
+  const id = idOf(request)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const act = pays[intent] ?? edits[intent]
+  if (!act) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
+  const reply = await act(context, id, form)
+  if (!reply.ok) {
+    if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+    const problema = intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema
+    return refuse(problema, form, cardSecrets)
+  }
+  if (intent in pays) throw redirect(`/checkout?id=${id}`)
+  return { done: intent }
+}

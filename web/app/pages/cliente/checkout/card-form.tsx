@@ -1,0 +1,112 @@
+import { IconLock } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { bandeiraDe, digitosDoCodigo } from '#lib/bandeira.ts'
+import { cardFields } from '#lib/card-fields.ts'
+import { groupCard } from '#lib/documento.ts'
+import { formatReais } from '#lib/format.ts'
+import { BrandMark } from '../../../parts/brand-mark.tsx'
+import { maskInput } from '../../../parts/mask-input.ts'
+import { useFocusError } from '../../../parts/use-focus-error.ts'
+import { useRoot } from '../../../root.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Grid, Stack } from '../../../ui/layout.tsx'
+import type { FormProps } from './pay-forms.tsx'
+import css from './checkout.module.css'
+
+/** Credit card. Number and code never come back from the server: after a refusal they are typed again. */
+export function CardForm({ pedido, chave, refusal, busy }: FormProps) {
+  const form = useFocusError(refusal)
+  const marca = useRoot()?.configuracao.marca
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Stack gap={24}>
+        <input type="hidden" name="intent" value="cartao" />
+        <input type="hidden" name="chave" value={chave} />
+        <CardFields refusal={refusal} />
+        <Button size="large" wide icon={IconLock} busy={busy}>
+          Pagar {formatReais(pedido.valorTotal)}
+        </Button>
+        <p className={css.foot}>
+          Os dados do cartão vão direto para o processador do pagamento. O {marca} não os guarda.
+        </p>
+      </Stack>
+    </Form>
+  )
+}
+
+function CardFields({ refusal }: { refusal: FormRefusal | undefined }) {
+  const [bandeira, setBandeira] = useState<ReturnType<typeof bandeiraDe>>(null)
+  const digits = digitosDoCodigo(bandeira)
+  const error = (field: string) => fieldError(refusal?.problema, field)
+  const onNumber = (event: FormEvent<HTMLInputElement>) => {
+    maskInput(event.currentTarget, groupCard)
+    setBandeira(bandeiraDe(event.currentTarget.value))
+  }
+  return (
+    <Grid>
+      <Field label="Número do cartão de crédito" error={error(cardFields.numero)} className={css.span}>
+        <Input
+          name={cardFields.numero}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          onInput={onNumber}
+          end={<BrandMark bandeira={bandeira} />}
+          required
+        />
+      </Field>
+      <Field label="Nome impresso no cartão" error={error(cardFields.nome)} className={css.span}>
+        <Input
+          name={cardFields.nome}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          maxLength={60}
+          defaultValue={refusal?.typed[cardFields.nome]}
+          required
+        />
+      </Field>
+      <Validity refusal={refusal} />
+      <Field
+        label="Código de segurança"
+        error={error(cardFields.codigo)}
+        hint={digits === 4 ? 'Fica na frente do cartão' : 'Fica no verso do cartão'}
+      >
+        <Input
+          name={cardFields.codigo}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          placeholder={`${digits} números`}
+          required
+        />
+      </Field>
+    </Grid>
+  )
+}
+
+function Validity({ refusal }: { refusal: FormRefusal | undefined }) {
+  return (
+    <fieldset className={css.validity}>
+      <legend>Validade</legend>
+      {(
+        [
+          [cardFields.mes, 'Mês', 'cc-exp-month', 2, 'MM'],
+          [cardFields.ano, 'Ano', 'cc-exp-year', 4, 'AAAA'],
+        ] as const
+      ).map(([name, label, autoComplete, maxLength, placeholder]) => (
+        <Field key={name} label={label} hideLabel error={fieldError(refusal?.problema, name)}>
+          <Input
+            {...{ name, autoComplete, maxLength, placeholder }}
+            inputMode="numeric"
+            defaultValue={refusal?.typed[name]}
+            required
+          />
+        </Field>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { Picture } from '../../../parts/pictures.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+
+/** A cancelled or refunded order takes no payment: it says so and offers the search again. */
+export function Closed({ pedido }: { pedido: Pedido }) {
+  const refunded = pedido.statusPagamento === 'ESTORNADO'
+  return (
+    <Card>
+      <Empty
+        as="h1"
+        picture={<Picture name="espera" />}
+        title={refunded ? 'O valor deste pedido foi devolvido' : 'Este pedido foi cancelado'}
+        action={
+          <>
+            <ButtonLink href="/busca">Buscar de novo</ButtonLink>
+            <ButtonLink variant="outline" href="/admincliente">
+              Ver seus pedidos
+            </ButtonLink>
+          </>
+        }
+      >
+        {refunded
+          ? 'O voucher não vale mais. Você pode fazer outro pedido quando quiser.'
+          : 'O prazo para pagar acabou ou o pedido foi desfeito. O horário ficou livre e nada mais será cobrado.'}
+      </Empty>
+    </Card>
+  )
+}

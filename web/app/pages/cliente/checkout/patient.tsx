@@ -1,0 +1,77 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { useFetcher } from 'react-router'
+import type { Checkout } from '@alento/contract/checkout.ts'
+import { formatCartao, formatCpf } from '#lib/documento.ts'
+import { useRoot } from '../../../root.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { WithIcon } from '../../../ui/layout.tsx'
+import { StepHeading } from '../../../ui/steps-number.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { type ActionResult, refusalOfIntent } from './result.ts'
+import css from './checkout.module.css'
+
+/** '1 Quem vai ser atendido': the holder when there is a card, the patient, the payment type chosen before (K1). */
+export function Patient({ checkout, result }: { checkout: Checkout; result: ActionResult }) {
+  const { cartao, pedido, pacientes } = checkout
+  const marca = useRoot()?.configuracao.marca
+  return (
+    <Card>
+      <StepHeading number={1}>Quem vai ser atendido</StepHeading>
+      {cartao && (
+        <Facts
+          items={[
+            { label: 'Titular do cartão', value: cartao.titular.name },
+            { label: 'CPF', value: formatCpf(cartao.titular.cpf) },
+            { label: 'Cartão SinSaude', value: formatCartao(cartao.numeroCartao) },
+          ]}
+        />
+      )}
+      {pacientes.length > 1 ? (
+        <PatientForm key={pedido.dependente?.cpf} pacientes={pacientes} result={result} />
+      ) : (
+        <Facts
+          columns={1}
+          items={[{ label: 'Paciente', value: pacientes[0]?.name ?? pedido.cliente.name }]}
+        />
+      )}
+      <WithIcon icon={<Icon of={IconCreditCard} />}>
+        Tipo de pagamento escolhido: <b>{pedido.tipoPagamento === 'SinSaude' ? 'SinSaude' : marca}</b>
+      </WithIcon>
+    </Card>
+  )
+}
+
+/** Saved as soon as somebody is chosen; with a button while there are no scripts. */
+function PatientForm({ pacientes, result }: { pacientes: Checkout['pacientes']; result: ActionResult }) {
+  const fetcher = useFetcher<ActionResult>()
+  const hydrated = useHydrated()
+  const problema = refusalOfIntent(fetcher.data ?? result, 'paciente')?.problema
+  const saving = fetcher.state !== 'idle'
+  const saved = !saving && fetcher.data && 'done' in fetcher.data
+  return (
+    <fetcher.Form method="post" className={css.inline}>
+      <input type="hidden" name="intent" value="paciente" />
+      <Field
+        label="Paciente"
+        error={problema?.detail}
+        hint={saving ? 'Salvando' : saved ? 'Paciente salvo' : undefined}
+      >
+        <Select
+          name="dependente"
+          defaultValue={pacientes.find((p) => p.atual)?._id ?? ''}
+          onChange={(event) => void fetcher.submit(event.currentTarget.form)}
+          options={pacientes.map(({ _id, name }) => ({
+            value: _id ?? '',
+            label: `${name} (${_id ? 'dependente' : 'titular'})`,
+          }))}
+        />
+      </Field>
+      {!hydrated && <Button variant="outline">Salvar</Button>}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { Form, useNavigation } from 'react-router'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { fieldError } from '#lib/api.ts'
+import { formatDiaSemana, formatReais } from '#lib/format.ts'
+import { savingOf, serviceTitle, streetOf } from '#lib/pedido.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { UnitMark } from '../../../parts/portrait.tsx'
+import { useFocusError } from '../../../parts/use-focus-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Facts, Lines } from '../../../ui/facts.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Saving } from '../../../ui/saving.tsx'
+import { type ActionResult, refusalOfIntent } from './result.ts'
+import css from './checkout.module.css'
+
+function linesOf(pedido: Pedido) {
+  const { consulta, exames, cupom, desconto, valorTotal, tipoPagamento } = pedido
+  const services = consulta
+    ? [{ key: 'consulta', label: serviceTitle(pedido), value: <Money centavos={valorTotal + desconto} /> }]
+    : exames.map((e) => ({
+        key: e._id,
+        label: e.nomeExame,
+        value: <Money centavos={tipoPagamento === 'SinSaude' ? e.valorSinSaude : e.valorAlento} />,
+      }))
+  if (!cupom) return services
+  const off = <Money centavos={0 - desconto} className={css.off} />
+  return [...services, { key: 'cupom', label: `Cupom ${cupom.name}`, value: off }]
+}
+
+function factsOf({ agendamento, profissional }: Pedido) {
+  return [
+    agendamento && {
+      label: 'Quando',
+      value: `${formatDiaSemana(agendamento.dataEscolhida)}, às ${agendamento.horarioEscolhido.horario}`,
+    },
+    profissional && { label: 'Com quem', value: profissional.nome },
+  ].filter((fact) => fact !== null)
+}
+
+/** What is bought, when, for how much, and the coupon while it can change. Beside the page from 1120 px. */
+export function Summary({
+  pedido,
+  result,
+  coupon,
+}: {
+  pedido: Pedido
+  result: ActionResult
+  coupon: boolean
+}) {
+  const { unidade, valorTotal, valorParticular } = pedido
+  const facts = factsOf(pedido)
+  return (
+    <Card as="aside" tone="panel" id="resumo" aria-label="Resumo da compra" className={css.summary}>
+      <h2>Resumo da compra</h2>
+      <div className={css.unit}>
+        <UnitMark name={unidade.nomeRede} />
+        <div>
+          <b>{unidade.nomeRede}</b>
+          <span className="small muted">{streetOf(unidade)}</span>
+        </div>
+      </div>
+      {facts.length > 0 && <Facts columns={1} items={facts} />}
+      <Lines
+        items={linesOf(pedido)}
+        total={{ label: 'Total', value: <Money centavos={valorTotal} size={36} /> }}
+      />
+      {valorParticular > 0 && (
+        <Row as="p" between>
+          <Saving percent={savingOf(pedido)} />
+          <span className="small muted nowrap">
+            Particular <Money centavos={valorParticular} struck />
+          </span>
+        </Row>
+      )}
+      {coupon && <Coupon pedido={pedido} result={result} />}
+    </Card>
+  )
+}
+
+/** The coupon box: required and trimmed (K3). */
+function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
+  const refusal = refusalOfIntent(result, 'cupom')
+  const form = useFocusError(refusal)
+  const navigation = useNavigation()
+  const busy = navigation.formData?.get('intent') === 'cupom'
+  const { cupom } = pedido
+  const error = fieldError(refusal?.problema, 'cupom') ?? refusal?.problema.detail
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset>
+      <input type="hidden" name="intent" value="cupom" />
+      <Field label="Cupom de desconto" error={error} className={css.coupon}>
+        <Input
+          key={cupom?.name}
+          name="cupom"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={refusal?.typed['cupom'] ?? cupom?.name}
+          required
+        />
+        <Button variant="outline" busy={busy}>
+          Aplicar
+        </Button>
+      </Field>
+      {cupom && !error && (
+        <p className={css.applied} role="status">
+          <Icon of={IconCircleCheck} size="s" />
+          Cupom aplicado: {formatReais(cupom.descontoCliente)} de desconto
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** The total above the forms on a phone, where the summary comes last. */
+export function TotalBar({ pedido }: { pedido: Pedido }) {
+  return (
+    <a className={`${css.totalBar} only-narrow`} href="#resumo">
+      <span>
+        <b>{serviceTitle(pedido)}</b>
+        <span className={css.seeSummary}>Ver o resumo e o cupom</span>
+      </span>
+      <Money centavos={pedido.valorTotal} size={28} />
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Milliseconds left until `ate`, each second anew. Both moments are the server's, in epoch milliseconds: what passes since is
+ * measured here, so a wrong clock on the machine changes nothing.
+ */
+export function useCountdown(ate: number, agora: number): number {
+  const [passed, setPassed] = useState(0)
+  const [since, setSince] = useState(agora)
+  if (since !== agora) {
+    setSince(agora)
+    setPassed(0)
+  }
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setPassed(performance.now() - start), 1_000)
+    return () => clearInterval(timer)
+  }, [agora])
+  return ate - agora - passed
+}

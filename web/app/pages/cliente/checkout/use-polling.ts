@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+
+const quick = { everyMs: 3_000, forMs: 120_000 }
+const slowMs = 10_000
+
+/** Loads the page's data again while it is looked at: every 3 s, after two minutes every 10 s. Stops when the page is left. */
+export function usePolling(): void {
+  const { revalidate } = useRevalidator()
+  const ask = useEffectEvent(() => void (document.visibilityState === 'visible' && revalidate()))
+  useEffect(() => {
+    const start = performance.now()
+    let timer = 0
+    const next = () => {
+      const waited = performance.now() - start
+      timer = window.setTimeout(
+        () => {
+          ask()
+          next()
+        },
+        waited < quick.forMs ? quick.everyMs : slowMs,
+      )
+    }
+    next()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [])
+}

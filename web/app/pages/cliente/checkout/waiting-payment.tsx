@@ -1,0 +1,196 @@
+import { IconClock, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Pagamento } from '@alento/contract/pagamento.ts'
+import { maskLinha } from '#lib/boleto.ts'
+import { formatDia } from '#lib/format.ts'
+import { clockText, untilText } from '#lib/prazo.ts'
+import { useRoot } from '../../../root.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { CheckoutData } from './load.ts'
+import { useCountdown } from './use-countdown.ts'
+import { usePolling } from './use-polling.ts'
+import css from './checkout.module.css'
+
+/** 'Aguardando Pagamento', or an answer that is not known yet. The page follows by itself, without scripts too (K5). */
+export function WaitingPayment({ page }: { page: CheckoutData }) {
+  usePolling()
+  const { pedido } = page.checkout
+  const { pagamento } = pedido
+  return (
+    <Card>
+      <noscript>
+        <meta httpEquiv="refresh" content="10" />
+      </noscript>
+      {page.situacao === 'aguardando' && pagamento?.pix && (
+        <PixWaiting page={page} pix={pagamento.pix} pagamento={pagamento} />
+      )}
+      {page.situacao === 'aguardando' && pagamento?.boleto && (
+        <BoletoWaiting page={page} boleto={pagamento.boleto} valor={pagamento.valor} />
+      )}
+      {page.situacao === 'conferindo' && <Checking />}
+      {page.situacao === 'aguardando' && (
+        <>
+          <Simulator />
+          <div>
+            <ButtonLink variant="quiet" href={`/checkout?id=${pedido._id}&trocar=1`}>
+              Trocar a forma de pagamento
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={8}>
+      <p>
+        <Badge tone="wait" icon={IconClock}>
+          Aguardando pagamento
+        </Badge>
+      </p>
+      <h1>Aguardando Pagamento</h1>
+      <p className="lead">{children}</p>
+    </Stack>
+  )
+}
+
+function Checking() {
+  return (
+    <>
+      <h1>Aguardando Pagamento</h1>
+      <Waiting detail="Você não será cobrado duas vezes. Esta página muda sozinha.">
+        Estamos conferindo o pagamento com o processador
+      </Waiting>
+    </>
+  )
+}
+
+function Simulator() {
+  if (!useRoot()?.configuracao.demonstracao) return null
+  return (
+    <Notice title="Demonstração: nenhum dinheiro é movimentado">
+      Pague este código na página do simulador, que faz o papel do banco.
+    </Notice>
+  )
+}
+
+type Pix = NonNullable<Pagamento['pix']>
+
+function PixWaiting({ page, pix, pagamento }: { page: CheckoutData; pix: Pix; pagamento: Pagamento }) {
+  return (
+    <Stack gap={24}>
+      <Heading>Pague pelo aplicativo do seu banco. Esta página muda sozinha quando o Pix chegar.</Heading>
+      <Clock
+        from={Date.parse(pagamento.createdAt)}
+        until={Date.parse(pix.expiraEm)}
+        now={page.agora}
+        fuso={page.checkout.pedido.unidade.fuso}
+      />
+      <div className={css.pix}>
+        {page.imagens.qr && <img className={css.qr} src={page.imagens.qr} alt="QR Code do Pix" />}
+        <Stack gap={16}>
+          <Stack gap={4}>
+            <span className="muted">Valor</span>
+            <Money centavos={pagamento.valor} size={36} />
+          </Stack>
+          <Steps />
+        </Stack>
+      </div>
+      <Stack gap={8}>
+        <h2 className={css.label}>Pix copia e cola</h2>
+        <code className={css.code}>{pix.emv}</code>
+        <CopyButton text={pix.emv} done="Código copiado">
+          Copiar código
+        </CopyButton>
+      </Stack>
+      <Notice>Se o prazo acabar, nada é cobrado. Você pode gerar outro Pix.</Notice>
+    </Stack>
+  )
+}
+
+function Clock({ from, until, now, fuso }: { from: number; until: number; now: number; fuso: string }) {
+  const left = useCountdown(until, now)
+  return (
+    <Stack gap={8}>
+      <p className={css.clock}>
+        <b>{left > 0 ? `Faltam ${clockText(left)}` : 'O prazo acabou'}</b>{' '}
+        <span className="muted">até {untilText(until, now, fuso)}</span>
+      </p>
+      <progress
+        className={css.progress}
+        aria-label="Tempo para pagar"
+        max={until - from}
+        value={Math.min(until - from, Math.max(0, left))}
+      />
+    </Stack>
+  )
+}
+
+const steps = [
+  'Abra o aplicativo do seu banco e entre em Pix.',
+  'Escolha ler o QR Code ou colar o código.',
+  'Confira o valor e quem recebe, e confirme.',
+]
+
+function Steps() {
+  return (
+    <ol className={css.steps}>
+      {steps.map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function BoletoWaiting({
+  page,
+  boleto,
+  valor,
+}: {
+  page: CheckoutData
+  boleto: NonNullable<Pagamento['boleto']>
+  valor: number
+}) {
+  const linha = maskLinha(boleto.linha)
+  return (
+    <Stack gap={24}>
+      <Heading>Pague até o vencimento, no aplicativo do banco, na agência ou na lotérica.</Heading>
+      <Facts
+        columns={2}
+        items={[
+          { label: 'Valor', value: <Money centavos={valor} size={36} /> },
+          { label: 'Vencimento', value: formatDia(boleto.vencimento) },
+        ]}
+      />
+      {page.imagens.barras && (
+        <img className={css.bars} src={page.imagens.barras} alt="Código de barras do boleto" />
+      )}
+      <Stack gap={8}>
+        <h2 className={css.label}>Linha digitável</h2>
+        <code className={css.code}>{linha}</code>
+        <CopyButton text={boleto.linha} done="Código copiado" variant="outline">
+          Copiar código
+        </CopyButton>
+        <ButtonLink icon={IconPrinter} href={boleto.link} target="_blank" rel="noopener">
+          Imprimir boleto
+        </ButtonLink>
+      </Stack>
+      <Notice>
+        Depois de pago, o banco confirma em até 4 dias úteis. Sem o pagamento até {formatDia(boleto.limite)},
+        o pedido é cancelado e nada é cobrado.
+      </Notice>
+    </Stack>
+  )
+}

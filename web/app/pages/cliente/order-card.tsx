@@ -1,0 +1,106 @@
+import { IconCreditCard, IconStar } from '@tabler/icons-react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { formatDiaSemana, formatInstante } from '#lib/format.ts'
+import { canRate, grupoOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
+import { UnitMark } from '../../parts/portrait.tsx'
+import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import css from './pedidos.module.css'
+
+const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
+
+function when({ agendamento }: Pedido): string {
+  if (!agendamento) return 'Sem hora marcada'
+  const { dataEscolhida, horarioEscolhido } = agendamento
+  return `${formatDiaSemana(dataEscolhida)}, às ${horarioEscolhido.horario}`
+}
+
+function Badges({ pedido }: { pedido: Pedido }) {
+  const { agendamento, statusAtendimento } = pedido
+  const attended = statusAtendimento === 'REALIZADO'
+  return (
+    <Row as="p" gap={8}>
+      <PaymentBadge pedido={pedido} />
+      {attended || !agendamento ? (
+        <ServiceBadge status={statusAtendimento} />
+      ) : (
+        <AppointmentBadge status={agendamento.status} />
+      )}
+    </Row>
+  )
+}
+
+function Actions({ pedido }: { pedido: Pedido }) {
+  const grupo = grupoOf(pedido)
+  const rate = canRate(pedido)
+  const named = <span className="sr"> do pedido {pedido.codigo}</span>
+  return (
+    <>
+      {grupo === 'aguardando' && (
+        <ButtonLink icon={IconCreditCard} href={`/checkout?id=${pedido._id}`}>
+          Pagar agora
+        </ButtonLink>
+      )}
+      {rate && (
+        <ButtonLink icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
+          Avaliar
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant={grupo === 'ativos' && !rate ? 'primary' : 'outline'}
+        href={`/voucher?id=${pedido._id}`}
+      >
+        Ver Detalhes
+        {named}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** One order of the client: where it stands, what it is, how much, and the way on. */
+export function OrderCard({ pedido }: { pedido: Pedido }) {
+  const { unidade } = pedido
+  return (
+    <article className={css.order}>
+      <Badges pedido={pedido} />
+      <div className={css.place}>
+        <UnitMark name={unidade.nomeRede} />
+        <div>
+          <h3>{serviceTitle(pedido)}</h3>
+          <p className="muted">
+            {unidade.nomeRede}, {unidade.bairro}
+          </p>
+        </div>
+      </div>
+      <div className={css.facts}>
+        <Facts
+          items={[
+            { label: 'Quando', value: when(pedido) },
+            { label: 'Paciente', value: pacienteOf(pedido).name },
+            {
+              label: 'Pedido',
+              value: (
+                <>
+                  {pedido.codigo}
+                  <span className={css.quiet}>
+                    de {formatInstante(pedido.createdAt, unidade.fuso).slice(0, 10)}
+                  </span>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className={css.end}>
+        <div className={css.total}>
+          <span className="muted">{amountLabel[grupoOf(pedido)]}</span>
+          <Money centavos={pedido.valorTotal} size={28} />
+        </div>
+        <Actions pedido={pedido} />
+      </div>
+    </article>
+  )
+}

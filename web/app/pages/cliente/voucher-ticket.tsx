@@ -1,0 +1,138 @@
+import { IconId } from '@tabler/icons-react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { formatCpf } from '#lib/documento.ts'
+import { formatDiaSemana, formatInstante } from '#lib/format.ts'
+import { metodoPagamento } from '#lib/labels.ts'
+import { formatTelefone } from '#lib/telefone.ts'
+import { addressOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
+import { useRoot } from '../../root.tsx'
+import { Logo } from '../../parts/logo.tsx'
+import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
+import { Ticket, TicketCode, TicketCut, TicketPart } from '../../parts/ticket.tsx'
+import { Facts, Lines } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack, WithIcon } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
+import css from './voucher.module.css'
+
+/** A value with a quiet line under it. */
+function Twice({ main, more }: { main: string; more: string | null | undefined }) {
+  return (
+    <>
+      {main}
+      {more && <span className={css.quiet}>{more}</span>}
+    </>
+  )
+}
+
+function factsOf(pedido: Pedido) {
+  const { agendamento, profissional, unidade, consulta } = pedido
+  const paciente = pacienteOf(pedido)
+  return [
+    { label: 'Paciente', value: <Twice main={paciente.name} more={`CPF ${formatCpf(paciente.cpf)}`} /> },
+    {
+      label: 'Quando',
+      value: agendamento ? (
+        <>
+          {formatDiaSemana(agendamento.dataEscolhida)}
+          <br />
+          às {agendamento.horarioEscolhido.horario}
+        </>
+      ) : (
+        'Sem hora marcada'
+      ),
+    },
+    profissional && {
+      label: 'Com quem',
+      value: <Twice main={profissional.nome} more={profissional.registro} />,
+    },
+    {
+      label: 'Serviço',
+      value: <Twice main={serviceTitle(pedido)} more={consulta?.descricaoConsulta} />,
+    },
+    {
+      label: 'Onde',
+      value: (
+        <>
+          <Twice main={unidade.nomeRede} more={addressOf(unidade)} />
+          <span className={css.quiet}>{formatTelefone(unidade.telefone)}</span>
+        </>
+      ),
+    },
+    agendamento && { label: 'Agendamento', value: <AppointmentBadge status={agendamento.status} /> },
+  ].filter((fact) => fact !== null)
+}
+
+function MoneyLines({ pedido }: { pedido: Pedido }) {
+  const marca = useRoot()?.configuracao.marca
+  const { pagamento, pagamentoAto, statusPagamento, tipoPagamento, cupom, desconto } = pedido
+  const how = pagamentoAto ? 'no local' : pagamento ? metodoPagamento[pagamento.metodo] : null
+  const type = tipoPagamento === 'SinSaude' ? 'SinSaude' : marca
+  const due = pagamentoAto ? 'Valor a pagar' : 'Valor'
+  return (
+    <Lines
+      items={[
+        { key: 'como', label: 'Pagamento', value: [type, how].filter(Boolean).join(', ') },
+        ...(pedido.valorParticular > 0
+          ? [
+              {
+                key: 'particular',
+                label: 'Particular',
+                value: <Money centavos={pedido.valorParticular} struck className="muted" />,
+              },
+            ]
+          : []),
+        ...(cupom
+          ? [{ key: 'cupom', label: `Cupom ${cupom.name}`, value: <Money centavos={0 - desconto} /> }]
+          : []),
+      ]}
+      total={{
+        label: statusPagamento === 'CONCLUIDO' ? 'Valor Pago' : due,
+        value: <Money centavos={pedido.valorTotal} size={36} />,
+      }}
+    />
+  )
+}
+
+/** Code, facts, money: three parts between tear lines, one A4 page on paper. `qr` is null while the voucher is not valid. */
+export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: string | null }) {
+  const suporte = useRoot()?.configuracao.suporteTelefone
+  const consulta = pedido.tipoPedido === 'Consulta'
+  return (
+    <Ticket label={`Voucher ${pedido.codigo}`}>
+      <TicketPart>
+        <Row between>
+          <Logo />
+          <span className="muted">Voucher de {consulta ? 'consulta' : 'exame'}</span>
+        </Row>
+        <Row between className={css.head}>
+          <Stack gap={8}>
+            <span className="muted">Código do voucher</span>
+            <TicketCode codigo={pedido.codigo} />
+            <Row gap={8}>
+              <PaymentBadge pedido={pedido} />
+              <ServiceBadge status={pedido.statusAtendimento} />
+            </Row>
+          </Stack>
+          {qr && <img className={css.qr} src={qr} alt="QR Code com o código do voucher" />}
+        </Row>
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <Facts items={factsOf(pedido)} />
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <MoneyLines pedido={pedido} />
+        <WithIcon className="small" icon={<Icon of={IconId} />}>
+          Leve um documento com foto{pedido.tipoPagamento === 'SinSaude' && ' e o cartão SinSaude'}. Chegue 15
+          minutos antes.
+        </WithIcon>
+        <p className="small muted">
+          Pedido feito em {formatInstante(pedido.createdAt, pedido.unidade.fuso)}. Dúvidas: {suporte}.
+          Atenção: Não somos planos de saúde e não possuímos emergência
+        </p>
+      </TicketPart>
+    </Ticket>
+  )
+}

@@ -1,0 +1,82 @@
+import { redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { getVoucher, realizarAtendimento } from '@alento/contract/voucher.ts'
+import { call, loginPath, refuse } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
+import { requireUser } from '#lib/session.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { RefusedPage } from '../../parts/refused-page.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import type { Route } from './+types/voucher'
+import { DeskForm } from './desk-form.tsx'
+import { DeskTicket } from './desk-ticket.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar voucher', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export const shouldRevalidate = () => true
+
+const codigoOf = (request: Request): string =>
+  (new URL(request.url).searchParams.get('codigo') ?? '').trim().toUpperCase().slice(0, 40)
+
+/** An empty code was asked for, or one that is not of 8 characters: said under the field, without a call that failed. */
+const unreadable = (codigo: string): Problema => ({
+  ...refusalOf('base.invalido'),
+  errors: [{ field: 'codigo', message: codigo ? 'O código tem 8 letras e números' : 'Informe o código' }],
+})
+
+/** `?codigo=` is what was searched, so that the desk works with the keyboard alone and without scripts (A16). */
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'equipe')
+  if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))
+  const { context, request } = args
+  const codigo = codigoOf(request)
+  const { searchParams } = new URL(request.url)
+  const nothing = { codigo, mesa: null, problema: null, confirmar: false }
+  if (!searchParams.has('codigo')) return nothing
+  if (!codigo) return { ...nothing, problema: unreadable(codigo) }
+  const reply = await call(context, getVoucher, { params: { codigo } })
+  if (reply.ok) return { ...nothing, mesa: reply.value, confirmar: searchParams.get('confirmar') === '1' }
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return {
+    ...nothing,
+    problema: reply.problema.code === 'base.ilegivel' ? unreadable(codigo) : reply.problema,
+  }
+}
+
+/** Attends. Without scripts an order to pay at the desk is asked about on the page itself (`confirmar`). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const reply = await call(context, realizarAtendimento, {
+    params: { id: textOf(form, 'pedido') },
+    body: { recebido: textOf(form, 'recebido') === 'sim' },
+  })
+  const here = `/admin/voucher?codigo=${encodeURIComponent(codigoOf(request))}`
+  if (reply.ok) throw redirect(here, { headers: { 'set-cookie': avisoCookie('atendimento') } })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  if (reply.problema.code === 'voucher.confirme_recebimento') throw redirect(`${here}&confirmar=1`)
+  return refuse(reply.problema, form)
+}
+
+/** The desk where the reception validates a voucher. */
+export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
+  const { codigo, mesa, problema, confirmar } = loaderData
+  const fieldMessage = problema?.errors?.find((e) => e.field === 'codigo')?.message
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Validar voucher</h1>
+        <p className="muted">Digite o código que está no voucher do paciente.</p>
+      </Stack>
+      <DeskForm
+        key={codigo}
+        codigo={mesa?.pedido.codigo ?? codigo}
+        error={fieldMessage ?? (problema ? 'Confira o código e tente de novo' : undefined)}
+      />
+      {!fieldMessage && <ProblemNotice problema={problema ?? undefined} />}
+      <ProblemNotice problema={actionData?.problema} />
+      {mesa && <DeskTicket key={mesa.pedido.updatedAt} mesa={mesa} confirmar={confirmar} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/labels.ts'
+import { Badge } from '../ui/badge.tsx'
+
+/** Payment of an order. One that is to be paid at the desk says so while it is not. */
+export function PaymentBadge({ pedido }: { pedido: Pick<Pedido, 'statusPagamento' | 'pagamentoAto'> }) {
+  if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO')
+    return (
+      <Badge tone="wait" icon={IconBuildingStore}>
+        Pagar no local
+      </Badge>
+    )
+  const { text, tone, icon } = statusPagamento[pedido.statusPagamento]
+  return (
+    <Badge tone={tone} icon={icon} sentenceCase>
+      {text}
+    </Badge>
+  )
+}
+
+export function ServiceBadge({ status }: { status: Pedido['statusAtendimento'] }) {
+  const { text, tone, icon } = statusAtendimento[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  )
+}
+
+export function AppointmentBadge({ status }: { status: keyof typeof statusAgendamento }) {
+  const { text, tone, icon } = statusAgendamento[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  )
+}
