@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { mustRun, root } from './run.ts'
 
-const sources = ['web/app', 'web/public', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'package-lock.json']
+const sources = [
+  'web/app',
+  'web/public',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'package-lock.json',
+]
 const client = join(root, 'web/build/client')
 const entry = join(root, 'web/build/server/index.js')
 
@@ -12,7 +19,9 @@ async function newest(path: string): Promise<number> {
   const info = await stat(path)
   if (!info.isDirectory()) return info.mtimeMs
   const inside = await readdir(path, { recursive: true, withFileTypes: true })
-  const times = await Promise.all(inside.filter((e) => e.isFile()).map(async (e) => (await stat(join(e.parentPath, e.name))).mtimeMs))
+  const times = await Promise.all(
+    inside.filter((e) => e.isFile()).map(async (e) => (await stat(join(e.parentPath, e.name))).mtimeMs),
+  )
   return Math.max(info.mtimeMs, ...times)
 }
 
@@ -23,7 +32,10 @@ async function compress(): Promise<void> {
     const path = join(file.parentPath, file.name)
     const bytes = await readFile(path)
     if (bytes.length < 1024) continue
-    await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    await writeFile(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

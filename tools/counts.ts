@@ -9,7 +9,13 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   skipped: a.skipped + b.skipped,
 })
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; success: boolean }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+}
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** Reads a runner's report once; a runner that wrote none counts as one failure. */

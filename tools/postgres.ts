@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../e2e/free-port.ts'
 
 const debianRoot = '/usr/lib/postgresql'
 
@@ -10,25 +10,23 @@ const debianRoot = '/usr/lib/postgresql'
 function binaries(): string {
   const find = (): string | undefined =>
     existsSync(debianRoot)
-      ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a)).map((v) => join(debianRoot, v, 'bin')).find((b) => existsSync(join(b, 'initdb')))
+      ? readdirSync(debianRoot)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((v) => join(debianRoot, v, 'bin'))
+          .find((b) => existsSync(join(b, 'initdb')))
       : undefined
   const found = find()
   if (found) return found
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env })
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+    stdio: 'inherit',
+    env,
+  })
   const installed = find()
   if (!installed) throw new Error('PostgreSQL não foi encontrado depois da instalação')
   return installed
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
@@ -46,16 +44,47 @@ export async function startPostgres(): Promise<Postgres> {
     const [first, ...rest] = [...prefix, join(bin, name), ...args]
     return [first!, rest] // at least the program itself is there
   }
-  execFileSync(...command('initdb', ['-D', join(folder, 'data'), '-A', 'trust', '-U', 'alento', '-E', 'UTF8', '--locale=C.UTF-8']), { cwd: '/', stdio: 'ignore' })
+  execFileSync(
+    ...command('initdb', [
+      '-D',
+      join(folder, 'data'),
+      '-A',
+      'trust',
+      '-U',
+      'alento',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    ]),
+    { cwd: '/', stdio: 'ignore' },
+  )
   const port = await freePort()
-  const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=256MB', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
-  const server = spawn(...command('postgres', ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((s) => ['-c', s])]), { cwd: '/', stdio: 'ignore' })
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+  ]
+  const server = spawn(
+    ...command('postgres', [
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      ...settings.flatMap((s) => ['-c', s]),
+    ]),
+    { cwd: '/', stdio: 'ignore' },
+  )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await until(() => spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0)
   return {
     url: `postgres://alento@127.0.0.1:${port}/postgres`,
     async stop() {
-      execFileSync(...command('pg_ctl', ['-D', join(folder, 'data'), 'stop', '-m', 'fast']), { cwd: '/', stdio: 'ignore' })
+      execFileSync(...command('pg_ctl', ['-D', join(folder, 'data'), 'stop', '-m', 'fast']), {
+        cwd: '/',
+        stdio: 'ignore',
+      })
       await ended
       rmSync(folder, { recursive: true, force: true })
     },

@@ -15,7 +15,12 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
 }
 
 /** @throws Error that names the step when it exits with anything but 0 */
-export async function mustRun(name: string, command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+export async function mustRun(
+  name: string,
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<void> {
   console.log(`\n── ${name}`)
   const code = await run(command, args, options)
   if (code !== 0) throw new Error(`${name}: saiu com ${code}`)

@@ -20,7 +20,11 @@ async function startSimulatorProcess(config: Config): Promise<ChildProcess> {
   process.once('exit', () => child.kill())
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve())
-    child.once('exit', (code) => reject(new Error(`O simulador de pagamentos não iniciou (saiu com ${code}). A porta ${port} está livre?`)))
+    child.once('exit', (code) =>
+      reject(
+        new Error(`O simulador de pagamentos não iniciou (saiu com ${code}). A porta ${port} está livre?`),
+      ),
+    )
   })
   child.stdout.resume()
   return child
@@ -32,7 +36,11 @@ const wantsSimulator = (config: Config): boolean => !config.production && !proce
 async function open(config: Config): Promise<Server> {
   return openServer(config, async (deps) => {
     if (!config.demo) return
-    await seedDemo(deps.db, { now: deps.clock.now(), storageDir: join(config.dataDir, 'arquivos'), hashPassword })
+    await seedDemo(deps.db, {
+      now: deps.clock.now(),
+      storageDir: join(config.dataDir, 'arquivos'),
+      hashPassword,
+    })
   })
 }
 

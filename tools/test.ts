@@ -12,7 +12,13 @@ const reports = mkdtempSync(join(tmpdir(), 'alento-'))
 export async function runVitest(projects: readonly string[], databaseUrl?: string): Promise<Counts> {
   console.log(`\n── testes: ${projects.join(', ')}${databaseUrl ? ' (PostgreSQL)' : ''}`)
   const report = join(reports, 'vitest.json')
-  const args = ['run', ...projects.flatMap((p) => ['--project', p]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'run',
+    ...projects.flatMap((p) => ['--project', p]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   await run('vitest', args, { env: { ...process.env, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'test' } })
   return vitestCounts(report)
 }

@@ -19,7 +19,8 @@ const Env = z.object({
   SUPPORT_PHONE: z.string().min(8).default('(21) 3005-0200'),
   CHAT_URL: z.url().default('https://wa.me/552130050200'),
   PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
-  ZOOP_BASE_URL: z.url().default('http://127.0.0.1:4010'),
+  ZOOP_BASE_URL: z.url().optional(),
+  SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
   ZOOP_KEY: z.string().min(8).default(simulatorKey),
   ZOOP_MARKETPLACE_ID: z
     .string()
@@ -34,6 +35,10 @@ const Env = z.object({
 })
 
 export type Config = ReturnType<typeof toConfig>
+
+/** The gateway of one's own, otherwise the simulator that `npm start` brings. */
+const zoopUrl = (e: z.infer<typeof Env>): string =>
+  (e.ZOOP_BASE_URL ?? `http://127.0.0.1:${e.SIMULATOR_PORT}`).replace(/\/$/, '')
 
 const toConfig = (e: z.infer<typeof Env>) => ({
   production: e.NODE_ENV === 'production',
@@ -53,7 +58,7 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   /** The platform's fee, in basis points of the price; kept on each order. */
   platformFeeBp: e.PLATFORM_FEE_BP,
   zoop: {
-    baseUrl: e.ZOOP_BASE_URL.replace(/\/$/, ''),
+    baseUrl: zoopUrl(e),
     key: e.ZOOP_KEY,
     marketplaceId: e.ZOOP_MARKETPLACE_ID,
     sellerId: e.ZOOP_SELLER_ID,
@@ -72,7 +77,7 @@ function unfitForProduction(e: z.infer<typeof Env>): string[] {
       ? ['ZOOP_KEY: use a chave de produção']
       : []),
     ...(e.ZOOP_WEBHOOK_SECRET === developmentSecret ? ['ZOOP_WEBHOOK_SECRET: use um segredo próprio'] : []),
-    ...(/\/\/(127\.|localhost|\[::1\])/.test(e.ZOOP_BASE_URL)
+    ...(/\/\/(127\.|localhost|\[::1\])/.test(zoopUrl(e))
       ? ['ZOOP_BASE_URL: o simulador não pode receber pagamentos']
       : []),
   ]

@@ -32,7 +32,10 @@ let worker: Promise<Worker> | undefined
 
 async function openWorker(): Promise<Worker> {
   const database = await testDatabase()
-  const simulator = await startSimulator({ clock: { now: () => current?.clock.now() ?? agora }, webhookDelayMs: null })
+  const simulator = await startSimulator({
+    clock: { now: () => current?.clock.now() ?? agora },
+    webhookDelayMs: null,
+  })
   const jobErrors: unknown[] = []
   const jobs = openJobs(database.pool, (_name, error) => jobErrors.push(error))
   return { database, simulator, jobs, jobErrors }
@@ -106,7 +109,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   }
   const receivables = () => receivablesOf(simulator)
   const notify = async (id: string): Promise<void> => {
-    const payload = { id: crypto.randomUUID(), type: 'transaction.succeeded', payload: { object: { id, resource: 'transaction' } } }
+    const payload = {
+      id: crypto.randomUUID(),
+      type: 'transaction.succeeded',
+      payload: { object: { id, resource: 'transaction' } },
+    }
     await app.inject({ method: 'POST', url: `/api/webhooks/zoop/${config.zoop.webhookSecret}`, payload })
   }
   const as = async (usuarioId: string | null): Promise<Callers> => {
@@ -125,7 +132,19 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
         }),
     }
   }
-  return { ...deps, clock, app, simulator, database, jobErrors, drain: () => jobs.drain(), runJob, receivables, notify, as }
+  return {
+    ...deps,
+    clock,
+    app,
+    simulator,
+    database,
+    jobErrors,
+    drain: () => jobs.drain(),
+    runJob,
+    receivables,
+    notify,
+    as,
+  }
 }
 
 async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {
@@ -141,14 +160,20 @@ async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string
   return token
 }
 
-async function receivablesOf({ url, key, marketplaceId, control }: Simulator): Promise<Record<string, number>> {
+async function receivablesOf({
+  url,
+  key,
+  marketplaceId,
+  control,
+}: Simulator): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (const { id } of control.transactions()) {
     const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${id}/receivables`, {
       headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
     })
     const { items } = (await res.json()) as { items: { recipient: string; gross_amount: string }[] }
-    for (const r of items) sums[r.recipient] = (sums[r.recipient] ?? 0) + Math.round(Number(r.gross_amount) * 100)
+    for (const r of items)
+      sums[r.recipient] = (sums[r.recipient] ?? 0) + Math.round(Number(r.gross_amount) * 100)
   }
   return sums
 }

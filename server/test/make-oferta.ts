@@ -11,7 +11,7 @@ import { aConsulta, aRede } from './make.ts'
 
 /** Makers around the price lists: rows that no call makes yet. */
 
-export async function anExame(db: Db, slug = 'hemograma-completo') {
+export async function anExame(db: Db, slug = 'hemograma-completo-com-plaquetas') {
   return one(await db.select().from(exameTable).where(eq(exameTable.slug, slug)))
 }
 

@@ -2,9 +2,22 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import type { TestApp } from './app.ts'
 
-export const goodCard = { holder_name: 'MARIA A SANTOS', card_number: '4539 0033 7072 5497', expiration_month: '12', expiration_year: '2030', security_code: '123' }
+export const goodCard = {
+  holder_name: 'MARIA A SANTOS',
+  card_number: '4539 0033 7072 5497',
+  expiration_month: '12',
+  expiration_year: '2030',
+  security_code: '123',
+}
 export const declinedCard = { ...goodCard, card_number: '4929710426637678' }
-export const endereco = { cep: '20520053', logradouro: 'Rua Conde de Bonfim', numero: '370', bairro: 'Tijuca', cidade: 'Rio de Janeiro', uf: 'RJ' }
+export const endereco = {
+  cep: '20520053',
+  logradouro: 'Rua Conde de Bonfim',
+  numero: '370',
+  bairro: 'Tijuca',
+  cidade: 'Rio de Janeiro',
+  uf: 'RJ',
+}
 
 /** The day after the standing clock's, in the unit's zone. */
 export const amanha = '2026-03-11'
@@ -19,8 +32,17 @@ export async function aMarket(t: TestApp, rede: Parameters<typeof aRede>[1] = {}
 }
 type Market = Awaited<ReturnType<typeof aMarket>>
 
-export const escolha = ({ consulta, profissional }: Pick<Market, 'consulta' | 'profissional'>, horario = '09:00', dia = amanha) => ({
-  tipoPedido: 'Consulta', consulta: consulta.id, tipoPagamento: 'Alento', corpoClinico: profissional.id, dataEscolhida: dia, horario,
+export const escolha = (
+  { consulta, profissional }: Pick<Market, 'consulta' | 'profissional'>,
+  horario = '09:00',
+  dia = amanha,
+) => ({
+  tipoPedido: 'Consulta',
+  consulta: consulta.id,
+  tipoPagamento: 'Alento',
+  corpoClinico: profissional.id,
+  dataEscolhida: dia,
+  horario,
 })
 
 /** An order of the market's client, not yet paid. */
@@ -33,7 +55,9 @@ export async function aPedido(t: TestApp, market: Market, horario = '09:00', dia
 /** An order paid by card. */
 export async function aPaidPedido(t: TestApp, market: Market, horario = '09:00'): Promise<Pedido> {
   const pedido = await aPedido(t, market, horario)
-  const res = await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
   if (res.statusCode !== 200) throw new Error(`payment refused: ${res.body}`)
   await t.drain()
   return res.json<Pedido>()

@@ -68,6 +68,9 @@ function identidade(plano: Plano, random: Random, estado: Estado) {
   }
 }
 
+/** Five decimals of a degree: about a metre. */
+const round = (n: number): number => Math.round(n * 100_000) / 100_000
+
 function endereco(plano: Plano, random: Random) {
   const { cidade, real } = plano
   const comum = { municipioId: cidade.municipioId, cidade: cidade.nome, uf: cidade.uf, fuso: cidade.fuso }
@@ -84,7 +87,6 @@ function endereco(plano: Plano, random: Random) {
     `loja ${random.int(1, 6)}`,
     `sala ${random.int(2, 15)}1${random.int(0, 6)}`,
   ])
-  const round = (n: number) => Math.round(n * 100_000) / 100_000
   return {
     ...comum,
     localAtendimento: rua.nome,

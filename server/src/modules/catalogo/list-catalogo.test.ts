@@ -21,7 +21,9 @@ test('names that start with the text come before those that only contain it', as
   const found = nomes(res)
   const firstOther = found.findIndex((n) => !n.startsWith('Cirurgia'))
   expect(found[0]).toBe('Cirurgia Cardiovascular')
-  expect(found.slice(firstOther === -1 ? found.length : firstOther).some((n) => n.startsWith('Cirurgia'))).toBe(false)
+  expect(
+    found.slice(firstOther === -1 ? found.length : firstOther).some((n) => n.startsWith('Cirurgia')),
+  ).toBe(false)
 })
 
 test('a list without a text has its limit and tells the total', async () => {
@@ -36,7 +38,11 @@ test.each(['%', '_', '\\', "' or 1=1 --", '<script>alert(1)</script>', '.*', '('
   'the text %j is text: it finds nothing or is refused, and breaks nothing',
   async (texto) => {
     const { as } = await startApp()
-    for (const path of ['/api/Especialidade?nome__regex', '/api/municipios?nome__regex', '/api/exames?nomeExame__regex']) {
+    for (const path of [
+      '/api/Especialidade?nome__regex',
+      '/api/municipios?nome__regex',
+      '/api/exames?nomeExame__regex',
+    ]) {
       const res = await (await as(null)).get(`${path}=${encodeURIComponent(texto)}`)
       expect([200, 400]).toContain(res.statusCode)
       const found: unknown = res.json()
@@ -75,17 +81,22 @@ test('a text is understood as one specialty: id, slug, name, synonym, then a par
 
 test('a text is understood as one exam: id, TUSS code, slug or name', async () => {
   const { db } = await startApp()
-  const hemograma = await findExameByText(db, 'hemograma-completo')
+  const hemograma = await findExameByText(db, 'hemograma-completo-com-plaquetas')
   expect(hemograma).not.toBeNull()
   expect(await findExameByText(db, hemograma!.nome.toUpperCase())).toEqual(hemograma)
   expect(await findExameByText(db, '40304361')).toEqual(hemograma)
   expect(await findExameByText(db, hemograma!._id)).toEqual(hemograma)
+  expect(await findExameByText(db, 'hemograma')).toEqual(hemograma)
   expect(await findExameByText(db, 'a')).toBeNull()
 })
 
 test('a municipality is found by name and state, without case and accents', async () => {
   const { db } = await startApp()
-  expect(await findMunicipio(db, 'sao paulo', 'sp')).toMatchObject({ _id: 3550308, nome: 'São Paulo', uf: 'SP' })
+  expect(await findMunicipio(db, 'sao paulo', 'sp')).toMatchObject({
+    _id: 3550308,
+    nome: 'São Paulo',
+    uf: 'SP',
+  })
   expect(await findMunicipio(db, 'Bonito', 'MS')).not.toEqual(await findMunicipio(db, 'Bonito', 'PE'))
   expect(await findMunicipio(db, 'São Paulo', 'RJ')).toBeNull()
   expect(await findMunicipio(db, 'sao', 'SP')).toBeNull()

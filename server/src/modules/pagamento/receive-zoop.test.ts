@@ -53,8 +53,16 @@ test('an event is only a hint: a forged one, with the right path, pays nothing',
   const pedido = await aPedido(t, market)
   await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
   const { id } = t.simulator.control.transactions()[0]!
-  const forged = { id: 'f'.repeat(32), type: 'transaction.succeeded', payload: { object: { id, resource: 'transaction', status: 'succeeded', amount: '129.00' } } }
-  const res = await t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`, payload: forged })
+  const forged = {
+    id: 'f'.repeat(32),
+    type: 'transaction.succeeded',
+    payload: { object: { id, resource: 'transaction', status: 'succeeded', amount: '129.00' } },
+  }
+  const res = await t.app.inject({
+    method: 'POST',
+    url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`,
+    payload: forged,
+  })
   expect(res.statusCode).toBe(200)
   await t.drain()
   expect(await states(t, market.cliente.id, pedido._id)).toEqual(['AGUARDANDO_PAGAMENTO', 'PENDENTE'])
@@ -62,9 +70,15 @@ test('an event is only a hint: a forged one, with the right path, pays nothing',
 
 test('a wrong secret path is not found, and nonsense is taken and forgotten', async () => {
   const t = await startApp()
-  const post = (segredo: string, payload: object) => t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${segredo}`, payload })
+  const post = (segredo: string, payload: object) =>
+    t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${segredo}`, payload })
   expect((await post('outro', { id: 'x' })).statusCode).toBe(404)
-  for (const payload of [{}, { id: 1 }, { type: 'transaction.succeeded' }, { id: 'a', type: 'seller.created', payload: {} }]) {
+  for (const payload of [
+    {},
+    { id: 1 },
+    { type: 'transaction.succeeded' },
+    { id: 'a', type: 'seller.created', payload: {} },
+  ]) {
     expect((await post(t.config.zoop.webhookSecret, payload)).statusCode).toBe(200)
   }
   expect((await t.db.execute('select * from evento_gateway')).rows).toEqual([])
@@ -78,7 +92,15 @@ test('a gateway that cannot be read keeps the event for a later try', async () =
   const { id } = t.simulator.control.transactions()[0]!
   t.simulator.control.pay(id)
   t.simulator.control.changeFaults({ tipo: 'html', alcance: 'tudo' })
-  await t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`, payload: { id: 'e1', type: 'transaction.succeeded', payload: { object: { id, resource: 'transaction' } } } })
+  await t.app.inject({
+    method: 'POST',
+    url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`,
+    payload: {
+      id: 'e1',
+      type: 'transaction.succeeded',
+      payload: { object: { id, resource: 'transaction' } },
+    },
+  })
   await t.drain()
   expect(t.jobErrors).toHaveLength(1)
   expect(await states(t, market.cliente.id, pedido._id)).toEqual(['AGUARDANDO_PAGAMENTO', 'PENDENTE'])

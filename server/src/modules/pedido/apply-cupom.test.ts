@@ -6,7 +6,17 @@ import { newId } from '#platform/id.ts'
 import { cupomTable } from './pedido.tables.ts'
 
 async function aCupom(t: TestApp, over: Partial<typeof cupomTable.$inferInsert> = {}): Promise<void> {
-  await t.db.insert(cupomTable).values({ id: newId(), name: 'BEMVINDO10', percentualBp: 1_000, validoDe: agora.subtract({ hours: 24 }), validoAte: agora.add({ hours: 24 }), usosMax: 100, ...over })
+  await t.db
+    .insert(cupomTable)
+    .values({
+      id: newId(),
+      name: 'BEMVINDO10',
+      percentualBp: 1_000,
+      validoDe: agora.subtract({ hours: 24 }),
+      validoAte: agora.add({ hours: 24 }),
+      usosMax: 100,
+      ...over,
+    })
 }
 const usos = async (t: TestApp) => (await t.db.select({ usos: cupomTable.usos }).from(cupomTable))[0]?.usos
 
@@ -17,7 +27,11 @@ test('a coupon takes its part off, whatever its case and spaces, and the unit st
   const pedido = await aPedido(t, market)
   const client = await t.as(market.cliente.id)
   const res = await client.post('/api/cupom', { idPedido: pedido._id, cupom: '  bemvindo10 ' })
-  expect(res.json()).toMatchObject({ desconto: 1_290, valorTotal: 11_610, cupom: { name: 'BEMVINDO10', descontoCliente: 1_290 } })
+  expect(res.json()).toMatchObject({
+    desconto: 1_290,
+    valorTotal: 11_610,
+    cupom: { name: 'BEMVINDO10', descontoCliente: 1_290 },
+  })
   await client.post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
   expect(await t.receivables()).toEqual({ [market.unidade.zoopSellerId!]: 11_610 })
 })
@@ -29,13 +43,21 @@ test('a coupon with 3 uses is used 3 times under 50 parallel tries', async () =>
   const tries = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const client = await t.as((await aUsuario(t.db)).id)
-      const { _id } = (await client.post('/api/pedidos', { tipoPedido: 'Consulta', consulta: market.consulta.id, tipoPagamento: 'Alento' })).json()
+      const { _id } = (
+        await client.post('/api/pedidos', {
+          tipoPedido: 'Consulta',
+          consulta: market.consulta.id,
+          tipoPagamento: 'Alento',
+        })
+      ).json()
       return () => client.post('/api/cupom', { idPedido: _id, cupom: 'BEMVINDO10' })
     }),
   )
   const replies = await Promise.all(tries.map((go) => go()))
   expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(3)
-  expect(new Set(replies.filter((r) => r.statusCode !== 200).map((r) => r.json().code))).toEqual(new Set(['pedido.cupom_esgotado']))
+  expect(new Set(replies.filter((r) => r.statusCode !== 200).map((r) => r.json().code))).toEqual(
+    new Set(['pedido.cupom_esgotado']),
+  )
   expect(await usos(t)).toBe(3)
 })
 
@@ -45,7 +67,9 @@ test('one CPF uses a coupon once, also on two orders at the same time', async ()
   const market = await aMarket(t)
   const orders = [await aPedido(t, market, '09:00'), await aPedido(t, market, '10:00')]
   const client = await t.as(market.cliente.id)
-  const replies = await Promise.all(orders.map((p) => client.post('/api/cupom', { idPedido: p._id, cupom: 'BEMVINDO10' })))
+  const replies = await Promise.all(
+    orders.map((p) => client.post('/api/cupom', { idPedido: p._id, cupom: 'BEMVINDO10' })),
+  )
   expect(replies.map((r) => r.statusCode).sort()).toEqual([200, 422])
   expect(replies.find((r) => r.statusCode === 422)!.json().code).toBe('pedido.cupom_usado')
   expect(await usos(t)).toBe(1)
@@ -58,10 +82,17 @@ test('applying it twice to one order counts once; another coupon takes its place
   const market = await aMarket(t)
   const { _id: idPedido } = await aPedido(t, market)
   const client = await t.as(market.cliente.id)
-  for (const cupom of ['BEMVINDO10', 'BEMVINDO10', 'SAUDE20']) await client.post('/api/cupom', { idPedido, cupom })
-  expect((await client.get(`/api/pedidos/${idPedido}`)).json()).toMatchObject({ desconto: 2_000, valorTotal: 10_900 })
+  for (const cupom of ['BEMVINDO10', 'BEMVINDO10', 'SAUDE20'])
+    await client.post('/api/cupom', { idPedido, cupom })
+  expect((await client.get(`/api/pedidos/${idPedido}`)).json()).toMatchObject({
+    desconto: 2_000,
+    valorTotal: 10_900,
+  })
   const { rows } = await t.db.execute('select name, usos from cupom order by name')
-  expect(rows).toEqual([{ name: 'BEMVINDO10', usos: 0 }, { name: 'SAUDE20', usos: 1 }])
+  expect(rows).toEqual([
+    { name: 'BEMVINDO10', usos: 0 },
+    { name: 'SAUDE20', usos: 1 },
+  ])
 })
 
 test('an unknown, a not yet valid or an expired coupon is refused', async () => {

@@ -9,9 +9,22 @@ test('a client places an order: the price is frozen and the time is held', async
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
   expect(pedido).toMatchObject({
-    valorTotal: 12_900, desconto: 0, statusPagamento: 'INICIADO', statusAtendimento: 'AGUARDANDO', pagamentoAto: false,
-    consulta: { especialidade: 'Cardiologia', valorParticular: 25_000, valorSinSaude: 8_990, porcentagemDesconto: 64.04 },
-    agendamento: { dataEscolhida: amanha, horarioEscolhido: { horario: '09:00' }, status: 'AGUARDANDO_CONFIRMACAO' },
+    valorTotal: 12_900,
+    desconto: 0,
+    statusPagamento: 'INICIADO',
+    statusAtendimento: 'AGUARDANDO',
+    pagamentoAto: false,
+    consulta: {
+      especialidade: 'Cardiologia',
+      valorParticular: 25_000,
+      valorSinSaude: 8_990,
+      porcentagemDesconto: 64.04,
+    },
+    agendamento: {
+      dataEscolhida: amanha,
+      horarioEscolhido: { horario: '09:00' },
+      status: 'AGUARDANDO_CONFIRMACAO',
+    },
     expiraEm: '2026-03-10T15:30:00Z',
   })
   expect(pedido.codigo).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -23,7 +36,9 @@ test('200 clients ask for the same time at once: one gets it, the others a 409 w
   const clients = await Promise.all(Array.from({ length: 200 }, async () => t.as((await aUsuario(t.db)).id)))
   const replies = await Promise.all(clients.map((c) => c.post('/api/pedidos', escolha(market))))
   expect(replies.filter((r) => r.statusCode === 201)).toHaveLength(1)
-  const refused = replies.filter((r) => r.statusCode === 409).map((r) => r.json<{ code: string; horarios: unknown[] }>())
+  const refused = replies
+    .filter((r) => r.statusCode === 409)
+    .map((r) => r.json<{ code: string; horarios: unknown[] }>())
   expect(refused).toHaveLength(199)
   for (const r of refused) {
     expect(r.code).toBe('agenda.horario_ocupado')
@@ -37,7 +52,9 @@ test('the same key again is the same order, also at the same time', async () => 
   const market = await aMarket(t)
   const client = await t.as(market.cliente.id)
   const key = { 'idempotency-key': 'chave-de-teste-1' }
-  const replies = await Promise.all(Array.from({ length: 10 }, () => client.post('/api/pedidos', escolha(market), key)))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => client.post('/api/pedidos', escolha(market), key)),
+  )
   const again = await client.post('/api/pedidos', escolha(market), key)
   const ids = new Set([...replies, again].map((r) => r.json<Pedido>()._id))
   expect([...replies, again].map((r) => r.statusCode)).toEqual(Array.from({ length: 11 }, () => 201))
@@ -47,7 +64,9 @@ test('the same key again is the same order, also at the same time', async () => 
 test('without a key nothing is created', async () => {
   const t = await startApp()
   const market = await aMarket(t)
-  const res = await (await t.as(market.cliente.id)).post('/api/pedidos', escolha(market), { 'idempotency-key': '' })
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/pedidos', escolha(market), { 'idempotency-key': '' })
   expect([res.statusCode, res.json().code]).toEqual([400, 'base.ilegivel'])
 })
 
@@ -62,7 +81,9 @@ test('a unit that schedules wants professional, day and time', async () => {
 test('a unit without scheduling sells a consultation without a time', async () => {
   const t = await startApp()
   const market = await aMarket(t, { agendamento: 'N' })
-  const res = await (await t.as(market.cliente.id)).post('/api/pedidos', { tipoPedido: 'Consulta', consulta: market.consulta.id, tipoPagamento: 'Alento' })
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/pedidos', { tipoPedido: 'Consulta', consulta: market.consulta.id, tipoPagamento: 'Alento' })
   expect(res.statusCode).toBe(201)
   expect(res.json()).toMatchObject({ agendamento: null, profissional: null })
 })
@@ -71,7 +92,12 @@ test('a time outside the schedule is refused and nothing is written', async () =
   const t = await startApp()
   const market = await aMarket(t)
   const client = await t.as(market.cliente.id)
-  for (const [horario, dia] of [['12:30', amanha], ['09:10', amanha], ['09:00', '2026-03-10'], ['09:00', '2027-03-10']] as const) {
+  for (const [horario, dia] of [
+    ['12:30', amanha],
+    ['09:10', amanha],
+    ['09:00', '2026-03-10'],
+    ['09:00', '2027-03-10'],
+  ] as const) {
     const res = await client.post('/api/pedidos', escolha(market, horario, dia))
     expect([res.statusCode, res.json().code]).toEqual([422, 'agenda.horario_inexistente'])
   }
@@ -84,7 +110,11 @@ test('the card price needs a card that is HABILITADO', async () => {
   const client = await t.as(market.cliente.id)
   const withCard = { ...escolha(market), tipoPagamento: 'SinSaude' }
   const none = await client.post('/api/pedidos', withCard)
-  expect([none.statusCode, none.json().code, none.json().detail]).toEqual([422, 'pedido.sem_cartao', 'Para comprar com esse desconto você precisa adiquirir um plano!'])
+  expect([none.statusCode, none.json().code, none.json().detail]).toEqual([
+    422,
+    'pedido.sem_cartao',
+    'Para comprar com esse desconto você precisa adiquirir um plano!',
+  ])
   await aCartao(t.db, { usuarioId: market.cliente.id, status: 'SUSPENSO' })
   expect((await client.post('/api/pedidos', withCard)).json().code).toBe('pedido.cartao_inativo')
 })
@@ -93,7 +123,9 @@ test('with a card that is HABILITADO the card price is charged', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   await aCartao(t.db, { usuarioId: market.cliente.id })
-  const res = await (await t.as(market.cliente.id)).post('/api/pedidos', { ...escolha(market), tipoPagamento: 'SinSaude' })
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/pedidos', { ...escolha(market), tipoPagamento: 'SinSaude' })
   expect(res.json()).toMatchObject({ tipoPagamento: 'SinSaude', valorTotal: 8_990 })
 })
 
@@ -117,7 +149,9 @@ test('a consultation of a unit that is not enabled, or an unknown one, is not fo
 test("a professional of another unit does not take this unit's order", async () => {
   const t = await startApp()
   const [market, other] = [await aMarket(t), await aMarket(t)]
-  const res = await (await t.as(market.cliente.id)).post('/api/pedidos', { ...escolha(market), corpoClinico: other.profissional.id })
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/pedidos', { ...escolha(market), corpoClinico: other.profissional.id })
   expect([res.statusCode, res.json().code]).toEqual([422, 'agenda.horario_inexistente'])
 })
 
@@ -126,13 +160,20 @@ test('wrong types, unknown fields and huge bodies are refused in pt-BR and write
   const market = await aMarket(t)
   const client = await t.as(market.cliente.id)
   const bad: object[] = [
-    { ...escolha(market), consulta: 7 }, { ...escolha(market), valorTotal: 1 }, { ...escolha(market), horario: "09:00'; drop table pedido; --" },
-    { ...escolha(market), dataEscolhida: '2026-02-30' }, { ...escolha(market), tipoPagamento: 'Gratis' }, {},
+    { ...escolha(market), consulta: 7 },
+    { ...escolha(market), valorTotal: 1 },
+    { ...escolha(market), horario: "09:00'; drop table pedido; --" },
+    { ...escolha(market), dataEscolhida: '2026-02-30' },
+    { ...escolha(market), tipoPagamento: 'Gratis' },
+    {},
   ]
   for (const body of bad) {
     const res = await client.post('/api/pedidos', body)
     expect(res.statusCode).toBe(422)
-    expect(res.json()).toMatchObject({ code: 'base.invalido', detail: 'Existem informações incompletas ou inválidas' })
+    expect(res.json()).toMatchObject({
+      code: 'base.invalido',
+      detail: 'Existem informações incompletas ou inválidas',
+    })
   }
   const huge = await client.post('/api/pedidos', { ...escolha(market), nota: 'x'.repeat(70_000) })
   expect([huge.statusCode, huge.json().code]).toEqual([413, 'base.grande_demais'])
@@ -144,7 +185,8 @@ test("another client's order does not exist for her", async () => {
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
   const stranger = await t.as((await aUsuario(t.db)).id)
-  for (const url of [`/api/pedidos/${pedido._id}`, `/api/pedidos/${pedido._id}/checkout`]) expect((await stranger.get(url)).statusCode).toBe(404)
+  for (const url of [`/api/pedidos/${pedido._id}`, `/api/pedidos/${pedido._id}/checkout`])
+    expect((await stranger.get(url)).statusCode).toBe(404)
   expect((await stranger.put(`/api/pedidos/${pedido._id}`, { dependente: null })).statusCode).toBe(404)
   expect((await stranger.get('/api/pedidos')).json()).toEqual([])
 })
@@ -159,6 +201,10 @@ test('an order that nobody pays is cancelled after 30 minutes and frees its time
   expect((await client.get(`/api/pedidos/${pedido._id}`)).json().statusPagamento).toBe('INICIADO')
   t.clock.add({ minutes: 1 })
   await t.runJob('pedido.expirar')
-  expect((await client.get(`/api/pedidos/${pedido._id}`)).json()).toMatchObject({ statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', agendamento: { status: 'CANCELADA' } })
+  expect((await client.get(`/api/pedidos/${pedido._id}`)).json()).toMatchObject({
+    statusPagamento: 'CANCELADO',
+    statusAtendimento: 'CANCELADO',
+    agendamento: { status: 'CANCELADA' },
+  })
   expect((await client.post('/api/pedidos', escolha(market))).statusCode).toBe(201)
 })

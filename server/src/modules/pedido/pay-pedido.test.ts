@@ -2,17 +2,30 @@ import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido, declinedCard, endereco, escolha, goodCard } from '../../../test/purchase.ts'
+import {
+  aMarket,
+  aPaidPedido,
+  aPedido,
+  declinedCard,
+  endereco,
+  escolha,
+  goodCard,
+} from '../../../test/purchase.ts'
 
 const credit = '/api/v1/payments/purchase/credit'
-const read = async (t: TestApp, clienteId: string, id: string): Promise<Pedido> => (await (await t.as(clienteId)).get(`/api/pedidos/${id}`)).json()
+const read = async (t: TestApp, clienteId: string, id: string): Promise<Pedido> =>
+  (await (await t.as(clienteId)).get(`/api/pedidos/${id}`)).json()
 const charged = (t: TestApp) => t.simulator.control.transactions().filter((x) => x.status === 'succeeded')
 
 test('a card payment is charged once and confirms the order at once', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)
-  expect(paid).toMatchObject({ statusPagamento: 'CONCLUIDO', expiraEm: null, pagamento: { metodo: 'cartao', status: 'PAGO', valor: 12_900, cartao: { final: '5497' } } })
+  expect(paid).toMatchObject({
+    statusPagamento: 'CONCLUIDO',
+    expiraEm: null,
+    pagamento: { metodo: 'cartao', status: 'PAGO', valor: 12_900, cartao: { final: '5497' } },
+  })
   expect(charged(t)).toMatchObject([{ valor: 12_900 }])
 })
 
@@ -31,7 +44,10 @@ test('a refused card says why, charges nothing, and another card pays', async ()
   const client = await t.as(market.cliente.id)
   const refused = await client.post(credit, { pedido_id: pedido._id, card: declinedCard })
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'pagamento.recusado'])
-  expect(await read(t, market.cliente.id, pedido._id)).toMatchObject({ statusPagamento: 'INICIADO', pagamento: { status: 'RECUSADO' } })
+  expect(await read(t, market.cliente.id, pedido._id)).toMatchObject({
+    statusPagamento: 'INICIADO',
+    pagamento: { status: 'RECUSADO' },
+  })
   const paid = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
   expect(paid.json().statusPagamento).toBe('CONCLUIDO')
   expect(charged(t)).toHaveLength(1)
@@ -42,9 +58,18 @@ test('a card that cannot be right is refused before the gateway hears of it', as
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
   const client = await t.as(market.cliente.id)
-  for (const wrong of [{ card_number: '4539003370725498' }, { expiration_month: '13' }, { expiration_year: '2025' }, { security_code: '12' }, { card_number: '' }]) {
+  for (const wrong of [
+    { card_number: '4539003370725498' },
+    { expiration_month: '13' },
+    { expiration_year: '2025' },
+    { security_code: '12' },
+    { card_number: '' },
+  ]) {
     const res = await client.post(credit, { pedido_id: pedido._id, card: { ...goodCard, ...wrong } })
-    expect([res.statusCode, res.json().detail]).toEqual([422, 'Cartão de crédito com informações incompletas ou inválidas'])
+    expect([res.statusCode, res.json().detail]).toEqual([
+      422,
+      'Cartão de crédito com informações incompletas ou inválidas',
+    ])
   }
   expect(t.simulator.control.transactions()).toEqual([])
 })
@@ -55,7 +80,9 @@ test('20 clicks with one key, at the same time, charge once', async () => {
   const pedido = await aPedido(t, market)
   const client = await t.as(market.cliente.id)
   const body = { pedido_id: pedido._id, card: goodCard }
-  await Promise.all(Array.from({ length: 20 }, () => client.post(credit, body, { 'idempotency-key': 'um-clique-so' })))
+  await Promise.all(
+    Array.from({ length: 20 }, () => client.post(credit, body, { 'idempotency-key': 'um-clique-so' })),
+  )
   const again = await client.post(credit, body, { 'idempotency-key': 'um-clique-so' })
   expect(again.json().statusPagamento).toBe('CONCLUIDO')
   expect(charged(t)).toHaveLength(1)
@@ -66,7 +93,9 @@ test('20 payments with different keys, at the same time, charge once', async () 
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
   const client = await t.as(market.cliente.id)
-  const replies = await Promise.all(Array.from({ length: 20 }, () => client.post(credit, { pedido_id: pedido._id, card: goodCard })))
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => client.post(credit, { pedido_id: pedido._id, card: goodCard })),
+  )
   expect(replies.some((r) => r.statusCode === 200)).toBe(true)
   expect(replies.filter((r) => r.statusCode >= 500)).toEqual([])
   expect(charged(t)).toHaveLength(1)
@@ -81,13 +110,26 @@ test('a gateway that is down: the order stays, the buyer reads so, and the next 
   t.simulator.control.changeFaults({ tipo: 'erro', status: 429, alcance: 'tudo' })
   const down = await client.post(credit, { pedido_id: pedido._id, card: goodCard })
   expect([down.statusCode, down.json().code]).toEqual([409, 'pagamento.indisponivel'])
-  expect(down.json().action).toBe('Nada foi cobrado e o seu pedido está guardado. Tente de novo em instantes.')
+  expect(down.json().action).toBe(
+    'Nada foi cobrado e o seu pedido está guardado. Tente de novo em instantes.',
+  )
   t.simulator.control.resetFaults()
-  expect((await client.post(credit, { pedido_id: pedido._id, card: goodCard })).json().statusPagamento).toBe('CONCLUIDO')
+  expect((await client.post(credit, { pedido_id: pedido._id, card: goodCard })).json().statusPagamento).toBe(
+    'CONCLUIDO',
+  )
   expect(charged(t)).toHaveLength(1)
 })
 
-for (const [tipo, momento] of [['erro', 'antes'], ['erro', 'depois'], ['html', 'depois'], ['forma', 'depois'], ['truncada', 'depois'], ['queda', 'antes'], ['queda', 'depois'], ['demora', 'depois']] as const) {
+for (const [tipo, momento] of [
+  ['erro', 'antes'],
+  ['erro', 'depois'],
+  ['html', 'depois'],
+  ['forma', 'depois'],
+  ['truncada', 'depois'],
+  ['queda', 'antes'],
+  ['queda', 'depois'],
+  ['demora', 'depois'],
+] as const) {
   test(`a gateway that answers with ${tipo} (${momento} obeying): the buyer tries again and is charged once`, async () => {
     const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
     const market = await aMarket(t)
@@ -132,8 +174,13 @@ test('a Pix waits 30 minutes, is paid in a bank, and the sweep confirms it witho
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
-  const res = await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
-  expect(res.json()).toMatchObject({ statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamento: { metodo: 'pix', status: 'PENDENTE', pix: { expiraEm: '2026-03-10T15:30:00Z' } } })
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  expect(res.json()).toMatchObject({
+    statusPagamento: 'AGUARDANDO_PAGAMENTO',
+    pagamento: { metodo: 'pix', status: 'PENDENTE', pix: { expiraEm: '2026-03-10T15:30:00Z' } },
+  })
   t.simulator.control.pay(t.simulator.control.transactions()[0]!.id)
   t.clock.add({ minutes: 2 })
   await t.runJob('pagamento.varrer')
@@ -151,7 +198,9 @@ test('an unpaid Pix cancels the order; one paid and never told is counted instea
   t.simulator.control.pay(ofPaid.id)
   t.clock.add({ minutes: 31 })
   await t.runJob('pedido.expirar')
-  const states = await Promise.all([left, paid].map(async (p) => (await read(t, market.cliente.id, p._id)).statusPagamento))
+  const states = await Promise.all(
+    [left, paid].map(async (p) => (await read(t, market.cliente.id, p._id)).statusPagamento),
+  )
   expect(states.sort()).toEqual(['CANCELADO', 'CONCLUIDO'])
 })
 
@@ -160,11 +209,17 @@ test('a boleto carries line and due date, keeps the address, and holds the order
   const market = await aMarket(t)
   const pedido = await aPedido(t, market, '09:00', '2026-04-20')
   const client = await t.as(market.cliente.id)
-  const res = await client.post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
+  const res = await client.post('/api/v1/payments/purchase/boleto', {
+    pedido_id: pedido._id,
+    dia_pagamento: 15,
+    endereco,
+  })
   const boleto = res.json<Pedido>().pagamento!.boleto!
   expect(boleto).toMatchObject({ vencimento: '2026-03-16', limite: '2026-03-20' })
   expect(boleto.linha).toMatch(/^\d{47}$/)
-  expect((await client.get(`/api/pedidos/${pedido._id}/checkout`)).json().endereco).toMatchObject({ cep: '20520053' })
+  expect((await client.get(`/api/pedidos/${pedido._id}/checkout`)).json().endereco).toMatchObject({
+    cep: '20520053',
+  })
   t.clock.set(Temporal.Instant.from('2026-03-21T02:59:00Z'))
   await t.runJob('pedido.expirar')
   expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('AGUARDANDO_PAGAMENTO')
@@ -179,7 +234,11 @@ test('a boleto that cannot clear before the appointment is refused and not offer
   const pedido = await aPedido(t, market)
   const client = await t.as(market.cliente.id)
   expect((await client.get(`/api/pedidos/${pedido._id}/checkout`)).json().formas.boleto).toEqual([])
-  const res = await client.post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
+  const res = await client.post('/api/v1/payments/purchase/boleto', {
+    pedido_id: pedido._id,
+    dia_pagamento: 15,
+    endereco,
+  })
   expect([res.statusCode, res.json().code]).toEqual([422, 'pagamento.boleto_fora_do_prazo'])
 })
 
@@ -196,26 +255,35 @@ test('changing from Pix to card gives the Pix up; if it is paid all the same, th
   await t.notify(pix.id)
   await t.drain()
   expect(t.simulator.control.transactions().find((x) => x.id === pix.id)).toMatchObject({ estornado: 12_900 })
-  expect(await read(t, market.cliente.id, pedido._id)).toMatchObject({ statusPagamento: 'CONCLUIDO', pagamento: { metodo: 'cartao', status: 'PAGO' } })
+  expect(await read(t, market.cliente.id, pedido._id)).toMatchObject({
+    statusPagamento: 'CONCLUIDO',
+    pagamento: { metodo: 'cartao', status: 'PAGO' },
+  })
 })
 
 test('money that comes after the order was cancelled goes back by itself', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPedido(t, market, '09:00', '2026-04-20')
-  await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
+  await (
+    await t.as(market.cliente.id)
+  ).post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
   const slip = t.simulator.control.transactions()[0]!
-  await t.db.execute("update pedido set expira_em = criado_em") // ours is over while the bank still takes the slip
+  // Our time is over while the bank still takes the slip.
+  await t.db.execute("update pagamento set boleto_limite = '2026-03-09'")
+  await t.db.execute('update pedido set expira_em = criado_em')
   await t.runJob('pedido.expirar')
   expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CANCELADO')
   t.simulator.control.pay(slip.id)
   await t.notify(slip.id)
   await t.drain()
-  expect(t.simulator.control.transactions().find((x) => x.id === slip.id)).toMatchObject({ estornado: 12_900 })
+  expect(t.simulator.control.transactions().find((x) => x.id === slip.id)).toMatchObject({
+    estornado: 12_900,
+  })
   expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CANCELADO')
 })
 
-test("a stranger cannot pay, and nobody pays twice or a cancelled order", async () => {
+test('a stranger cannot pay, and nobody pays twice or a cancelled order', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)
@@ -231,9 +299,14 @@ test('a card holder leaves the payment for the desk; without a card, or at the p
   const client = await t.as(market.cliente.id)
   const platform = await aPedido(t, market)
   const refused = await client.post('/api/v1/payments/purchase/ato', { pedido_id: platform._id })
-  expect([refused.statusCode, refused.json().detail]).toEqual([422, 'O preço Alento é só para pagamento online.'])
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    422,
+    'O preço Alento é só para pagamento online.',
+  ])
   await aCartao(t.db, { usuarioId: market.cliente.id })
-  const card = (await client.post('/api/pedidos', { ...escolha(market, '10:00'), tipoPagamento: 'SinSaude' })).json<Pedido>()
+  const card = (
+    await client.post('/api/pedidos', { ...escolha(market, '10:00'), tipoPagamento: 'SinSaude' })
+  ).json<Pedido>()
   const left = await client.post('/api/v1/payments/purchase/ato', { pedido_id: card._id })
   expect(left.json()).toMatchObject({ pagamentoAto: true, statusPagamento: 'INICIADO', expiraEm: null })
 })
@@ -242,7 +315,9 @@ test('neither card number nor security code stays anywhere', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   await aPaidPedido(t, market)
-  const { rows } = await t.db.execute<{ all: string }>(`select query_to_xml('select * from pagamento', true, false, '')::text || query_to_xml('select * from pgboss.job', true, false, '')::text as all`)
+  const { rows } = await t.db.execute<{ all: string }>(
+    `select query_to_xml('select * from pagamento', true, false, '')::text || query_to_xml('select * from pgboss.job', true, false, '')::text as all`,
+  )
   expect(rows[0]!.all).toContain('5497')
   expect(rows[0]!.all).not.toContain('4539003370725497')
 })

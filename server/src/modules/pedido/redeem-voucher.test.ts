@@ -4,14 +4,17 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, escolha } from '../../../test/purchase.ts'
 
-const desk = async (t: TestApp, redeId: string, role: 'Atendente' | 'AdmRede' = 'Atendente') => t.as((await aUsuario(t.db, { role, redeId, cpf: null })).id)
+const desk = async (t: TestApp, redeId: string, role: 'Atendente' | 'AdmRede' = 'Atendente') =>
+  t.as((await aUsuario(t.db, { role, redeId, cpf: null })).id)
 const attend = (id: string) => `/api/pedidos/${id}/realizarAtendimento`
 
 /** An order that a card holder pays at the desk. */
 async function anAtoPedido(t: TestApp, market: Awaited<ReturnType<typeof aMarket>>): Promise<Pedido> {
   await aCartao(t.db, { usuarioId: market.cliente.id })
   const client = await t.as(market.cliente.id)
-  const pedido = (await client.post('/api/pedidos', { ...escolha(market), tipoPagamento: 'SinSaude' })).json<Pedido>()
+  const pedido = (
+    await client.post('/api/pedidos', { ...escolha(market), tipoPagamento: 'SinSaude' })
+  ).json<Pedido>()
   return (await client.post('/api/v1/payments/purchase/ato', { pedido_id: pedido._id })).json()
 }
 
@@ -20,11 +23,23 @@ test('the desk finds a paid voucher in any case, with or without the dash, and a
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)
   const atDesk = await desk(t, market.unidade.id)
-  for (const codigo of [paid.codigo, paid.codigo.toLowerCase(), paid.codigo.replace('-', ''), ` ${paid.codigo} `]) {
-    expect((await atDesk.get(`/api/vouchers/${encodeURIComponent(codigo)}`)).json()).toMatchObject({ podeAtender: true, aviso: null, pedido: { _id: paid._id, cliente: { cpf: paid.cliente.cpf } } })
+  for (const codigo of [
+    paid.codigo,
+    paid.codigo.toLowerCase(),
+    paid.codigo.replace('-', ''),
+    ` ${paid.codigo} `,
+  ]) {
+    expect((await atDesk.get(`/api/vouchers/${encodeURIComponent(codigo)}`)).json()).toMatchObject({
+      podeAtender: true,
+      aviso: null,
+      pedido: { _id: paid._id, cliente: { cpf: paid.cliente.cpf } },
+    })
   }
   const used = await atDesk.post(attend(paid._id), {})
-  expect(used.json()).toMatchObject({ podeAtender: false, pedido: { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } })
+  expect(used.json()).toMatchObject({
+    podeAtender: false,
+    pedido: { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' },
+  })
 })
 
 test('50 desks redeem one voucher at once: one succeeds', async () => {
@@ -35,14 +50,19 @@ test('50 desks redeem one voucher at once: one succeeds', async () => {
   const replies = await Promise.all(desks.map((d) => d.post(attend(paid._id), {})))
   expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(1)
   const refused = replies.filter((r) => r.statusCode !== 200)
-  expect(refused.map((r) => [r.statusCode, r.json().code])).toEqual(Array.from({ length: 49 }, () => [409, 'voucher.ja_atendido']))
+  expect(refused.map((r) => [r.statusCode, r.json().code])).toEqual(
+    Array.from({ length: 49 }, () => [409, 'voucher.ja_atendido']),
+  )
 })
 
 test('an unknown code says so with the phone of the central', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const res = await (await desk(t, market.unidade.id)).get('/api/vouchers/7K2M-9QXD')
-  expect([res.statusCode, res.json().detail]).toEqual([404, 'Voucher não encontrado. Favor entrar em contato com a central de atendimento (21) 3005-0100'])
+  expect([res.statusCode, res.json().detail]).toEqual([
+    404,
+    'Voucher não encontrado. Favor entrar em contato com a central de atendimento (21) 3005-0100',
+  ])
 })
 
 test("another unit's voucher says so and nothing else, and the try is in the audit trail", async () => {
@@ -51,10 +71,15 @@ test("another unit's voucher says so and nothing else, and the try is in the aud
   const paid = await aPaidPedido(t, market)
   const atDesk = await desk(t, other.unidade.id)
   const res = await atDesk.get(`/api/vouchers/${paid.codigo}`)
-  expect([res.statusCode, res.json().detail]).toEqual([403, 'Voucher não pertence a Unidade informada. Favor entrar em contato com a central de atendimento (21) 3005-0100'])
+  expect([res.statusCode, res.json().detail]).toEqual([
+    403,
+    'Voucher não pertence a Unidade informada. Favor entrar em contato com a central de atendimento (21) 3005-0100',
+  ])
   expect(res.body).not.toContain(paid.cliente.name)
   expect((await atDesk.post(attend(paid._id), {})).statusCode).toBe(404)
-  expect((await t.db.execute("select acao, objeto_id from auditoria")).rows).toEqual([{ acao: 'voucher.outra_unidade', objeto_id: paid._id }])
+  expect((await t.db.execute('select acao, objeto_id from auditoria')).rows).toEqual([
+    { acao: 'voucher.outra_unidade', objeto_id: paid._id },
+  ])
 })
 
 test('an unpaid voucher warns and cannot be attended', async () => {
@@ -62,7 +87,10 @@ test('an unpaid voucher warns and cannot be attended', async () => {
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
   const atDesk = await desk(t, market.unidade.id)
-  expect((await atDesk.get(`/api/vouchers/${pedido.codigo}`)).json()).toMatchObject({ podeAtender: false, aviso: 'O Pagamento deste Voucher não foi realizado. Favor não atender' })
+  expect((await atDesk.get(`/api/vouchers/${pedido.codigo}`)).json()).toMatchObject({
+    podeAtender: false,
+    aviso: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
+  })
   const res = await atDesk.post(attend(pedido._id), { recebido: true })
   expect([res.statusCode, res.json().code]).toEqual([409, 'voucher.nao_pago'])
 })
@@ -73,7 +101,10 @@ test('an order to pay at the desk asks for the money first, and becomes paid and
   const pedido = await anAtoPedido(t, market)
   const atDesk = await desk(t, market.unidade.id)
   const asked = await atDesk.post(attend(pedido._id), {})
-  expect([asked.statusCode, asked.json().title]).toEqual([422, 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'])
+  expect([asked.statusCode, asked.json().title]).toEqual([
+    422,
+    'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
+  ])
   const used = await atDesk.post(attend(pedido._id), { recebido: true })
   expect(used.json().pedido).toMatchObject({ statusPagamento: 'CONCLUIDO', statusAtendimento: 'REALIZADO' })
 })
@@ -83,8 +114,11 @@ test('every change of state is kept with who and when', async () => {
   const market = await aMarket(t)
   const pedido = await anAtoPedido(t, market)
   const worker = await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })
+  t.clock.add({ minutes: 1 })
   await (await t.as(worker.id)).post(attend(pedido._id), { recebido: true })
-  const { rows } = await t.db.execute('select campo, de, para, usuario_id from pedido_historico order by quando, id')
+  const { rows } = await t.db.execute(
+    'select campo, de, para, usuario_id from pedido_historico order by quando, campo desc',
+  )
   expect(rows).toEqual([
     { campo: 'pagamentoAto', de: 'false', para: 'true', usuario_id: market.cliente.id },
     { campo: 'statusPagamento', de: 'INICIADO', para: 'CONCLUIDO', usuario_id: worker.id },

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
+import { hashPassword, verifyPassword } from '#platform/password.ts'
+
+const senhaHash = await hashPassword('alento-demo')
+const enter = (
+  t: TestApp,
+  username: string,
+  password = 'alento-demo',
+  extra: object = {},
+  url = '/api/auth/cliente',
+) => t.app.inject({ method: 'POST', url, payload: { username, password, ...extra } })
+
+test('a client enters, is known by the cookie, and leaves', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const res = await enter(t, 'PACIENTE')
+  expect(res.json()).toMatchObject({
+    usuario: { username: 'paciente', role: 'Alento' },
+    expiraEm: '2026-03-11T03:00:00Z',
+  })
+  const [cookie] = res.cookies
+  expect(cookie).toMatchObject({ name: 'alento_sessao', httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(cookie).not.toHaveProperty('expires')
+  const headers = { cookie: `alento_sessao=${cookie!.value}` }
+  expect((await t.app.inject({ url: '/api/auth/sessao', headers })).json().usuario.username).toBe('paciente')
+  await t.app.inject({ method: 'POST', url: '/api/auth/sair', headers })
+  expect((await t.app.inject({ url: '/api/auth/sessao', headers })).json()).toEqual({ usuario: null })
+})
+
+test("'Mantenha-me conectado' lasts 30 days, without it 12 hours", async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const short = { authorization: `Bearer ${(await enter(t, 'paciente')).json().token}` }
+  const long = {
+    authorization: `Bearer ${(await enter(t, 'paciente', 'alento-demo', { persist: true })).json().token}`,
+  }
+  const who = async (headers: Record<string, string>) =>
+    (await t.app.inject({ url: '/api/auth/sessao', headers })).json().usuario?.username ?? null
+  t.clock.add({ hours: 12 })
+  expect([await who(short), await who(long)]).toEqual([null, 'paciente'])
+  t.clock.add({ hours: 29 * 24 })
+  expect(await who(long)).toBe('paciente')
+  t.clock.add({ hours: 24 })
+  expect(await who(long)).toBeNull()
+})
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const [wrong, unknown] = [await enter(t, 'paciente', 'errada'), await enter(t, 'ninguem', 'errada')]
+  expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'conta.credenciais_invalidas'])
+  expect(unknown.json().detail).toBe(wrong.json().detail)
+})
+
+test('staff and clients enter by their own doors', async () => {
+  const t = await startApp()
+  const { id: redeId } = await aRede(t.db)
+  await aUsuario(t.db, { username: 'atendente', role: 'Atendente', redeId, cpf: null, senhaHash })
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  expect((await enter(t, 'atendente')).json()).toMatchObject({
+    code: 'conta.porta_errada',
+    detail: 'Este usuário entra pela Área Credenciado.',
+  })
+  expect((await enter(t, 'paciente', 'alento-demo', {}, '/api/auth')).json()).toMatchObject({
+    code: 'conta.porta_errada',
+    detail: 'Este usuário entra pela Área do cliente.',
+  })
+  expect((await enter(t, 'atendente', 'alento-demo', {}, '/api/auth')).json().usuario).toMatchObject({
+    role: 'Atendente',
+    rede: redeId,
+  })
+})
+
+test('guessing is slowed down for the account, and the real person gets in after the wait', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  for (let n = 0; n < 5; n += 1) expect((await enter(t, 'paciente', `errada${n}`)).statusCode).toBe(401)
+  const waiting = await enter(t, 'paciente')
+  expect([waiting.statusCode, waiting.json().detail]).toEqual([
+    429,
+    'Foram muitas tentativas com este usuário. Espere 1 min e tente de novo.',
+  ])
+  t.clock.add({ seconds: 61 })
+  expect((await enter(t, 'paciente')).statusCode).toBe(200)
+})
+
+test('a disabled user is out at once, with the session they had', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const headers = { authorization: `Bearer ${(await enter(t, 'paciente')).json().token}` }
+  await t.db.execute("update usuario set status = 'Desabilitado'")
+  expect((await t.app.inject({ url: '/api/auth/sessao', headers })).json()).toEqual({ usuario: null })
+  expect((await enter(t, 'paciente')).json().code).toBe('conta.desabilitada')
+})
+
+test('markup, SQL, an emoji and empty fields are answered in pt-BR', async () => {
+  const t = await startApp()
+  for (const username of ["' or 1=1 --", '<script>alert(1)</script>', '😀', 'x'.repeat(120)])
+    expect((await enter(t, username)).statusCode).toBe(401)
+  const empty = await enter(t, ' ', '')
+  expect(empty.json()).toMatchObject({
+    code: 'base.invalido',
+    errors: [
+      { field: 'username', message: 'Informe o usuário' },
+      { field: 'password', message: 'Informe a senha' },
+    ],
+  })
+})
+
+test('a password hash is argon2id with a salt of its own, and only its password matches', async () => {
+  const other = await hashPassword('alento-demo')
+  expect(other).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(other).not.toBe(senhaHash)
+  expect(await verifyPassword(other, 'alento-demo')).toBe(true)
+  expect(await verifyPassword(other, 'alento-demO')).toBe(false)
+  expect(await verifyPassword('nenhuma', 'alento-demo')).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+import { aCorpoClinico, anEspecialidade, aRede } from '../../../test/make.ts'
+import { getCorpoClinico } from './get-corpo-clinico.ts'
+
+test('visitors see the active professionals of a unit by name, without e-mail', async () => {
+  const { db, as } = await startApp()
+  const rede = await aRede(db)
+  await aCorpoClinico(db, { redeId: rede.id, nome: 'Dr. Zeno' }, false)
+  await aCorpoClinico(
+    db,
+    { redeId: rede.id, nome: 'Dra. Ana', rqe: '1234', miniBio: 'Atende adultos.' },
+    false,
+  )
+  await aCorpoClinico(db, { redeId: rede.id, nome: 'Dr. Fora', status: 'INATIVO' }, false)
+  await aCorpoClinico(db, { redeId: (await aRede(db)).id }, false)
+  const res = await (await as(null)).get(`/api/redes/${rede.id}/corpoClinico?status=ATIVO`)
+  expect(res.json().map((p: { nome: string }) => p.nome)).toEqual(['Dra. Ana', 'Dr. Zeno'])
+  expect(res.json()[0]).toMatchObject({
+    rede: rede.id,
+    tipoRegistro: 'CRM',
+    rqe: '1234',
+    especialidade: { nome: 'Cardiologia' },
+    miniBio: 'Atende adultos.',
+    tempoAtendimento: 30,
+  })
+  expect(res.body).not.toContain('medica@clinica.example')
+})
+
+test('professionals are chosen by specialty', async () => {
+  const { db, as } = await startApp()
+  const rede = await aRede(db)
+  await aCorpoClinico(db, { redeId: rede.id }, false)
+  const pediatria = await anEspecialidade(db, 'pediatria')
+  await aCorpoClinico(db, { redeId: rede.id, especialidadeId: pediatria.id, nome: 'Dra. Bia' }, false)
+  const res = await (await as(null)).get(`/api/redes/${rede.id}/corpoClinico?especialidade=${pediatria.id}`)
+  expect(res.json().map((p: { nome: string }) => p.nome)).toEqual(['Dra. Bia'])
+})
+
+test('other modules find a professional whatever the status, and say so when there is none', async () => {
+  const { db } = await startApp()
+  const p = await aCorpoClinico(db, { redeId: (await aRede(db)).id, status: 'INATIVO' }, false)
+  expect(await getCorpoClinico(db, p.id)).toMatchObject({ _id: p.id, status: 'INATIVO' })
+  await expect(getCorpoClinico(db, crypto.randomUUID())).rejects.toMatchObject({
+    code: 'base.nao_encontrado',
+  })
+})

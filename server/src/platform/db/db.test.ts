@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { constraintOf, sqlState } from './db.ts'
+import { DatabaseInUse, takeLock } from './lock-file.ts'
+
+test('the root database refuses to be used inside a transaction, also later in it', async () => {
+  const { db } = await testDatabase()
+  await db.transaction(async (tx) => {
+    expect(() => db.select()).toThrow('root db used inside a transaction')
+    await tx.execute(sql`select 1`)
+    expect(() => db.execute(sql`select 1`)).toThrow('root db used inside a transaction')
+  })
+  expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
+})
+
+test('both databases give the same JavaScript values', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await db.execute(
+    sql`select count(*) as n, 12345678901::bigint as big, true as yes, null as nothing, '{"a":[1]}'::jsonb as json, array['x','y'] as list, date '2026-03-10' as day, 1.5::float8 as half from (values (1), (2)) v`,
+  )
+  expect(rows).toEqual([
+    {
+      n: 2,
+      big: 12_345_678_901,
+      yes: true,
+      nothing: null,
+      json: { a: [1] },
+      list: ['x', 'y'],
+      day: '2026-03-10',
+      half: 1.5,
+    },
+  ])
+})
+
+test('a rolled back transaction leaves nothing, an error in a savepoint leaves the rest', async () => {
+  const { db } = await testDatabase()
+  const outcome = await db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table prova2 (n int primary key) on commit drop`)
+    await tx.execute(sql`insert into prova2 values (1)`)
+    const error = await tx
+      .transaction((sp) => sp.execute(sql`insert into prova2 values (1)`))
+      .catch((e: unknown) => e)
+    return [sqlState(error), constraintOf(error), (await tx.execute(sql`select n from prova2`)).rows]
+  })
+  expect(outcome).toEqual(['23505', 'prova2_pkey', [{ n: 1 }]])
+})
+
+test('a folder that another process uses is refused with a message; a dead owner is taken over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alento-lock-'))
+  const holder = join(folder, 'holder.ts')
+  writeFileSync(
+    holder,
+    `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))}\ntakeLock(${JSON.stringify(folder)})\nprocess.stdout.write('held')\nsetInterval(() => {}, 1000)\n`,
+  )
+  const other = spawn(process.execPath, [holder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(other.stdout, 'data')
+  expect(() => takeLock(folder)).toThrow(DatabaseInUse)
+  expect(() => takeLock(folder)).toThrow(`já está em uso pelo processo ${other.pid}`)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const release = takeLock(folder)
+  release()
+  takeLock(folder)()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { Role } from '@alento/contract/access.ts'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
+import { endpoints } from '@alento/contract/endpoints.ts'
+import { problems } from '@alento/contract/problems.ts'
+import { startApp, type TestApp } from './app.ts'
+import { aCorpoClinico, aRede, aUsuario } from './make.ts'
+import { aMarket, aPaidPedido } from './purchase.ts'
+
+const roles = Role.options
+const nameOf = (e: Endpoint): string => `${e.method} ${e.path}`
+const urlOf = (e: Endpoint, id: string = crypto.randomUUID()): string =>
+  e.path.replace(':codigo', '7K2M9QXD').replace(/:\w+/g, id)
+
+async function callersOf(t: TestApp) {
+  const rede = await aRede(t.db)
+  const medica = await aCorpoClinico(t.db, { redeId: rede.id })
+  const pairs = await Promise.all(
+    roles.map(async (role) => {
+      const staff = role === 'Alento' || role === 'Administrador' ? {} : { redeId: rede.id, cpf: null }
+      const own = role === 'CorpoClinico' ? { corpoClinicoId: medica.id } : {}
+      return [role, await t.as((await aUsuario(t.db, { role, ...staff, ...own })).id)] as const
+    }),
+  )
+  return new Map(pairs)
+}
+type Callers = Awaited<ReturnType<TestApp['as']>>
+const send = (caller: Callers, e: Endpoint, url = urlOf(e)) =>
+  e.method === 'GET' ? caller.get(url) : e.method === 'PUT' ? caller.put(url, {}) : caller.post(url, {})
+
+test('every endpoint of the contract is mounted once and is in the OpenAPI document', async () => {
+  const t = await startApp()
+  const { paths } = (await t.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
+  )
+  const promised = endpoints.map((e) => nameOf(e).replace(/:(\w+)/g, '{$1}'))
+  expect(new Set(promised).size).toBe(promised.length)
+  expect(promised.filter((p) => !documented.includes(p))).toEqual([])
+})
+
+test('who may not call is told so before anything is read: every endpoint, every role', async () => {
+  const t = await startApp()
+  const callers = await callersOf(t)
+  const nobody = await t.as(null)
+  const wrong: string[] = []
+  for (const e of endpoints.filter((x) => x.access !== 'publico' && x.access !== 'gateway')) {
+    const anonymous = await send(nobody, e)
+    if (anonymous.statusCode !== 401) wrong.push(`${nameOf(e)} for nobody: ${anonymous.statusCode}`)
+    for (const [role, caller] of callers) {
+      const allowed = e.access === 'sessao' || e.access.includes(role)
+      const { statusCode, body } = await send(caller, e)
+      const refused = statusCode === 401 || (statusCode === 403 && body.includes('base.proibido'))
+      if (refused === allowed || statusCode >= 500) wrong.push(`${nameOf(e)} for ${role}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('objects of another client and of another unit do not exist, in every call that names one', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id } = await aPaidPedido(t, market)
+  const callers = await callersOf(t)
+  const wrong: string[] = []
+  const bodies: Record<string, object> = {
+    'PUT /api/pedidos/:id': { dependente: null },
+    'PUT /api/depoimentos/:id': { nota: 5 },
+  }
+  const naming = endpoints.filter((e) => /^\/api\/(pedidos|depoimentos)\/:id/.test(e.path))
+  expect(naming.length).toBeGreaterThan(4)
+  for (const e of naming) {
+    for (const [role, caller] of callers) {
+      if (role === 'Administrador' || (e.access !== 'sessao' && !e.access.includes(role as never))) continue
+      const url = urlOf(e, _id)
+      const res =
+        e.method === 'PUT' ? await caller.put(url, bodies[nameOf(e)] ?? {}) : await send(caller, e, url)
+      if (res.statusCode !== 404 || res.body.includes(market.cliente.name))
+        wrong.push(`${nameOf(e)} for ${role}: ${res.statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every problem code that an endpoint declares is in the catalogue, with a text that can be shown', () => {
+  for (const e of endpoints)
+    for (const code of e.problems) expect(problems, `${nameOf(e)}: ${code}`).toHaveProperty([code])
+  for (const [code, { status, title }] of Object.entries(problems)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(title.length, code).toBeGreaterThan(5)
+  }
+})
+
+test('unknown query names are refused and named, wrong ids too, on every endpoint that takes them', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  for (const e of endpoints.filter((x) => x.access === 'publico' && x.method === 'GET' && x.query)) {
+    const res = await nobody.get(`${urlOf(e)}?inventado=1`)
+    expect([nameOf(e), res.statusCode]).toEqual([nameOf(e), 400])
+    expect(res.body).toContain('Campo desconhecido: inventado')
+  }
+  for (const e of endpoints.filter((x) => x.access === 'publico' && x.path.includes('/:id'))) {
+    expect([nameOf(e), (await nobody.get(e.path.replace(/:\w+/g, "1' or '1'='1"))).statusCode]).toEqual([
+      nameOf(e),
+      400,
+    ])
+  }
+})
+
+test('errors are problem details in pt-BR, and a foreign page cannot use the cookie', async () => {
+  const t = await startApp()
+  const missing = await t.app.inject('/api/nada')
+  expect([missing.statusCode, missing.headers['content-type'], missing.json().code]).toEqual([
+    404,
+    'application/problem+json',
+    'base.nao_encontrado',
+  ])
+  const text = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/cliente',
+    payload: '{"username":',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([text.statusCode, text.json().code]).toEqual([400, 'base.ilegivel'])
+  const foreign = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/sair',
+    headers: { origin: 'https://outro.example' },
+  })
+  expect(foreign.statusCode).toBe(403)
+  const own = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/sair',
+    headers: { origin: 'http://localhost:3000', host: 'localhost:3000' },
+  })
+  expect(own.statusCode).toBe(200)
+})

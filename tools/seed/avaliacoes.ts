@@ -1,0 +1,108 @@
+import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import {
+  agradecimentos,
+  boas,
+  boasDaArea,
+  mais,
+  mornas,
+  respostas,
+  ruins,
+} from './dados/avaliacoes-consulta.ts'
+import { boasImagem, boasLaboratorio, mornasExame, ruinsExame } from './dados/avaliacoes-exame.ts'
+import { firstName, type Genero } from './pessoas.ts'
+import { randomFor, type Random } from './random.ts'
+import type { Profissional, Row, Unidade } from './tipos.ts'
+
+/** `n` grades whose mean is the wanted one, mostly fives, in any order. */
+export function notasDe(media: number, n: number, random: Random): number[] {
+  const notas = Array.from({ length: n }, () => 5)
+  let falta = 5 * n - Math.round(media * n)
+  for (const i of random.shuffle([...notas.keys()])) {
+    if (falta <= 0) break
+    const menos = Math.min(falta, random.pick([1, 1, 1, 1, 1, 2, 2, 3, 4]))
+    notas[i] = 5 - menos
+    falta -= menos
+  }
+  return notas
+}
+
+type Autor = { genero: Genero }
+export type Pedida = {
+  nota: number
+  servico: { especialidade: string | null }
+  profissional: Profissional | null
+  autor: Autor
+}
+
+const profOf = (profissional: Profissional): string => {
+  const { nome } = profissional.row
+  const titulo = nome.startsWith('Dra. ') ? 'Dra. ' : nome.startsWith('Dr. ') ? 'Dr. ' : ''
+  return `${profissional.genero === 'F' ? 'a' : 'o'} ${titulo}${firstName(nome.replace(/^Dra?\. /, ''))}`
+}
+
+function fill(texto: string, { profissional, autor }: Pedida): string {
+  const prof = profissional ? profOf(profissional) : ''
+  return texto
+    .replaceAll('{prof}', prof)
+    .replaceAll('{Prof}', `${prof.charAt(0).toUpperCase()}${prof.slice(1)}`)
+    .replaceAll('{o}', profissional?.genero === 'F' ? 'a' : 'o')
+    .replaceAll('{c}', autor.genero === 'F' ? 'a' : 'o')
+}
+
+function poolOf(unidade: Unidade, { nota, servico, profissional }: Pedida): string[] {
+  const consulta = servico.especialidade !== null
+  if (nota === 3) return consulta ? mornas : mornasExame
+  if (nota < 3) return consulta ? ruins : ruinsExame
+  if (!consulta) return unidade.row.tipoRede === 'LABORATORIO' ? boasLaboratorio : boasImagem
+  const daArea = boasDaArea[servico.especialidade ?? ''] ?? []
+  return [...daArea, ...boas.filter((texto) => profissional || !/\{[pP]rof\}/.test(texto))]
+}
+
+export type Writer = (pedida: Pedida) => string
+
+/** Writes the texts of one unit: no two alike, about a quarter of the clients leaves none. */
+export function writerFor(unidade: Unidade): Writer {
+  const random = randomFor(`textos/${unidade.row.nomeRede}`)
+  const usados = new Set<string>()
+  const fecho = (nota: number) => (nota > 3 && random.chance(0.28) ? ` ${random.pick(mais)}` : '')
+  return (pedida) => {
+    if (random.chance(0.24)) return ''
+    for (let tentativa = 0; tentativa < 6; tentativa++) {
+      const base = random.pick(poolOf(unidade, pedida))
+      if (usados.has(base)) continue
+      usados.add(base)
+      return `${fill(base, pedida)}${fecho(pedida.nota)}`
+    }
+    return ''
+  }
+}
+
+function respostaOf(nota: number, descricao: string, random: Random): string | null {
+  if (!descricao) return null
+  if (nota < 4) return random.chance(0.5) ? random.pick(respostas) : null
+  return random.chance(0.05) ? random.pick(agradecimentos) : null
+}
+
+type Avaliacao = { nota: number; descricao: string; quando: Temporal.Instant } | null
+
+/** The review of an attended order; without a grade while its client has not rated. */
+export function depoimentoRow(
+  pedido: Row<'pedido'>,
+  avaliacao: Avaliacao,
+  random: Random,
+): Row<'depoimento'> {
+  const { nota, descricao, quando } = avaliacao ?? { nota: null, descricao: '', quando: null }
+  return {
+    id: stableId(`depoimento/${pedido.codigo}`, pedido.criadoEm.epochMilliseconds),
+    pedidoId: pedido.id,
+    redeId: pedido.redeId,
+    clienteId: pedido.clienteId,
+    servico: pedido.consulta ? `Consulta em ${pedido.consulta.especialidade}` : 'Exames',
+    nota,
+    descricao,
+    resposta: nota === null ? null : respostaOf(nota, descricao, random),
+    exibeSite: false,
+    criadoEm: pedido.atendidoEm ?? pedido.criadoEm,
+    avaliadoEm: quando,
+  }
+}

@@ -1,0 +1,17 @@
+/** Who can log in to the demonstration, and as what. Clients enter by `/logincliente`, the others by `/login`. */
+export const demoLogins = [
+  { username: 'paciente', quem: 'Maria Aparecida dos Santos, cliente com cartão', entrada: '/logincliente' },
+  { username: 'paciente2', quem: 'João Batista Nogueira, cliente sem cartão', entrada: '/logincliente' },
+  {
+    username: 'suspenso',
+    quem: 'Cláudia Regina Alves, cliente com cartão suspenso',
+    entrada: '/logincliente',
+  },
+  { username: 'credenciado', quem: 'Renata Prado, administra a Cardio Tijuca', entrada: '/login' },
+  { username: 'atendente', quem: 'Jéssica Moura, recepção da Cardio Tijuca', entrada: '/login' },
+  { username: 'medico', quem: 'Dra. Helena Prado, médica da Cardio Tijuca', entrada: '/login' },
+  { username: 'admin', quem: 'Marina Falcão, administra o Alento', entrada: '/login' },
+] as const
+
+/** The password of all of them. */
+export const demoPassword = 'alento-demo'

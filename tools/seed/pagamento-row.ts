@@ -1,0 +1,42 @@
+import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
+import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { hex32 } from './documentos.ts'
+import type { Row, Unidade } from './tipos.ts'
+
+/** A payment that went through; `repasse` and `taxa` add up to `valor`. */
+export function pagamentoRow(
+  pedido: Row<'pedido'>,
+  unidade: Unidade,
+  metodo: 'cartao' | 'pix',
+): Row<'pagamento'> {
+  const valor = pedido.valorBruto - pedido.desconto
+  const taxa = parteBp(centavos(valor), pedido.taxaBp)
+  const pagoEm = pedido.criadoEm.add({ minutes: 4 })
+  const pix = metodo === 'pix'
+  return {
+    id: stableId(`pagamento/${pedido.codigo}`, pedido.criadoEm.epochMilliseconds),
+    referencia: pedido.id,
+    referenceId: `demo-${pedido.codigo}`,
+    chaveIdempotencia: `demo-${pedido.codigo}`,
+    metodo,
+    status: 'PAGO',
+    valor,
+    repasse: valor - taxa,
+    taxa,
+    sellerId: unidade.row.zoopSellerId ?? '',
+    transacaoId: hex32(`transacao/${pedido.codigo}`),
+    motivo: null,
+    bandeira: pix ? null : 'MasterCard',
+    finalCartao: pix ? null : '5678',
+    boletoLink: null,
+    boletoLinha: null,
+    boletoVencimento: null,
+    boletoLimite: null,
+    pixEmv: null,
+    pixExpiraEm: pix ? pedido.criadoEm.add({ minutes: 30 }) : null,
+    criadoEm: pedido.criadoEm.add({ minutes: 2 }),
+    atualizadoEm: pagoEm,
+    incertoEm: null,
+    pagoEm,
+  }
+}

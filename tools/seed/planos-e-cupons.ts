@@ -1,0 +1,113 @@
+import { parteBp, centavos } from '@alento/contract/base/dinheiro.ts'
+import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import type { Contexto, DemoRows, Row } from './tipos.ts'
+
+const plano = (ordem: number, name: string, price: number, resto: Partial<Row<'plano'>>): Row<'plano'> => ({
+  id: stableId(`plano/${name}`),
+  name,
+  price,
+  beneficios: [],
+  outrosBeneficios: [],
+  alento: true,
+  publicado: true,
+  maisVendido: false,
+  tipoRecorrencia: 'Mensal',
+  idPlanoZoop: null,
+  ordem,
+  maxDependentes: 3,
+  idadeMin: null,
+  idadeMax: null,
+  ...resto,
+})
+
+const descontos = [
+  'Até 70% de desconto em consultas e exames',
+  'Sem carência para usar os descontos',
+  'Até 3 dependentes',
+]
+
+/** The three plans of specification section 1. The insurance has an age rule and no dependents. */
+export const buildPlanos = (): Row<'plano'>[] => [
+  plano(1, 'Gold', 3_500, { beneficios: descontos }),
+  plano(2, 'Seguro Internação Alento + Alento Card', 4_990, {
+    maisVendido: true,
+    maxDependentes: 0,
+    idadeMin: 16,
+    idadeMax: 65,
+    beneficios: [
+      'Todos os descontos do cartão',
+      'Internação: até 3 diárias de R$ 1.000,00, depois de 12 horas internado',
+      'Auxílio-funeral de até R$ 3.000,00',
+      'Acidentes pessoais: até R$ 5.000,00',
+      'Cesta básica de R$ 200,00 por mês, durante 1 ano, após a morte do titular',
+    ],
+    outrosBeneficios: [
+      'Carência de 60 dias para o seguro. Contratação dos 16 aos 65 anos.',
+      'Auxílio-funeral para quem tem até 70 anos.',
+      'Capital e prêmio atualizados a cada 24 meses.',
+    ],
+  }),
+  plano(3, 'Platinum', 5_990, { beneficios: [...descontos, 'Coleta em casa nos laboratórios parceiros'] }),
+]
+
+type Regra = {
+  name: string
+  percentualBp: number | null
+  valorFixo: number | null
+  usosMax: number
+  validade: [inicio: number, fim: number]
+  usar: number
+}
+
+/** Days from now of their validity, and how many past orders used them. */
+const regras: Regra[] = [
+  { name: 'ESGOTADO', percentualBp: 1500, valorFixo: null, usosMax: 3, validade: [-400, 200], usar: 3 },
+  { name: 'BEMVINDO10', percentualBp: 1000, valorFixo: null, usosMax: 5000, validade: [-400, 365], usar: 40 },
+  { name: 'SAUDE20', percentualBp: null, valorFixo: 2000, usosMax: 1000, validade: [-400, 180], usar: 15 },
+  { name: 'VENCIDO', percentualBp: 1000, valorFixo: null, usosMax: 500, validade: [-400, -30], usar: 0 },
+]
+
+/** Makes the coupons and applies them to old online orders: one use a CPF, never below half the price. */
+export function addCupons(rows: DemoRows, { now }: Contexto): void {
+  const livres = rows.pedido.filter(
+    (p) => !p.pagamentoAto && p.statusAtendimento === 'REALIZADO' && p.valorBruto >= 8_000,
+  )
+  for (const {
+    usar,
+    validade: [inicio, fim],
+    ...regra
+  } of regras) {
+    const cupom = {
+      ...regra,
+      id: stableId(`cupom/${regra.name}`),
+      validoDe: now.add({ hours: 24 * inicio }),
+      validoAte: now.add({ hours: 24 * fim }),
+      usos: 0,
+    }
+    const cpfs = new Set<string>()
+    while (cpfs.size < usar) {
+      const pedido = livres.shift()
+      if (!pedido) break
+      if (cpfs.has(pedido.clienteCpf)) continue
+      cpfs.add(pedido.clienteCpf)
+      pedido.cupomId = cupom.id
+      pedido.desconto = cupom.valorFixo ?? parteBp(centavos(pedido.valorBruto), cupom.percentualBp ?? 0)
+      rows.cupomUso.push({
+        cupomId: cupom.id,
+        cpf: pedido.clienteCpf,
+        pedidoId: pedido.id,
+        quando: pedido.criadoEm,
+      })
+      rows.pedidoHistorico.push({
+        id: stableId(`historico/${pedido.id}/cupom`, pedido.criadoEm.epochMilliseconds),
+        pedidoId: pedido.id,
+        campo: 'cupom',
+        de: null,
+        para: cupom.name,
+        usuarioId: pedido.clienteId,
+        quando: pedido.criadoEm.add({ minutes: 1 }),
+      })
+    }
+    rows.cupom.push({ ...cupom, usos: cpfs.size })
+  }
+}

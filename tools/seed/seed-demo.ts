@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  agendaExcecaoTable,
+  agendamentoTable,
+  agendaTable,
+} from '@alento/server/modules/agenda/agenda.tables.ts'
+import { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
+import { insertRows } from '@alento/server/modules/catalogo/catalogo.load.store.ts'
+import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
+import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
+import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
+import { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
+import {
+  cupomTable,
+  cupomUsoTable,
+  pedidoExameTable,
+  pedidoHistoricoTable,
+  pedidoTable,
+} from '@alento/server/modules/pedido/pedido.tables.ts'
+import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
+import {
+  redeConsultaTable,
+  redeEspecialidadeTable,
+  redeExameTable,
+  redeImagemTable,
+  redeTable,
+} from '@alento/server/modules/rede/rede.tables.ts'
+import type { Root, Tx } from '@alento/server/platform/db/db.ts'
+import { buildDemo, type Arquivos } from './build-demo.ts'
+import { demoPassword } from './logins.ts'
+import type { DemoRows } from './tipos.ts'
+
+export type SeedOptions = {
+  now: Temporal.Instant
+  /** Folder of the storage port; null keeps the rows and writes no drawings. */
+  storageDir: string | null
+  hashPassword: (text: string) => Promise<string>
+  /** Sellers that the gateway knows, given out in turn; without them each unit gets an id made of its name. */
+  sellerIds?: readonly string[]
+}
+
+/** Every offer of the network at once: the same rows as `refreshOferta` makes for one unit. */
+const ofertas = `
+  insert into oferta (rede_id, tipo, servico_id, preco_id, municipio_id, bairro_busca, nome_busca, valor_sin_saude, nota)
+  select r.id, p.tipo, p.servico_id, p.preco_id, r.municipio_id, norm(r.bairro), r.busca, p.valor_sin_saude,
+    case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes)::int else 0 end
+  from rede r join (
+    (select distinct on (rede_id, especialidade_id) rede_id, 'consulta' as tipo, especialidade_id as servico_id, id as preco_id,
+        valor_sin_saude
+      from rede_consulta order by rede_id, especialidade_id, valor_sin_saude, valor_particular, id)
+    union all
+    select rede_id, 'exame', exame_id, id, valor_sin_saude from rede_exame
+  ) p on p.rede_id = r.id
+  where r.status = 'HABILITADO'`
+
+/** In the order of their foreign keys. */
+async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {
+  await insertRows(tx, redeTable, rows.rede)
+  await insertRows(tx, redeEspecialidadeTable, rows.redeEspecialidade)
+  await insertRows(tx, redeConsultaTable, rows.redeConsulta)
+  await insertRows(tx, redeExameTable, rows.redeExame)
+  await insertRows(tx, redeImagemTable, rows.redeImagem)
+  await insertRows(tx, corpoClinicoTable, rows.corpoClinico)
+  await insertRows(tx, agendaTable, rows.agenda)
+  await insertRows(tx, agendaExcecaoTable, rows.agendaExcecao)
+  await insertRows(tx, planoTable, rows.plano)
+  await insertRows(tx, usuarioTable, rows.usuario)
+  await insertRows(tx, cartaoTable, rows.cartao)
+  await insertRows(tx, dependenteTable, rows.dependente)
+  await insertRows(tx, cupomTable, rows.cupom)
+  await insertRows(tx, pagamentoTable, rows.pagamento)
+  await insertRows(tx, agendamentoTable, rows.agendamento)
+  await insertRows(tx, pedidoTable, rows.pedido)
+  await insertRows(tx, pedidoExameTable, rows.pedidoExame)
+  await insertRows(tx, pedidoHistoricoTable, rows.pedidoHistorico)
+  await insertRows(tx, cupomUsoTable, rows.cupomUso)
+  await insertRows(tx, depoimentoTable, rows.depoimento)
+  await tx.execute(ofertas)
+}
+
+async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<void> {
+  const folders = new Set(Array.from(arquivos.keys(), (key) => dirname(join(storageDir, key))))
+  for (const folder of folders) await mkdir(folder, { recursive: true })
+  await Promise.all(Array.from(arquivos, ([key, svg]) => writeFile(join(storageDir, key), svg)))
+}
+
+/**
+ * Loads the demonstration network, with the catalog it stands on. Fixed seed: the same `now` gives the same network.
+ * Answers false, and changes nothing, when there is any unit.
+ */
+export async function seedDemo(
+  db: Root,
+  { now, storageDir, hashPassword, sellerIds = [] }: SeedOptions,
+): Promise<boolean> {
+  await loadCatalogo(db)
+  const [some] = await db.select({ id: redeTable.id }).from(redeTable).limit(1)
+  if (some) return false
+  const senhaHash = await hashPassword(demoPassword)
+  const { rows, arquivos } = buildDemo({ now, senhaHash, sellerIds })
+  if (storageDir !== null) await writeArquivos(storageDir, arquivos)
+  await db.transaction((tx) => insertAll(tx, rows))
+  return true
+}

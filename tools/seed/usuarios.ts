@@ -1,0 +1,110 @@
+import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { cartaoOf, usuarioBase } from './clientes.ts'
+import { cardNumber, newCpf } from './documentos.ts'
+import { randomFor } from './random.ts'
+import type { Cliente, Contexto, Row, Unidade } from './tipos.ts'
+
+/** CPFs of the known logins: valid, made for tests. */
+const cpfDe: Record<string, string> = {
+  paciente: '52998224725',
+  paciente2: '11144477735',
+  suspenso: '12345678909',
+}
+export const cpfsConhecidos = Object.values(cpfDe)
+
+const enderecoDaMaria = {
+  cep: '20511330',
+  logradouro: 'Rua Garibaldi',
+  numero: '120',
+  complemento: 'apto 302',
+  bairro: 'Tijuca',
+  cidade: 'Rio de Janeiro',
+  uf: 'RJ',
+}
+
+const cliente = (username: string, contexto: Contexto, resto: Partial<Row<'usuario'>>): Cliente => ({
+  row: { ...usuarioBase(username, contexto), cpf: cpfDe[username] ?? null, ...resto },
+  genero: username === 'paciente2' ? 'M' : 'F',
+  cidade: 'Rio de Janeiro',
+  cartao: null,
+  dependentes: [],
+})
+
+/** The clients that can be played: with a card and two dependents, without one, with a suspended one. */
+export function buildConhecidos(
+  contexto: Contexto,
+  planos: Row<'plano'>[],
+  cpfs: Set<string>,
+): { maria: Cliente; outros: Cliente[] } {
+  const random = randomFor('conhecidos')
+  const gold = planos.find((p) => p.name === 'Gold')
+  if (!gold) throw new Error('no plan')
+  const ativacao = contexto.now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().subtract({ days: 298 })
+  const maria = cliente('paciente', contexto, {
+    name: 'Maria Aparecida dos Santos',
+    email: 'maria.aparecida@exemplo.com.br',
+    dataNascimento: Temporal.PlainDate.from('1957-03-14'),
+    telefoneCelular: '21987654321',
+    endereco: enderecoDaMaria,
+  })
+  const cartao = cartaoOf({ usuario: maria.row, plano: gold, numeroCartao: '4021773005182646', ativacao })
+  const dependentes = (
+    [
+      ['José Carlos dos Santos', '1954-08-02'],
+      ['Ana Clara dos Santos', '2009-11-27'],
+    ] as const
+  ).map(([name, nascimento]) => ({
+    id: stableId(`dependente/${name}`),
+    cartaoId: cartao.id,
+    name,
+    cpf: newCpf(random, cpfs),
+    dataNascimento: Temporal.PlainDate.from(nascimento),
+  }))
+  const paciente2 = cliente('paciente2', contexto, {
+    name: 'João Batista Nogueira',
+    dataNascimento: Temporal.PlainDate.from('1984-06-24'),
+    telefoneCelular: '21976543210',
+  })
+  const suspenso = cliente('suspenso', contexto, {
+    name: 'Cláudia Regina Alves',
+    dataNascimento: Temporal.PlainDate.from('1971-01-09'),
+    telefoneCelular: '21965432109',
+  })
+  const doSuspenso = cartaoOf({
+    usuario: suspenso.row,
+    plano: gold,
+    numeroCartao: cardNumber('4021', random),
+    ativacao,
+  })
+  return {
+    maria: { ...maria, cartao, dependentes },
+    outros: [paciente2, { ...suspenso, cartao: { ...doSuspenso, status: 'SUSPENSO' } }],
+  }
+}
+
+/** Reception, owner and doctor of Cardio Tijuca, and who runs the platform. */
+export function buildEquipe(cardio: Unidade, contexto: Contexto, cpfs: Set<string>): Row<'usuario'>[] {
+  const random = randomFor('equipe')
+  const helena = cardio.profissionais.find((p) => p.row.nome === 'Dra. Helena Prado')
+  const pessoa = (
+    username: string,
+    name: string,
+    role: Row<'usuario'>['role'],
+    corpoClinicoId: string | null = null,
+  ): Row<'usuario'> => ({
+    ...usuarioBase(username, contexto),
+    name,
+    role,
+    cpf: newCpf(random, cpfs),
+    telefoneCelular: `219${random.digits(8)}`,
+    redeId: role === 'Administrador' ? null : cardio.row.id,
+    corpoClinicoId,
+    email: role === 'Administrador' ? 'marina@alento.exemplo.com.br' : `${username}@cardiotijuca.com.br`,
+  })
+  return [
+    pessoa('credenciado', 'Renata Prado', 'AdmRede'),
+    pessoa('atendente', 'Jéssica Moura', 'Atendente'),
+    pessoa('medico', 'Helena Prado', 'CorpoClinico', helena?.row.id ?? null),
+    pessoa('admin', 'Marina Falcão', 'Administrador'),
+  ]
+}
