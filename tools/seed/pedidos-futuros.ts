@@ -96,7 +96,7 @@ export function addFuturo(mundo: Mundo, unidade: Unidade): void {
     if (profissional.row.nome === 'Dra. Helena Prado') addDaTela(mundo, unidade, profissional)
     const procura: Procura = daDemonstracao
       ? { dias: 14, chance: 0.9, horas: [3, 8] }
-      : { dias: 12, chance: 0.3, horas: [1, 4] }
+      : { dias: 12, chance: 0.2, horas: [1, 3] }
     addDias(mundo, unidade, profissional, procura)
   }
 }

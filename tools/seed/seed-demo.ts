@@ -31,6 +31,8 @@ import { buildDemo, type Arquivos } from './build-demo.ts'
 import { demoPassword } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
 
+export { demoLogins } from './logins.ts'
+
 export type SeedOptions = {
   now: Temporal.Instant
   /** Folder of the storage port; null keeps the rows and writes no drawings. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contains, matchRank } from '#platform/db/text-match.ts'
+import { contains, hasWord, matchRank } from '#platform/db/text-match.ts'
 import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
 
 const especialidade = {
@@ -49,7 +49,7 @@ export async function listExame(
   return { list, total: await db.$count(exameTable, where) }
 }
 
-/** How well a row answers a text: 0 to 3 are equalities, 4 contains it, null is no answer. */
+/** How well a row answers a text: 0 to 3 are equalities, in 4 one of its words starts with it, null is no answer. */
 type Resolved = { _id: string; nome: string; rank: number }
 
 const especialidadeRank = (text: string): SQL<number> => sql<number>`case
@@ -57,14 +57,14 @@ const especialidadeRank = (text: string): SQL<number> => sql<number>`case
   when ${especialidadeTable.slug} = norm(${text}) then 1
   when norm(${especialidadeTable.nome}) = norm(${text}) then 2
   when norm(${text}) = any(string_to_array(norm(${especialidadeTable.sinonimos}), ', ')) then 3
-  when ${contains(especialidadeTable.busca, text)} then 4 end`
+  when ${hasWord(especialidadeTable.busca, text)} then 4 end`
 
 const exameRank = (text: string): SQL<number> => sql<number>`case
   when ${exameTable.id}::text = lower(${text}) then 0
   when ${exameTable.codigoExame} = ${text} then 1
   when ${exameTable.slug} = norm(${text}) then 2
   when norm(${text}) in (norm(${exameTable.nomeExame}), norm(${exameTable.nomeOficial})) then 3
-  when ${contains(exameTable.busca, text)} then 4 end`
+  when ${hasWord(exameTable.busca, text)} then 4 end`
 
 /** The two best answers to a text, the best first. */
 export const rankEspecialidade = (db: Db, text: string): Promise<Resolved[]> => {

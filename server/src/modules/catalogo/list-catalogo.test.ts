@@ -66,7 +66,7 @@ test('the 27 states come by name', async () => {
   expect(ufs.at(-1)).toEqual({ id: 'TO', name: 'Tocantins' })
 })
 
-test('a text is understood as one specialty: id, slug, name, synonym, then a part that only one has', async () => {
+test('a text is understood as one specialty: id, slug, name, synonym, then the start of a word that only one has', async () => {
   const { db } = await startApp()
   const nome = async (texto: string) => (await findEspecialidadeByText(db, texto))?.nome ?? null
   const id = (await findEspecialidadeByText(db, 'cardiologia'))!._id
@@ -76,6 +76,7 @@ test('a text is understood as one specialty: id, slug, name, synonym, then a par
   expect(await nome('oculista')).toBe('Oftalmologia')
   expect(await nome('oftalmo')).toBe('Oftalmologia')
   expect(await nome('cirurgia')).toBeNull()
+  expect(await nome('talmo')).toBeNull()
   expect(await nome("'; drop table especialidade; --")).toBeNull()
 })
 

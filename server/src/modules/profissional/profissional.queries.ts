@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -33,6 +33,9 @@ const toCorpoClinico = ({ profissional: p, especialidade }: Row): CorpoClinico =
   retrato: p.retrato,
 })
 
+/** Dra. Ana comes before Dr. Zeno, whatever the database's collation. */
+const byName = sql`regexp_replace(norm(${corpoClinicoTable.nome}), '^dra?[.]? +', '') collate "C"`
+
 /** Active professionals of a HABILITADO unit, by name; at most 200. */
 export async function listCorpoClinicoAtivo(
   db: Db,
@@ -48,7 +51,7 @@ export async function listCorpoClinicoAtivo(
         especialidadeId ? eq(corpoClinicoTable.especialidadeId, especialidadeId) : undefined,
       ),
     )
-    .orderBy(asc(corpoClinicoTable.nome), asc(corpoClinicoTable.id))
+    .orderBy(byName, asc(corpoClinicoTable.id))
     .limit(200)
   return rows.map(toCorpoClinico)
 }

@@ -6,6 +6,10 @@ const normalized = (text: string): SQL => sql`regexp_replace(norm(${text}), '([\
 export const contains = (column: AnyColumn, text: string): SQL =>
   sql`${column} like '%' || ${normalized(text)} || '%'`
 
+/** A word of such a column starts with `text`. */
+export const hasWord = (column: AnyColumn, text: string): SQL<boolean> =>
+  sql<boolean>`strpos(' ' || ${column}, ' ' || norm(${text})) > 0`
+
 /** Order of a typed search: 0 when the column starts with the text, 1 when one of its words does, 2 otherwise. */
 export const matchRank = (column: AnyColumn, text: string): SQL =>
-  sql`case when starts_with(${column}, norm(${text})) then 0 when strpos(' ' || ${column}, ' ' || norm(${text})) > 0 then 1 else 2 end`
+  sql`case when starts_with(${column}, norm(${text})) then 0 when ${hasWord(column, text)} then 1 else 2 end`
