@@ -3,7 +3,7 @@ import { exameTable, especialidadeTable } from '#modules/catalogo/catalogo.table
 import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { refreshOferta } from '#modules/rede/refresh-oferta.ts'
-import { redeEspecialidadeTable, redeExameTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeEspecialidadeTable, redeExameTable } from '#modules/rede/rede.tables.ts'
 import { one, type Db, type Root } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { agora } from './app.ts'
@@ -47,7 +47,7 @@ export const refresh = (db: Root, redeId: string): Promise<void> =>
 /** A unit with one consultation that the search knows. */
 export async function anOferta(
   db: Root,
-  rede: Partial<typeof redeTable.$inferInsert> = {},
+  rede: Parameters<typeof aRede>[1] = {},
   consulta: Partial<Parameters<typeof aConsulta>[1]> = {},
 ) {
   const row = await aRede(db, rede)

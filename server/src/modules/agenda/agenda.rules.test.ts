@@ -40,10 +40,9 @@ test('times have the right length, lie whole inside a range and never overlap, w
   fc.assert(
     fc.property(fc.array(anyFaixa, { maxLength: 4 }), anyDuracao, (faixas, duracao) => {
       const slots = slotsOf(faixas, duracao)
-      for (const [i, t] of slots.entries()) {
-        expect(faixas.some((f) => f.inicio <= t && t + duracao <= f.fim)).toBe(true)
-        if (i > 0) expect(t).toBeGreaterThanOrEqual(slots[i - 1]! + duracao)
-      }
+      const inside = slots.every((t) => faixas.some((f) => f.inicio <= t && t + duracao <= f.fim))
+      const apart = slots.slice(1).every((t, i) => t >= slots[i]! + duracao)
+      expect([inside, apart]).toEqual([true, true])
     }),
   )
 })
