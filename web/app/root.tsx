@@ -1,20 +1,26 @@
 import {
-  isRouteErrorResponse,
+  data,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
 import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import { load } from '#lib/api.ts'
+import { noAvisoCookie, readAviso } from '#lib/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
+import { Logo } from './parts/logo.tsx'
+import { RefusedPage } from './parts/refused-page.tsx'
+import { RouterAnchor } from './parts/router-anchor.tsx'
+import { AnchorProvider } from './ui/anchor.tsx'
+import { Page } from './ui/layout.tsx'
+import { ToastProvider } from './ui/toast.tsx'
 import type { Route } from './+types/root'
-import '@fontsource-variable/figtree/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -23,11 +29,21 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getConfiguracao, {}),
     load(args, getSessao, {}),
   ])
-  return { configuracao, usuario }
+  const aviso = readAviso(args.request)
+  return data(
+    { configuracao, usuario, aviso: aviso ? { text: aviso } : null },
+    aviso ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
+  )
 }
 
+/** Settings and session do not change by choosing something on the page one is on. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.formMethod === undefined || args.formMethod === 'GET'
+    ? args.currentUrl.pathname !== args.nextUrl.pathname
+    : args.defaultShouldRevalidate
+
 /** Settings and session, as every page of the tree may show them. */
-export type RootData = Awaited<ReturnType<typeof loader>>
+export type RootData = Awaited<ReturnType<typeof loader>>['data']
 export const useRoot = (): RootData | undefined => useRouteLoaderData<typeof loader>('root')
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,19 +67,24 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <ToastProvider flash={loaderData.aviso}>
+        <Outlet />
+      </ToastProvider>
+    </AnchorProvider>
+  )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const problema = isRouteErrorResponse(error) ? (error.data as Problema | null) : null
+/** What no shell could show: it can rely on nothing, not even on settings. */
+export function ErrorBoundary() {
   return (
-    <main>
-      <h1>
-        {problema?.detail ?? 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'}
-      </h1>
-      {problema?.action && <p>{problema.action}</p>}
-      <a href="/">Ir para o início</a>
-    </main>
+    <Page as="main">
+      <a href="/" aria-label="Página inicial">
+        <Logo />
+      </a>
+      <RefusedPage home="/" />
+    </Page>
   )
 }

@@ -1,5 +1,17 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** What anyone sees: search and the units' pages. */
+const publico = [
+  index('pages/publico/home.tsx'),
+  route('busca', 'pages/publico/busca.tsx'),
+  route(':servico/:descricao/menorPreco/:preco/:nomeRede/:cidade', 'pages/publico/prestador.tsx', [
+    index('pages/publico/prestador-servicos.tsx'),
+    route('single/experiencia', 'pages/publico/prestador-experiencia.tsx'),
+    route('single/avaliacoes', 'pages/publico/prestador-avaliacoes.tsx'),
+    route('single/profissionais', 'pages/publico/prestador-profissionais.tsx'),
+  ]),
+]
+
 /** The client's pages, inside the site's header and footer. */
 const cliente = [
   route('logincliente', 'pages/acesso/logincliente.tsx'),
@@ -21,7 +33,7 @@ const equipe = [
 
 /** Every URL of the product, by hand: the table of contents of the screens. */
 export default [
-  layout('pages/publico/moldura.tsx', [index('pages/publico/home.tsx'), ...cliente]),
+  layout('pages/publico/moldura.tsx', [...publico, ...cliente]),
   ...equipe,
   route('*', 'pages/publico/desconhecida.tsx'),
 ] satisfies RouteConfig

@@ -25,7 +25,10 @@ export const formatPlace = ({ bairro, cidade, uf }: Place): string =>
   [bairro, cidade, uf].filter(Boolean).join(', ')
 
 /** The one municipality that a bare name means: the only one called so, or the only one found. Null when several fit. */
-export function pickPlace<M extends { nome: string; uf: string }>(name: string, found: readonly M[]): M | null {
+export function pickPlace<M extends { nome: string; uf: string }>(
+  name: string,
+  found: readonly M[],
+): M | null {
   const same = found.filter((m) => fold(m.nome) === fold(name))
   const left = same.length > 0 ? same : found
   return left.length === 1 ? left[0]! : null

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts'
 import { initialsOf, seedOf } from './names.ts'
 import css from './portrait.module.css'
 
-type Face = 'helena' | 'bianca' | 'lia' | 'maria' | 'marcos' | 'caio' | 'jorge'
+export type Face = 'helena' | 'bianca' | 'lia' | 'maria' | 'marcos' | 'caio' | 'jorge'
 type Size = 's' | 'm' | 'l' | 'hero'
 
 const women: readonly Face[] = ['helena', 'bianca', 'lia', 'maria']

@@ -20,8 +20,11 @@ import css from './site-header.module.css'
 
 export type SiteLink = { href: string; label: string; current?: boolean }
 
-/** `area` is what stands under 'Dashboard': 'Meu Alento' for a client, the unit's name for staff. */
-export type HeaderUser = { name: string; dashboardHref: string; area?: string }
+/**
+ * `area` is what stands under 'Dashboard': 'Meu Alento' for a client, the unit's name for staff. `here` is the address on which
+ * a client stays after 'Sair'.
+ */
+export type HeaderUser = { name: string; dashboardHref: string; area?: string; here?: string }
 
 /** The page's head: logo, main links, login or person. Only links to pages that exist are given. */
 export function SiteHeader({
@@ -95,7 +98,7 @@ function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: s
 }
 
 /** Also for the back office, where `compact` leaves the name out on a phone. */
-export function UserMenu({ name, dashboardHref, area, compact }: HeaderUser & { compact?: boolean }) {
+export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUser & { compact?: boolean }) {
   const shown = firstTwoWords(name)
   return (
     <Menu
@@ -115,6 +118,7 @@ export function UserMenu({ name, dashboardHref, area, compact }: HeaderUser & { 
       </MenuLink>
       {/* A plain post: nothing of the session may stay in the page. */}
       <form method="post" action="/sair">
+        {here && <input type="hidden" name="de" value={here} />}
         <MenuButton icon={IconLogout}>Sair</MenuButton>
       </form>
     </Menu>

@@ -1,7 +1,158 @@
-export default function HomePage() {
+import { searchConsulta } from '@alento/contract/busca.ts'
+import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { call, load, type Context } from '#lib/api.ts'
+import { buscaHref, readBusca } from '#lib/busca-query.ts'
+import { pageMeta } from '#lib/page-meta.ts'
+import { Picture, Respiro, type PictureName } from '../../parts/pictures.tsx'
+import { Portrait } from '../../parts/portrait.tsx'
+import { PriceBlock } from '../../parts/price-block.tsx'
+import { Quotes } from '../../parts/quotes.tsx'
+import { SearchForm } from '../../parts/search-form.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Section, Stack, Wrap } from '../../ui/layout.tsx'
+import type { Route } from './+types/home'
+import css from './home.module.css'
+
+/** A real price to show: the cheapest of the best known specialty where the network is largest. None, no card. */
+async function findSample(context: Context) {
+  const reply = await call(context, searchConsulta, {
+    query: { especialidade: 'Cardiologia', cidade: 'Rio de Janeiro', uf: 'RJ', limit: 1 },
+  })
+  if (!reply.ok || Array.isArray(reply.value)) return null
+  const item = reply.value.list[0]
+  const price = item?.consultas[0]
+  if (!item || !price) return null
+  return {
+    titulo: `Consulta em ${price.nome}`,
+    lugar: `${item.bairro}, ${item.cidade}`,
+    sinSaude: price.valorSinSaude,
+    alento: item.pagamentoOnline === 'S' ? price.valorAlento : null,
+    particular: price.valorParticular,
+    saving: price.porcentagemDesconto,
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [sample, depoimentos] = await Promise.all([
+    findSample(args.context),
+    load(args, listDepoimento, { query: { exibeSite: 'true', limit: 3 } }),
+  ])
+  const { tipo, termo, onde } = readBusca(args.url.searchParams)
+  return {
+    sample,
+    busca: { tipo, termo, onde },
+    quotes: depoimentos
+      .filter((d) => d.descricao !== '')
+      .map((d) => ({
+        id: d._id,
+        text: d.descricao,
+        name: d.cliente.name,
+        place: `${d.rede.bairro}, ${d.rede.cidade}`,
+      })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Consultas e exames com desconto',
+    description:
+      'Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de desconto, sem carência.',
+    canonical: '/',
+  })
+
+const maisProcurados = [
+  { tipo: 'Consulta', termo: 'Clínica Médica', label: 'Clínico geral' },
+  { tipo: 'Consulta', termo: 'Ginecologia e Obstetrícia', label: 'Ginecologia' },
+  { tipo: 'Consulta', termo: 'Cardiologia', label: 'Cardiologia' },
+  { tipo: 'Consulta', termo: 'Oftalmologia', label: 'Oftalmologia' },
+  { tipo: 'Exame', termo: 'Hemograma completo com plaquetas', label: 'Hemograma' },
+] as const
+
+const steps = (marca: string): { picture: PictureName; title: string; text: string }[] => [
+  {
+    picture: 'buscar',
+    title: 'Compare os preços',
+    text: 'Diga o que precisa e onde está. Mostramos o preço e a nota de cada lugar.',
+  },
+  {
+    picture: 'marcar',
+    title: 'Marque e pague do seu jeito',
+    text: 'Escolha o dia e o profissional. Pague com cartão, boleto, Pix ou no local.',
+  },
+  {
+    picture: 'voucher',
+    title: 'Mostre o voucher',
+    text: `Ele chega por e-mail e fica em Meu ${marca}. Apresente na recepção e seja atendido.`,
+  },
+]
+
+export default function HomePage({ loaderData: { sample, busca, quotes }, matches }: Route.ComponentProps) {
+  const { marca } = matches[0].loaderData.configuracao
   return (
-    <main>
-      <h1>Cuidar da saúde cabe no seu mês</h1>
-    </main>
+    <>
+      <section className={css.hero}>
+        <Respiro />
+        <Wrap className={css.inside}>
+          <Stack gap={12}>
+            <h1>Cuidar da saúde cabe no seu mês</h1>
+            <p className={css.lead}>
+              Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de
+              desconto, sem carência.
+            </p>
+          </Stack>
+          <div className={css.show}>
+            <Portrait name="" face="maria" size="hero" />
+            {sample && <Sample {...sample} />}
+          </div>
+          <SearchForm {...busca} accent />
+          <div className={css.quick}>
+            <h2>Mais procurados</h2>
+            {maisProcurados.map(({ label, ...query }) => (
+              <Chip key={label} href={buscaHref({ ...query, onde: busca.onde })}>
+                {label}
+              </Chip>
+            ))}
+          </div>
+        </Wrap>
+      </section>
+      <Section>
+        <Wrap>
+          <Stack gap={32}>
+            <h2>Do preço à consulta em três passos</h2>
+            <div className={css.steps}>
+              {steps(marca).map(({ picture, title, text }) => (
+                <div key={title} className={css.step}>
+                  <Picture name={picture} />
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              ))}
+            </div>
+          </Stack>
+        </Wrap>
+      </Section>
+      {quotes.length > 0 && (
+        <Section tone="sand">
+          <Wrap>
+            <Stack gap={32}>
+              <h2>Quem já respirou aliviado</h2>
+              <Quotes quotes={quotes} />
+            </Stack>
+          </Wrap>
+        </Section>
+      )}
+    </>
+  )
+}
+
+type SampleData = NonNullable<Awaited<ReturnType<typeof findSample>>>
+
+function Sample({ titulo, lugar, ...price }: SampleData) {
+  return (
+    <div className={css.sample}>
+      <p className="strong">{titulo}</p>
+      <p className="muted small">{lugar}</p>
+      <PriceBlock {...price} />
+    </div>
   )
 }

@@ -1,0 +1,125 @@
+import type { StatusCartao } from '@alento/contract/cartao.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { parseDia } from './month-grid.ts'
+import type { Prices } from './offer.ts'
+import type { Member } from './team.ts'
+
+/** What was chosen so far; the address of the page carries it. */
+export type Choices = {
+  pagamento: TipoPagamento | null
+  profissional: string | null
+  /** YYYY-MM-DD */
+  dia: string | null
+  /** HH:MM */
+  horario: string | null
+}
+
+/** Who is looking: nobody logged in, staff, a client without a card, or the status of the client's card. */
+export type CardState = 'visitante' | 'equipe' | 'sem-cartao' | StatusCartao
+
+export type PaymentOption = {
+  value: TipoPagamento
+  label: string
+  detail: string
+  /** Centavos. */
+  valor: number
+  allowed: boolean
+}
+
+export type Calendar = {
+  mes: string
+  /** Neighbouring months that have days, or null. */
+  anterior: string | null
+  proximo: string | null
+  /** Days that can be picked. */
+  dias: string[]
+}
+
+/** The panel of one consultation, as the page shows it. */
+export type Booking = {
+  consulta: string
+  titulo: string
+  descricao: string
+  schedules: boolean
+  options: PaymentOption[]
+  members: Member[]
+  calendar: Calendar | null
+  horarios: string[]
+  choices: Choices
+  /** The day as typed, when it cannot be picked, and why. */
+  diaTexto: string
+  diaErro: string | null
+  ready: boolean
+  /** One order for each time the page is shown, however often it is sent. */
+  chave: string
+}
+
+type Source = { get: (name: string) => unknown }
+
+const textOf = (source: Source, name: string): string | null => {
+  const value = source.get(name)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+/** Reads an address or a posted form. Whether the choices exist is for the loader, or the server, to say. */
+export function readChoices(source: Source): Choices {
+  const pagamento = textOf(source, 'pagamento')
+  const horario = textOf(source, 'horario')
+  return {
+    pagamento: pagamento === 'Alento' || pagamento === 'SinSaude' ? pagamento : null,
+    profissional: textOf(source, 'profissional'),
+    dia: parseDia(textOf(source, 'dia') ?? ''),
+    horario: horario && /^\d\d:\d\d$/.test(horario) ? horario : null,
+  }
+}
+
+/** C3: the payment type and, with scheduling, professional, day and time. */
+export const isReady = ({ pagamento, profissional, dia, horario }: Choices, schedules: boolean): boolean =>
+  pagamento !== null && (!schedules || (profissional !== null && dia !== null && horario !== null))
+
+const cardTexts: Record<CardState, string> = {
+  visitante: 'Para quem tem o cartão SinSaude',
+  equipe: 'Para quem tem o cartão SinSaude',
+  'sem-cartao': 'Para comprar com esse desconto você precisa adiquirir um plano!',
+  HABILITADO: 'Seu cartão está ativo',
+  AGUARDANDO_PAGAMENTO: 'Seu cartão aguarda a confirmação do pagamento',
+  SUSPENSO: 'Seu cartão está suspenso',
+  CANCELADO: 'Seu cartão está cancelado',
+}
+const cardAllowed = new Set<CardState>(['visitante', 'equipe', 'HABILITADO'])
+
+/** C1, C5: the card price always, the platform's only where the unit takes online payment. `marca` is the brand. */
+export function paymentOptions(prices: Prices, card: CardState, marca: string): PaymentOption[] {
+  const sinSaude: PaymentOption = {
+    value: 'SinSaude',
+    label: 'Com SinSaude',
+    detail: cardTexts[card],
+    valor: prices.sinSaude,
+    allowed: cardAllowed.has(card),
+  }
+  if (prices.alento === null) return [sinSaude]
+  const alento = { value: 'Alento', label: `Preço ${marca}`, detail: 'Pagamento online' } as const
+  return [sinSaude, { ...alento, valor: prices.alento, allowed: true }]
+}
+
+/** The chosen one; else the client's own card; else the only one there is. */
+export function pickPayment(
+  chosen: TipoPagamento | null,
+  options: readonly PaymentOption[],
+  card: CardState,
+): TipoPagamento | null {
+  const allowed = options.filter((o) => o.allowed).map((o) => o.value)
+  if (chosen && allowed.includes(chosen)) return chosen
+  if (card === 'HABILITADO' && allowed.includes('SinSaude')) return 'SinSaude'
+  return allowed.length === 1 ? allowed[0]! : null
+}
+
+/** The query with some choices changed; null takes one away. */
+export function withChoices(search: string, changes: Record<string, string | null>): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  }
+  return `?${params}`
+}

@@ -1,0 +1,77 @@
+import type { ItemBusca } from '@alento/contract/busca.ts'
+import type { TipoBusca } from './busca-query.ts'
+import { streetOf } from './pedido.ts'
+import { providerHref } from './provider-path.ts'
+
+/** Amounts in centavos; `alento` is null where the unit takes no online payment; `saving` in percent (64.04). */
+export type Prices = { sinSaude: number; alento: number | null; particular: number; saving: number }
+
+/** A unit in the result, ready to be shown. `telefone` as digits. */
+export type Offer = {
+  id: string
+  nome: string
+  href: string
+  rate: number | null
+  avaliacoes: number
+  servico: string
+  descricao: string
+  endereco: string
+  telefone: string
+  agendamento: boolean
+  domicilio: boolean
+  prices: Prices
+  /** What its buttons are: schedule, buy, both, or only look. */
+  actions: { label: string; filled: boolean }[]
+}
+
+type Amounts = {
+  valorParticular: number
+  valorAlento: number
+  valorSinSaude: number
+  porcentagemDesconto: number
+}
+
+export const pricesOf = (p: Amounts, pagamentoOnline: 'S' | 'N'): Prices => ({
+  sinSaude: p.valorSinSaude,
+  alento: pagamentoOnline === 'S' ? p.valorAlento : null,
+  particular: p.valorParticular,
+  saving: p.porcentagemDesconto,
+})
+
+/** 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams are not sold yet. */
+function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
+  const labels = [
+    ...(tipo === 'Consulta' && item.agendamento === 'S' ? ['Marcar Consulta'] : []),
+    ...(tipo === 'Consulta' && item.pagamentoOnline === 'S' ? ['Adquirir'] : []),
+  ]
+  if (labels.length === 0) return [{ label: 'Ver o prestador', filled: false }]
+  return labels.map((label, place) => ({ label, filled: place === 0 }))
+}
+
+/** `servicoId` is the specialty's or the catalog exam's; `de` is the search itself. Null when the item carries no service. */
+export function toOffer(tipo: TipoBusca, item: ItemBusca, servicoId: string, de: string): Offer | null {
+  const service = tipo === 'Consulta' ? item.consultas[0] : item.exames[0]
+  if (!service) return null
+  const { nomeRede, cidade, uf } = item
+  const href = providerHref(
+    { servico: tipo, descricao: service.nome, preco: service.valorSinSaude, nomeRede, cidade, uf },
+    tipo === 'Consulta'
+      ? { idRede: item._id, especialidade: servicoId, consulta: service._id, de }
+      : { idRede: item._id, exames: service._id, de },
+  )
+  return {
+    id: item._id,
+    nome: nomeRede,
+    href,
+    rate: item.rate,
+    avaliacoes: item.avaliacoes,
+    servico: service.nome,
+    descricao: service.descricao,
+    endereco: streetOf(item),
+    telefone: item.telefone,
+    agendamento: item.agendamento === 'S',
+    domicilio: (tipo === 'Consulta' ? item.delivery : item.coletaDomiciliar) === 'S',
+    prices: pricesOf(service, item.pagamentoOnline),
+    actions: actionsOf(tipo, item),
+  }
+}

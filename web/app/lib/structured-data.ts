@@ -1,0 +1,72 @@
+import type { TipoRede } from '@alento/contract/rede.ts'
+
+const types: Record<TipoRede, string> = {
+  CLINICA: 'MedicalClinic',
+  MEDICO: 'Physician',
+  CONSULTORIO: 'MedicalClinic',
+  LABORATORIO: 'DiagnosticLab',
+  'CLINICA DE IMAGEM': 'DiagnosticLab',
+}
+
+type Unit = {
+  nomeRede: string
+  tipoRede: TipoRede
+  sobre: string
+  telefone: string
+  localAtendimento: string
+  numero: string
+  cidade: string
+  uf: string
+  cep: string
+  lat: number | null
+  lng: number | null
+  rate: number | null
+  avaliacoes: number
+}
+
+/** `valor` in centavos. */
+export type OfferData = { nome: string; valor: number }
+
+/** schema.org about a unit; only what the page itself says. `url` and `image` are whole addresses. */
+export const unitData = (
+  unit: Unit,
+  offers: readonly OfferData[],
+  { url, image }: { url: string; image: string },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': types[unit.tipoRede],
+  name: unit.nomeRede,
+  url,
+  image,
+  ...(unit.sobre && { description: unit.sobre }),
+  telephone: `+55${unit.telefone.replace(/\D/g, '')}`,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: `${unit.localAtendimento}, ${unit.numero}`,
+    addressLocality: unit.cidade,
+    addressRegion: unit.uf,
+    postalCode: unit.cep,
+    addressCountry: 'BR',
+  },
+  ...(unit.lat !== null &&
+    unit.lng !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: unit.lat, longitude: unit.lng },
+    }),
+  ...(unit.rate !== null &&
+    unit.avaliacoes > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: unit.rate,
+        reviewCount: unit.avaliacoes,
+        bestRating: 5,
+      },
+    }),
+  ...(offers.length > 0 && {
+    makesOffer: offers.map(({ nome, valor }) => ({
+      '@type': 'Offer',
+      price: (valor / 100).toFixed(2),
+      priceCurrency: 'BRL',
+      itemOffered: { '@type': 'Service', name: nome },
+    })),
+  }),
+})

@@ -1,0 +1,133 @@
+import { buscaHref, countPlaces, readBusca } from '#lib/busca-query.ts'
+import { pageMeta } from '#lib/page-meta.ts'
+import { OfferCard } from '../../parts/offer-card.tsx'
+import { Picture } from '../../parts/pictures.tsx'
+import { SearchForm } from '../../parts/search-form.tsx'
+import { SearchSummary } from '../../parts/search-summary.tsx'
+import { SortLinks } from '../../parts/sort-links.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page, Row, Stack } from '../../ui/layout.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import type { Route } from './+types/busca'
+import css from './busca.module.css'
+import { type BuscaData, loadBusca } from './load-busca.ts'
+
+/** `alterar` asks: the form alone, filled. So does an address that says nothing yet. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const busca = readBusca(url.searchParams)
+  const asking = url.searchParams.has('alterar') || (!busca.termo && !busca.onde)
+  return { asking, ...(await loadBusca({ context, request }, busca)) }
+}
+
+const description = ({ total, servico, lugar }: BuscaData): string =>
+  servico && lugar && total > 0
+    ? `${countPlaces(total, servico)} em ${lugar}. Compare preços e avaliações antes de sair de casa.`
+    : 'Busque consultas e exames por especialidade e cidade e compare os preços antes de sair de casa.'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { busca, servico, lugar, total, asking, offers } = loaderData
+  const found = servico && lugar
+  return pageMeta(matches, {
+    title: found ? `${servico} em ${lugar}` : 'Buscar consultas e exames',
+    description: description(loaderData),
+    canonical: found
+      ? buscaHref({ tipo: busca.tipo, termo: servico, onde: lugar, page: busca.page })
+      : '/busca',
+    noindex:
+      (asking && Boolean(busca.termo)) ||
+      (!asking && (total === 0 || offers.length === 0)) ||
+      busca.ordenacao !== 'MenorPreco',
+  })
+}
+
+export default function BuscaPage({ loaderData }: Route.ComponentProps) {
+  const { busca, asking, errors, offers } = loaderData
+  const wrong = Boolean(errors.termo || errors.onde)
+  if (asking) return <Asking data={loaderData} />
+  return (
+    <Page>
+      <SearchSummary key={buscaHref(busca)} busca={busca} open={wrong} errors={errors} />
+      {offers.length > 0 ? <Results data={loaderData} /> : <Nothing data={loaderData} />}
+    </Page>
+  )
+}
+
+function Asking({ data: { busca } }: { data: BuscaData }) {
+  return (
+    <Page>
+      <h1>{busca.termo && !busca.onde ? 'Onde você está?' : 'O que você procura?'}</h1>
+      <SearchForm {...busca} key={buscaHref(busca)} />
+    </Page>
+  )
+}
+
+function Results({ data }: { data: BuscaData }) {
+  const { busca, total, servico, pageCount, offers } = data
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={css.title}>{countPlaces(total, servico ?? busca.termo)}</h1>
+        <SortLinks busca={busca} />
+      </div>
+      <Stack>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </Stack>
+      <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
+    </>
+  )
+}
+
+/** What to do when nothing was found: the reason, and the form again. */
+function Nothing({ data }: { data: BuscaData }) {
+  const { busca, errors, options, total, servico, lugar } = data
+  const beyond = total > 0
+  const why =
+    errors.termo ??
+    errors.onde ??
+    (beyond
+      ? 'Esta página da busca não existe.'
+      : `Ainda não há ${servico} em ${lugar}. Tente uma cidade perto.`)
+  return (
+    <>
+      <Card>
+        <Empty
+          as="h1"
+          picture={<Picture name="vazio" eager />}
+          title="Ops, Não encontramos nada"
+          action={
+            <>
+              <ButtonLink href={`${buscaHref({ ...busca, page: 1 })}&alterar=1`}>
+                Refaça a sua busca
+              </ButtonLink>
+              {beyond && (
+                <ButtonLink variant="outline" href={buscaHref({ ...busca, page: 1 })}>
+                  Ver a primeira página
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          {why}
+        </Empty>
+      </Card>
+      {options.length > 0 && (
+        <Stack gap={12}>
+          <h2>Qual destas cidades?</h2>
+          <Row gap={8}>
+            {options.map((onde) => (
+              <Chip key={onde} href={buscaHref({ ...busca, onde, page: 1 })}>
+                {onde}
+              </Chip>
+            ))}
+          </Row>
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { type Booking, withChoices } from '../lib/booking.ts'
+import { formatVisit } from '../lib/dia-label.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Money } from '../ui/money.tsx'
+import css from './booking-panel.module.css'
+import { DayStep, PaymentStep, PeopleStep, TimeStep } from './booking-steps.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { formId, useChoosing } from './use-choosing.ts'
+
+type BookingPanelProps = {
+  booking: Booking
+  nomeRede: string
+  /** Path of the unit's page: there the order is placed. */
+  base: string
+  problema: Problema | undefined
+}
+
+/** The consultation's questions, the total and the one button. Each answer is in the address; the last press places the order. */
+export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanelProps) {
+  const { search } = useLocation()
+  const hash = useHydrated() ? '' : '#marcar'
+  const { form, onChange, onKeyDown } = useChoosing(booking)
+  const { schedules, choices } = booking
+  return (
+    <Card as="aside" tone="panel" className={css.panel} aria-label="Marcar consulta" id="marcar">
+      <Stack gap={4}>
+        <h2>{booking.titulo}</h2>
+        <p className="muted">
+          {nomeRede}. {booking.descricao}
+        </p>
+      </Stack>
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        action={base + search + hash}
+        className={css.form}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        preventScrollReset
+      >
+        <Kept search={search} booking={booking} />
+        <PaymentStep booking={booking} />
+        {schedules && (
+          <>
+            <PeopleStep booking={booking} />
+            <DayStep booking={booking} search={search} />
+            <TimeStep booking={booking} />
+          </>
+        )}
+        <Refusal problema={problema} base={base} search={search} />
+        <Total booking={booking} visit={choices.dia && choices.horario} />
+      </Form>
+    </Card>
+  )
+}
+
+/** What the address knows besides the answers, for the forms that replace it; and the key of this order. */
+function Kept({ search, booking }: { search: string; booking: Booking }) {
+  const params = new URLSearchParams(search)
+  const kept = ['servico', 'idRede', 'especialidade', 'de'].flatMap((name) => {
+    const value = params.get(name)
+    return value ? [<input key={name} type="hidden" name={name} value={value} />] : []
+  })
+  return (
+    <>
+      {kept}
+      <input type="hidden" name="consulta" value={booking.consulta} />
+      <input type="hidden" name="chave" value={booking.chave} />
+    </>
+  )
+}
+
+const chosenOption = ({ options, choices }: Booking) => options.find((o) => o.value === choices.pagamento)
+
+function Total({ booking, visit }: { booking: Booking; visit: string | null }) {
+  const { choices, ready } = booking
+  const option = chosenOption(booking)
+  return (
+    <div className={css.end}>
+      <p className={css.total} aria-live="polite">
+        <span>{visit && choices.dia ? formatVisit(choices.dia, visit) : 'Total'}</span>
+        {option ? (
+          <Money centavos={option.valor} size={28} />
+        ) : (
+          <span className="muted">Escolha como pagar</span>
+        )}
+      </p>
+      <Button size="large" wide disabled={!ready}>
+        Ir para Pagamento
+      </Button>
+      {option?.value === 'Alento' && (
+        <p className={css.small}>Você pode desistir em até 7 dias e receber de volta.</p>
+      )}
+    </div>
+  )
+}
+
+/** Why the order was not placed, and the nearest free times when somebody else took this one. */
+function Refusal({
+  problema,
+  base,
+  search,
+}: {
+  problema: Problema | undefined
+  base: string
+  search: string
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problema) box.current?.focus()
+  }, [problema])
+  if (!problema) return null
+  return (
+    <Stack gap={12}>
+      <div ref={box} tabIndex={-1}>
+        <ProblemNotice problema={problema} />
+      </div>
+      {problema.horarios && (
+        <Row gap={8}>
+          {problema.horarios.map(({ dia, horario }) => (
+            <ButtonLink
+              key={dia + horario}
+              variant="outline"
+              size="small"
+              href={`${base}${withChoices(search, { dia, horario })}#marcar`}
+            >
+              {formatVisit(dia, horario)}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { type Booking, withChoices } from '../lib/booking.ts'
+import { formatDia, formatDiaLongo } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceRow, ChoiceTile, ChoiceTiles } from '../ui/choice-row.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Money } from '../ui/money.tsx'
+import { StepGroup } from '../ui/steps-number.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { Portrait } from './portrait.tsx'
+
+type Step = { booking: Booking }
+
+/** Without scripts an answer is sent by hand: the same form, to the address. */
+function Continue({ children }: { children: string }) {
+  return (
+    <noscript>
+      <Button variant="outline" formMethod="get" wide>
+        {children}
+      </Button>
+    </noscript>
+  )
+}
+
+export function PaymentStep({ booking: { options, choices, schedules } }: Step) {
+  return (
+    <StepGroup number={1} title="Como prefere pagar">
+      {options.map(({ value, label, detail, valor, allowed }) => (
+        <ChoiceRow
+          key={value}
+          name="pagamento"
+          value={value}
+          title={label}
+          detail={detail}
+          disabled={!allowed}
+          defaultChecked={choices.pagamento === value}
+          end={<Money centavos={valor} size={value === 'SinSaude' ? 28 : 22} />}
+        />
+      ))}
+      {!schedules && <Continue>Continuar</Continue>}
+    </StepGroup>
+  )
+}
+
+export function PeopleStep({ booking: { members, choices } }: Step) {
+  if (members.length === 0)
+    return (
+      <StepGroup number={2} title="Com quem">
+        <p className="muted">
+          Nenhum profissional tem agenda aberta agora. Ligue para a unidade para marcar.
+        </p>
+      </StepGroup>
+    )
+  return (
+    <StepGroup number={2} title="Com quem">
+      {members.map(({ id, nome, registro, face }) => (
+        <ChoiceRow
+          key={id}
+          name="profissional"
+          value={id}
+          title={nome}
+          detail={registro}
+          defaultChecked={choices.profissional === id}
+          end={<Portrait name={nome} face={face} coat size="s" />}
+        />
+      ))}
+      <Continue>Ver os dias</Continue>
+    </StepGroup>
+  )
+}
+
+export function DayStep({ booking, search }: Step & { search: string }) {
+  const { choices, calendar, diaTexto, diaErro } = booking
+  const hydrated = useHydrated()
+  const { profissional } = choices
+  if (!profissional || !calendar)
+    return (
+      <StepGroup number={3} title="Que dia">
+        <p className="muted">
+          {profissional
+            ? 'Não há horário livre nos próximos 60 dias. Escolha outro profissional ou ligue para a unidade.'
+            : 'Escolha primeiro com quem.'}
+        </p>
+      </StepGroup>
+    )
+  // A page that loads anew goes back to the question; one that only changes stays where it is.
+  const to = (changes: Record<string, string | null>, hash: string) =>
+    withChoices(search, { ...choices, consulta: booking.consulta, ...changes }) + (hydrated ? '' : hash)
+  return (
+    <StepGroup number={3} title="Que dia">
+      <Field label="Data" hideLabel error={diaErro}>
+        <Input
+          name="dia"
+          defaultValue={choices.dia ? formatDia(choices.dia) : diaTexto}
+          placeholder="DD/MM/AAAA"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          iconEnd={IconCalendar}
+        />
+      </Field>
+      <MonthCalendar
+        id="que-dia"
+        {...calendar}
+        chosen={choices.dia}
+        dayHref={(dia) => to({ dia, horario: null, mes: null }, '#que-horas')}
+        monthHref={(mes) => to({ mes }, '#que-dia')}
+      />
+      <Continue>Ver os horários</Continue>
+    </StepGroup>
+  )
+}
+
+export function TimeStep({ booking: { choices, horarios } }: Step) {
+  const { dia } = choices
+  return (
+    <StepGroup number={4} title="Que horas">
+      <p className="muted" id="que-horas">
+        {dia ? formatDiaLongo(dia) : 'Escolha o dia para ver os horários livres.'}
+      </p>
+      {dia && (
+        <ChoiceTiles>
+          {horarios.map((horario) => (
+            <ChoiceTile
+              key={horario}
+              name="horario"
+              value={horario}
+              defaultChecked={choices.horario === horario}
+            >
+              {horario}
+            </ChoiceTile>
+          ))}
+        </ChoiceTiles>
+      )}
+      {dia && <Continue>Continuar</Continue>}
+    </StepGroup>
+  )
+}

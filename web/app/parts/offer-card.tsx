@@ -1,0 +1,53 @@
+import type { Offer } from '../lib/offer.ts'
+import { Anchor } from '../ui/anchor.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Stars } from '../ui/stars.tsx'
+import css from './offer-card.module.css'
+import { PriceBlock } from './price-block.tsx'
+import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
+import { UnitLogo } from './unit-logo.tsx'
+
+/** One unit of a search (B8). Its name and its buttons lead to the unit's page, with the service chosen. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const { id, nome, href, servico, descricao, prices, actions } = offer
+  return (
+    <article className={css.card}>
+      <div className={css.body}>
+        <div className={css.head}>
+          <UnitLogo id={id} name={nome} />
+          <div>
+            <h2>
+              <Anchor href={href}>{nome}</Anchor>
+            </h2>
+            <Stars grade={offer.rate} count={offer.avaliacoes} />
+          </div>
+        </div>
+        <p className={css.what}>
+          <b>{servico}.</b> {descricao}
+        </p>
+        <div className={css.info}>
+          <UnitAddress>{offer.endereco}</UnitAddress>
+          <UnitPhone telefone={offer.telefone} />
+          <UnitBadges agendamento={offer.agendamento} domicilio={offer.domicilio} />
+        </div>
+      </div>
+      <div className={css.side}>
+        <div className={css.price}>
+          <PriceBlock {...prices} look="item" />
+        </div>
+        <div className={css.actions}>
+          {actions.map(({ label, filled }) => (
+            <ButtonLink
+              key={label}
+              href={`${href}#marcar`}
+              variant={filled ? 'primary' : 'outline'}
+              aria-label={`${label}: ${nome}`}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

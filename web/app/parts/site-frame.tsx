@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { type RootData, useRoot } from '../root.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { type FooterPhone, SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Links of pages that exist: an entry comes with its page. */
+const footerGroups = (marca: string) => [
+  {
+    title: 'Para você',
+    links: [
+      { href: '/busca', label: 'Buscar consulta' },
+      { href: '/busca?tipoPedido=Exame', label: 'Buscar exame' },
+      { href: '/admincliente', label: `Meu ${marca}` },
+    ],
+  },
+  { title: 'Para parceiros', links: [{ href: '/login', label: 'Área Credenciado' }] },
+]
+
+const phonesOf = ({ centralTelefone, suporteTelefone }: RootData['configuracao']): FooterPhone[] => [
+  { title: 'Central de atendimento', number: centralTelefone, hours: 'Segunda a sexta, das 8h às 20h' },
+  { title: 'Suporte ao cliente', number: suporteTelefone, hours: 'Todos os dias, das 8h às 22h' },
+]
+
+const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
+  usuario && {
+    name: usuario.name,
+    dashboardHref: usuario.role === 'Alento' ? '/admincliente' : '/admin',
+    area: usuario.role === 'Alento' ? `Meu ${configuracao.marca}` : 'Área Credenciado',
+    here,
+  }
+
+const legalOf = ({ marca, demonstracao }: RootData['configuracao']): string =>
+  `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001-81 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091-005` +
+  (demonstracao ? ' · Demonstração: nenhum pagamento é cobrado de verdade.' : '')
+
+/** A page that was reached without a load takes the focus, as a loaded one does. */
+function useFocusOnPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** S14: whatever takes longer than 300 ms is covered by the waiting sign; the sheet keeps it unseen until then. */
+const Overlay = () => (useNavigation().state === 'idle' ? null : <Waiting look="overlay">Carregando</Waiting>)
+
+/** Header, page, footer and chat of everything that visitors and clients see. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const root = useRoot()
+  const { pathname, search } = useLocation()
+  const main = useFocusOnPage(pathname)
+  if (!root) return <main id="conteudo">{children}</main>
+  const here = pathname + search
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <SiteHeader
+        nav={[{ href: '/busca', label: 'Buscar', current: pathname === '/busca' }]}
+        user={headerUser(root, here)}
+        clientHref={`/logincliente?de=${encodeURIComponent(here)}`}
+      />
+      <main id="conteudo" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <SiteFooter
+        groups={footerGroups(root.configuracao.marca)}
+        phones={phonesOf(root.configuracao)}
+        legal={legalOf(root.configuracao)}
+      />
+      <ChatLink href={root.configuracao.chatUrl} />
+      <Overlay />
+    </>
+  )
+}

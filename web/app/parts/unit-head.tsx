@@ -1,0 +1,41 @@
+import { Row, Stack } from '../ui/layout.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
+import css from './unit-head.module.css'
+import { UnitLogo } from './unit-logo.tsx'
+
+type UnitHeadProps = {
+  _id: string
+  nomeRede: string
+  rate: number | null
+  avaliacoes: number
+  agendamento: boolean
+  domicilio: boolean
+  pagamentoOnline: boolean
+  endereco: string
+  telefone: string
+}
+
+/** Who this is: logo, name, grade, badges, address and phone (P1). */
+export function UnitHead({ unit }: { unit: UnitHeadProps }) {
+  return (
+    <Stack>
+      <div className={css.top}>
+        <UnitLogo id={unit._id} name={unit.nomeRede} size="l" />
+        <Stack gap={4}>
+          <h1>{unit.nomeRede}</h1>
+          <Stars grade={unit.rate} count={unit.avaliacoes} />
+        </Stack>
+      </div>
+      <UnitBadges
+        agendamento={unit.agendamento}
+        domicilio={unit.domicilio}
+        pagamentoOnline={unit.pagamentoOnline}
+      />
+      <Row gap={24}>
+        <UnitAddress>{unit.endereco}</UnitAddress>
+        <UnitPhone telefone={unit.telefone} />
+      </Row>
+    </Stack>
+  )
+}
