@@ -8,10 +8,11 @@ import {
   respostas,
   ruins,
 } from './dados/avaliacoes-consulta.ts'
-import { boasImagem, boasLaboratorio, mornasExame, ruinsExame } from './dados/avaliacoes-exame.ts'
+import { boasDaCasa, boasImagem, boasLaboratorio, mornasExame, ruinsExame } from './dados/avaliacoes-exame.ts'
 import { firstName, type Genero } from './pessoas.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Profissional, Row, Unidade } from './tipos.ts'
+import { naoMedicas } from './titulos.ts'
 
 /** `n` grades whose mean is the wanted one, mostly fives, in any order. */
 export function notasDe(media: number, n: number, random: Random): number[] {
@@ -49,13 +50,35 @@ function fill(texto: string, { profissional, autor }: Pedida): string {
     .replaceAll('{c}', autor.genero === 'F' ? 'a' : 'o')
 }
 
+const deExame: Partial<Record<Row<'rede'>['tipoRede'], string[]>> = {
+  LABORATORIO: boasLaboratorio,
+  'CLINICA DE IMAGEM': boasImagem,
+}
+
+/** Nobody praises a collection at home where there is none. */
+const deExameEm = ({ row }: Unidade): string[] =>
+  (deExame[row.tipoRede] ?? boasDaCasa).filter(
+    (texto) => row.coletaDomiciliar === 'S' || !texto.includes('coleta em casa'),
+  )
+
+/** What nobody would write about a specialty: prescriptions of a psychologist, an old mother at the paediatrician's. */
+function foraDe(especialidade: string): RegExp {
+  const familia = /Pedi/.test(especialidade) ? 'mãe|meu pai' : '§'
+  const medico = naoMedicas.has(especialidade) ? 'receita|remédio|exame|auscultou|diagnóstico|Descobri' : '§'
+  return new RegExp(`${familia}|${medico}`)
+}
+
 function poolOf(unidade: Unidade, { nota, servico, profissional }: Pedida): string[] {
   const consulta = servico.especialidade !== null
   if (nota === 3) return consulta ? mornas : mornasExame
   if (nota < 3) return consulta ? ruins : ruinsExame
-  if (!consulta) return unidade.row.tipoRede === 'LABORATORIO' ? boasLaboratorio : boasImagem
+  if (!consulta) return deExameEm(unidade)
   const daArea = boasDaArea[servico.especialidade ?? ''] ?? []
-  return [...daArea, ...boas.filter((texto) => profissional || !/\{[pP]rof\}/.test(texto))]
+  const fora = foraDe(servico.especialidade ?? '')
+  return [
+    ...daArea,
+    ...boas.filter((texto) => !fora.test(texto) && (profissional || !/\{[pP]rof\}/.test(texto))),
+  ]
 }
 
 export type Writer = (pedida: Pedida) => string

@@ -1,7 +1,7 @@
 import { newCodigo } from './documentos.ts'
 import { horaOf, livresDe, takeHora } from './horas.ts'
 import { addPedido, agendamentoRow, formasDe, pedidoRow, type Servico } from './pedido-row.ts'
-import { pickCliente, type Mundo } from './pedidos-passados.ts'
+import { pickCliente, pickConsulta, type Mundo } from './pedidos-passados.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Cliente, Profissional, Unidade } from './tipos.ts'
 
@@ -15,7 +15,7 @@ type Marcada = {
 
 function servicoDe({ especialidade, row }: Profissional, unidade: Unidade, random: Random): Servico {
   const consultas = unidade.consultas.filter((c) => c.especialidadeId === row.especialidadeId)
-  return { tipoPedido: 'Consulta', especialidade, consulta: random.pick(consultas) }
+  return { tipoPedido: 'Consulta', especialidade, consulta: pickConsulta(consultas, random) }
 }
 
 /** An order for a time to come, paid online or to be paid at the desk. */

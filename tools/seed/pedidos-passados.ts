@@ -6,7 +6,7 @@ import { newCodigo } from './documentos.ts'
 import { findHora, type Ocupados } from './horas.ts'
 import { addPedido, agendamentoRow, formasDe, pedidoRow, pickExames, type Servico } from './pedido-row.ts'
 import { randomFor, type Random } from './random.ts'
-import type { Cliente, Contexto, DemoRows, Profissional, Unidade } from './tipos.ts'
+import type { Cliente, Contexto, DemoRows, Profissional, Row, Unidade } from './tipos.ts'
 
 export type Mundo = {
   contexto: Contexto
@@ -18,6 +18,12 @@ export type Mundo = {
 
 const soMulheres = new Set(['Ginecologia e Obstetrícia', 'Mastologia'])
 
+/** Most people take the usual consultation, the first of the list. */
+export function pickConsulta(lista: Row<'redeConsulta'>[], random: Random): Row<'redeConsulta'> {
+  const [usual] = lista
+  return usual && random.chance(0.6) ? usual : random.pick(lista)
+}
+
 /** A service that the unit sells: mostly consultations where there are any. */
 export function pickServico(unidade: Unidade, random: Random): Servico {
   const exames = unidade.precosExame.length > 0 && (unidade.consultas.length === 0 || random.chance(0.2))
@@ -25,7 +31,7 @@ export function pickServico(unidade: Unidade, random: Random): Servico {
   if (lista.length > 0) return { tipoPedido: 'Exame', exames: lista }
   const especialidade = random.pick(unidade.especialidades)
   const daArea = unidade.consultas.filter((c) => c.especialidadeId === especialidadeId(slugOf(especialidade)))
-  return { tipoPedido: 'Consulta', especialidade, consulta: random.pick(daArea) }
+  return { tipoPedido: 'Consulta', especialidade, consulta: pickConsulta(daArea, random) }
 }
 
 export function pickCliente(mundo: Mundo, unidade: Unidade, servico: Servico, random: Random): Cliente {

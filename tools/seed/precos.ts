@@ -7,6 +7,7 @@ import { precoBaseConsulta } from './dados/precos-consulta.ts'
 import { precoBaseExame } from './dados/precos-exame.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Row, Unidade } from './tipos.ts'
+import { naoMedicas } from './titulos.ts'
 
 const slugDoExame = new Map(exames.map((e) => [e.codigoExame, slugOf(e.nomeExame)]))
 
@@ -41,9 +42,9 @@ function precosDe(reais: number, random: Random) {
 /** One to three consultations of a specialty: the usual one, then what the unit adds. */
 function descricoesDe(especialidade: string, unidade: Unidade, random: Random): Descricao[] {
   const [daArea, ...outras] = daEspecialidade[especialidade] ?? []
-  const base = daArea && random.chance(0.8) ? daArea : random.pick(usuais)
-  const soMedico = precoBaseConsulta.get(especialidade) ?? 0
-  const mais = [...outras, ...(soMedico > 200 ? extras : [])].filter((d) => d.descricao !== base.descricao)
+  const medica = !naoMedicas.has(especialidade)
+  const base = daArea && (!medica || random.chance(0.8)) ? daArea : random.pick(usuais)
+  const mais = [...outras, ...(medica ? extras : [])].filter((d) => d.descricao !== base.descricao)
   const casa = unidade.row.delivery === 'S' && random.chance(0.5) ? [random.pick(emCasa)] : []
   return [base, ...random.sample(mais, random.int(0, casa.length ? 1 : 2)), ...casa]
 }

@@ -1,12 +1,13 @@
 import { slugOf } from '@alento/server/modules/catalogo/dados/slug.ts'
 import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
 import { especialidadeId } from '@alento/server/modules/catalogo/load-catalogo.ts'
-import { faculdades, focos, modelos, modelosOutros } from './dados/textos-bio.ts'
+import { faculdades, focos, modelos, modelosImagem, modelosOutros } from './dados/textos-bio.ts'
+import { deCidade, emBairro } from './dados/preposicoes.ts'
 import { buildAgenda, buildExcecoes } from './agendas.ts'
 import { firstName, newPessoa, type Genero, type Pessoa } from './pessoas.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Contexto, Profissional, Row, Unidade } from './tipos.ts'
-import { tituloDe } from './unidades.ts'
+import { tituloDe } from './titulos.ts'
 
 type Conselho = Row<'corpoClinico'>['tipoRegistro']
 
@@ -39,13 +40,13 @@ function bioOf(especialidade: string, unidade: Unidade, genero: Genero, random: 
   const medico = !conselhos[especialidade]
   const fac = random.pick(faculdades[unidade.row.uf] ?? ['USP'])
   return random
-    .pick(medico ? modelos : modelosOutros)
+    .pick(especialidade.startsWith('Radiologia') ? modelosImagem : medico ? modelos : modelosOutros)
     .replaceAll('{foco}', foco)
     .replaceAll('{Foco}', `${foco.charAt(0).toUpperCase()}${foco.slice(1)}`)
     .replaceAll('{fac}', !medico && /Medicina|Médicas|Santa Casa/.test(fac) ? 'universidade federal' : fac)
     .replaceAll('{anos}', String(random.int(4, 31)))
-    .replaceAll('{b}', unidade.row.bairro === 'Centro' ? unidade.row.cidade : unidade.row.bairro)
-    .replaceAll('{c}', unidade.row.cidade)
+    .replaceAll('{b}', emBairro(unidade.row.bairro))
+    .replaceAll('{c}', deCidade(unidade.row.cidade))
     .replaceAll('{o}', o)
     .replaceAll('{a}', a)
 }

@@ -1,6 +1,7 @@
 import { especialidadeId } from '@alento/server/modules/catalogo/load-catalogo.ts'
 import { slugOf } from '@alento/server/modules/catalogo/dados/slug.ts'
 import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { deCidade, emBairro } from './dados/preposicoes.ts'
 import { aberturas, segundas, terceiras } from './dados/textos-sobre.ts'
 import { cnpjOf, hex32, newCelular, newCpf, newFixo } from './documentos.ts'
 import { randomFor, type Random } from './random.ts'
@@ -9,7 +10,14 @@ import type { Plano } from './unidades.ts'
 
 /** Head offices by the name of their network: root of the CNPJ, network code and how many units so far. */
 type Redes = Map<string, { raiz: string; cnpj: string; codigo: string; unidades: number }>
-type Estado = { contexto: Contexto; redes: Redes; cpfs: Set<string>; codigo: number; vez: number }
+type Estado = {
+  contexto: Contexto
+  redes: Redes
+  cpfs: Set<string>
+  codigo: number
+  vez: number
+  comLetras: boolean
+}
 
 export const newEstado = (contexto: Contexto, cpfs: Set<string>): Estado => ({
   contexto,
@@ -17,27 +25,29 @@ export const newEstado = (contexto: Contexto, cpfs: Set<string>): Estado => ({
   cpfs,
   codigo: 430,
   vez: 0,
+  comLetras: false,
 })
 
 /** Every 23rd unit waits for review; never one that the visual reference draws nor a branch. */
 const isPreCadastro = (plano: Plano, vez: number): boolean =>
   vez % 23 === 21 && !plano.real && !plano.filialDe
 
-const ramo: Partial<Record<Plano['tipo'], string>> = {
-  LABORATORIO: 'Análises Clínicas',
-  'CLINICA DE IMAGEM': 'Diagnósticos',
+const ramo: Record<Plano['tipo'], string> = {
+  CLINICA: 'Serviços Médicos Ltda.',
+  CONSULTORIO: 'Serviços de Saúde Ltda.',
+  MEDICO: 'Serviços Médicos Ltda.',
+  LABORATORIO: 'Patologia Clínica Ltda.',
+  'CLINICA DE IMAGEM': 'Serviços Radiológicos Ltda.',
 }
 
-const razaoSocialDe = (plano: Plano): string => {
-  const nome = (plano.filialDe ?? plano.nome).replace(/^Consultório (Dra?\. )?/, '')
-  return `${nome} ${ramo[plano.tipo] ?? 'Serviços Médicos'} Ltda.`
-}
+const razaoSocialDe = ({ filialDe, nome, tipo }: Plano): string =>
+  `${(filialDe ?? nome).replace(/^Consultório (Dra?\. )?/, '')} ${ramo[tipo]}`
 
 /** Doctors and half of the offices are individuals. */
 const isPf = (plano: Plano, random: Random): boolean =>
   plano.tipo === 'MEDICO' || (plano.tipo === 'CONSULTORIO' && (plano.real !== null || random.chance(0.5)))
 
-/** Code and CNPJ: a branch has the network's code and root and the next order. The 31st unit has letters in its CNPJ. */
+/** Code and CNPJ: a branch has the network's code and root and the next order. */
 function registro(plano: Plano, random: Random, estado: Estado) {
   const mae = plano.filialDe ? estado.redes.get(plano.filialDe) : undefined
   if (mae) {
@@ -47,9 +57,16 @@ function registro(plano: Plano, random: Random, estado: Estado) {
   }
   const codigo = plano.nome === 'Cardio Tijuca' ? '0412' : String(++estado.codigo).padStart(4, '0')
   const raiz = `${random.int(10, 58)}${random.digits(6)}`
-  const cnpj = estado.vez === 31 ? cnpjOf('12ABC345', '01DE') : cnpjOf(raiz, '0001')
+  const cnpj = cnpjOf(raiz, '0001')
   estado.redes.set(plano.nome, { raiz, cnpj, codigo, unidades: 1 })
   return { codigo, ordem: 1, cnpj, matriz: null }
+}
+
+/** One unit, opened after July 2026, has letters in its CNPJ. */
+function takeLetras(estado: Estado): string | null {
+  if (estado.comLetras || estado.vez < 31) return null
+  estado.comLetras = true
+  return cnpjOf('12ABC345', '01DE')
 }
 
 function identidade(plano: Plano, random: Random, estado: Estado) {
@@ -63,7 +80,12 @@ function identidade(plano: Plano, random: Random, estado: Estado) {
     matriz,
     ...(pf
       ? { tipoPessoa: 'PF' as const, cpf: newCpf(random, estado.cpfs), cnpj: null, razaoSocial: null }
-      : { tipoPessoa: 'PJ' as const, cpf: null, cnpj, razaoSocial: razaoSocialDe(plano) }),
+      : {
+          tipoPessoa: 'PJ' as const,
+          cpf: null,
+          cnpj: takeLetras(estado) ?? cnpj,
+          razaoSocial: razaoSocialDe(plano),
+        }),
     cnes: random.digits(7),
   }
 }
@@ -129,8 +151,8 @@ function sobreDe(plano: Plano, random: Random): string {
     ' ',
   )
   return texto
-    .replaceAll('{b}', plano.bairro === 'Centro' ? 'pleno Centro' : plano.bairro)
-    .replaceAll('{c}', plano.cidade.nome)
+    .replaceAll('{b}', emBairro(plano.bairro))
+    .replaceAll('{c}', deCidade(plano.cidade.nome))
     .replaceAll('{ano}', String(random.int(1988, 2019)))
 }
 

@@ -5,7 +5,8 @@ import { unidadesReais, type UnidadeReal } from './dados/reais.ts'
 import { redesComFiliais } from './dados/redes.ts'
 import { especificos, examesDaEspecialidade, geral, type Motivo, type Tema } from './dados/temas.ts'
 import { newPessoa, type Pessoa } from './pessoas.ts'
-import { randomFor } from './random.ts'
+import { randomFor, type Random } from './random.ts'
+import { tituloDe } from './titulos.ts'
 
 export type TipoUnidade = keyof Cidade['unidades']
 
@@ -25,19 +26,12 @@ export type Plano = {
   filialDe: string | null
 }
 
-const random = randomFor('unidades')
 const temas = new Map([geral, ...especificos].map((tema) => [tema.chave, tema]))
 const codigos = (tipo: string) => exames.filter((e) => e.tipo === tipo).map((e) => e.codigoExame)
 const santas = ['Luzia', 'Clara', 'Rita', 'Helena', 'Teresinha', 'Marta', 'Cecília']
-/** Professions whose people are not called doctor. */
-const naoMedicas = /^(Psicologia|Nutrição|Fisioterapia|Fonoaudiologia|Terapia Ocupacional)$/
-
-/** 'Dr. ' or 'Dra. ' for physicians and dentists, nothing for the others. */
-export const tituloDe = (especialidade: string, { genero }: Pessoa): string =>
-  naoMedicas.test(especialidade) ? '' : genero === 'F' ? 'Dra. ' : 'Dr. '
-
 /** State of one build: names already given and the turn of each list. */
 type Turno = {
+  random: Random
   nomes: Set<string>
   pessoas: Set<string>
   clinica: number
@@ -45,22 +39,27 @@ type Turno = {
   medico: number
 }
 
-function newNome(modelos: readonly string[], cidade: Cidade, bairro: string, usados: Set<string>): string {
+function newNome(
+  modelos: readonly string[],
+  cidade: Cidade,
+  bairro: string,
+  { nomes, random }: Turno,
+): string {
   for (;;) {
     const nome = random
       .pick(modelos)
       .replace('{p}', random.pick(cidade.palavras))
       .replace('{b}', bairro === 'Centro' ? cidade.nome : bairro)
       .replace('{f}', random.pick(santas))
-    const livre = usados.has(nome) ? `${nome} ${bairro}` : nome
-    if (usados.has(livre)) continue
-    usados.add(livre)
+    const livre = nomes.has(nome) ? `${nome} ${bairro}` : nome
+    if (nomes.has(livre)) continue
+    nomes.add(livre)
     return livre
   }
 }
 
 /** What is done in the house: a laboratory has most of the blood tests, an imaging clinic most of the images. */
-function examesDe(tipo: TipoUnidade, tema: Tema, especialidades: string[]): string[] {
+function examesDe(tipo: TipoUnidade, tema: Tema, especialidades: string[], random: Random): string[] {
   if (tipo === 'LABORATORIO') {
     const extras = random.chance(0.5) ? ['40101010', '20102020', '20102038', '40901106'] : []
     return [...random.sample(codigos('LAB'), random.int(112, 190)), ...extras]
@@ -75,12 +74,12 @@ function examesDe(tipo: TipoUnidade, tema: Tema, especialidades: string[]): stri
 }
 
 /** Some of the subject's specialties, the first one always. */
-const especialidadesDe = ({ especialidades: [primeira = '', ...outras], quantas }: Tema): string[] => [
-  primeira,
-  ...random.sample(outras, random.int(...quantas) - 1),
-]
+const especialidadesDe = (
+  { especialidades: [primeira = '', ...outras], quantas }: Tema,
+  random: Random,
+): string[] => [primeira, ...random.sample(outras, random.int(...quantas) - 1)]
 
-const motivoDe = (tipo: TipoUnidade, especialidade: string): Motivo => {
+const motivoDe = (tipo: TipoUnidade, especialidade: string, random: Random): Motivo => {
   if (tipo === 'LABORATORIO') return 'frasco'
   if (tipo === 'CLINICA DE IMAGEM') return 'scan'
   const dono = especificos.find((t) => t.especialidades[0] === especialidade)
@@ -91,13 +90,13 @@ function newClinica(cidade: Cidade, bairro: string, turno: Turno): Plano {
   const vez = turno.clinica++
   const tema = vez % 2 === 0 ? geral : (especificos[((vez - 1) / 2) % especificos.length] ?? geral)
   return {
-    ...clinicaDe(cidade, bairro, tema),
-    nome: newNome(tema.nomes, cidade, bairro, turno.nomes),
+    ...clinicaDe(cidade, bairro, tema, turno.random),
+    nome: newNome(tema.nomes, cidade, bairro, turno),
   }
 }
 
-function clinicaDe(cidade: Cidade, bairro: string, tema: Tema): Plano {
-  const especialidades = especialidadesDe(tema)
+function clinicaDe(cidade: Cidade, bairro: string, tema: Tema, random: Random): Plano {
+  const especialidades = especialidadesDe(tema, random)
   return {
     cidade,
     tipo: 'CLINICA',
@@ -106,20 +105,25 @@ function clinicaDe(cidade: Cidade, bairro: string, tema: Tema): Plano {
     tema: tema.chave,
     motivo: random.pick(tema.motivos),
     especialidades,
-    exames: examesDe('CLINICA', tema, especialidades),
+    exames: examesDe('CLINICA', tema, especialidades, random),
     dono: null,
     real: null,
     filialDe: null,
   }
 }
 
-const casaDe = (cidade: Cidade, bairro: string, tipo: 'LABORATORIO' | 'CLINICA DE IMAGEM'): Plano => ({
-  ...clinicaDe(cidade, bairro, geral),
+const casaDe = (
+  cidade: Cidade,
+  bairro: string,
+  tipo: 'LABORATORIO' | 'CLINICA DE IMAGEM',
+  random: Random,
+): Plano => ({
+  ...clinicaDe(cidade, bairro, geral, random),
   tipo,
   tema: tipo === 'LABORATORIO' ? 'laboratorio' : 'imagem',
-  motivo: motivoDe(tipo, ''),
+  motivo: motivoDe(tipo, '', random),
   especialidades: tipo === 'LABORATORIO' ? [] : ['Radiologia e Diagnóstico por Imagem'],
-  exames: examesDe(tipo, geral, []),
+  exames: examesDe(tipo, geral, [], random),
 })
 
 function newPessoal(cidade: Cidade, bairro: string, tipo: 'CONSULTORIO' | 'MEDICO', turno: Turno): Plano {
@@ -127,15 +131,15 @@ function newPessoal(cidade: Cidade, bairro: string, tipo: 'CONSULTORIO' | 'MEDIC
   const vez = tipo === 'MEDICO' ? turno.medico++ : turno.consultorio++
   const especialidades = lista[vez % lista.length] ?? ['Clínica Médica']
   const principal = especialidades[0] ?? ''
-  const dono = newPessoa(random, cidade.uf, turno.pessoas)
+  const dono = newPessoa(turno.random, cidade.uf, turno.pessoas)
   const nome = `${tituloDe(principal, dono)}${dono.nome}`
   turno.nomes.add(nome)
   return {
-    ...clinicaDe(cidade, bairro, geral),
+    ...clinicaDe(cidade, bairro, geral, turno.random),
     tipo,
     nome: tipo === 'MEDICO' ? nome : `Consultório ${nome}`,
     tema: 'consultorio',
-    motivo: motivoDe(tipo, principal),
+    motivo: motivoDe(tipo, principal, turno.random),
     especialidades,
     exames: [],
     dono,
@@ -146,7 +150,7 @@ function newPlano(cidade: Cidade, tipo: TipoUnidade, bairro: string, turno: Turn
   if (tipo === 'CLINICA') return newClinica(cidade, bairro, turno)
   if (tipo === 'CONSULTORIO' || tipo === 'MEDICO') return newPessoal(cidade, bairro, tipo, turno)
   const modelos = tipo === 'LABORATORIO' ? nomesLaboratorio : nomesImagem
-  return { ...casaDe(cidade, bairro, tipo), nome: newNome(modelos, cidade, bairro, turno.nomes) }
+  return { ...casaDe(cidade, bairro, tipo, turno.random), nome: newNome(modelos, cidade, bairro, turno) }
 }
 
 function planosReais(rio: Cidade, turno: Turno): Plano[] {
@@ -157,9 +161,9 @@ function planosReais(rio: Cidade, turno: Turno): Plano[] {
         ? [...codigos('LAB').slice(0, 178), '40101010', '20102020', '20102038', '40901106']
         : real.tipoRede === 'CONSULTORIO'
           ? []
-          : examesDe('CLINICA', temas.get(real.tema) ?? geral, real.especialidades)
+          : examesDe('CLINICA', temas.get(real.tema) ?? geral, real.especialidades, turno.random)
     return {
-      ...clinicaDe(rio, real.endereco[3], geral),
+      ...clinicaDe(rio, real.endereco[3], geral, turno.random),
       tipo: real.tipoRede,
       nome: real.nomeRede,
       tema: real.tema,
@@ -183,8 +187,8 @@ function planosDeRedes(turno: Turno): Plano[] {
       turno.nomes.add(nome)
       const base =
         rede.tipo === 'CLINICA'
-          ? clinicaDe(cidade, bairro, temas.get(rede.tema) ?? geral)
-          : casaDe(cidade, bairro, rede.tipo)
+          ? clinicaDe(cidade, bairro, temas.get(rede.tema) ?? geral, turno.random)
+          : casaDe(cidade, bairro, rede.tipo, turno.random)
       return { ...base, nome, filialDe: ehMatriz ? null : rede.nome }
     })
   })
@@ -192,7 +196,8 @@ function planosDeRedes(turno: Turno): Plano[] {
 
 /** Every unit of the network: those of the visual reference, the networks, then each city up to its numbers. */
 export function planUnidades(pessoas: Set<string>): Plano[] {
-  const turno: Turno = { nomes: new Set(), pessoas, clinica: 0, consultorio: 0, medico: 0 }
+  const random = randomFor('unidades')
+  const turno: Turno = { random, nomes: new Set(), pessoas, clinica: 0, consultorio: 0, medico: 0 }
   const [rio] = cidades
   if (!rio) throw new Error('no city')
   const planos = [...planosReais(rio, turno), ...planosDeRedes(turno)]

@@ -22,7 +22,6 @@ Remarquei por telefone sem problema nenhum.
 Me senti acolhid{c} desde a entrada.
 Não me empurrou remédio. Explicou as opções e me deixou escolher.
 O ar-condicionado estava forte, mas fora isso tudo ótimo.
-Minha família toda vai passar a se consultar lá.
 Atendimento de primeira, parecia consulta bem mais cara.
 Pediu só os exames necessários. Gostei disso.
 {Prof} olhou os exames antigos um por um.
@@ -46,7 +45,6 @@ Deu o diagnóstico na hora e explicou o próximo passo.
 Estacionei na rua sem dificuldade e entrei na hora marcada.
 {Prof} foi pacientíssim{o} com as minhas perguntas.
 Valeu cada centavo.
-Atenderam meu filho no horário e ele nem quis ir embora.
 Recebi a receita pelo celular antes de chegar em casa.`)
 
 /** By specialty, added to the others. */
@@ -69,7 +67,8 @@ Ajustou a medicação e explicou os efeitos com clareza.`),
 Minha filha de 3 anos saiu de lá dando tchau.
 Tirou todas as dúvidas de pais de primeira viagem.
 Examinou o bebê com muita delicadeza.
-Respondeu até as perguntas da avó.`),
+Respondeu até as perguntas da avó.
+Atenderam meu filho no horário e ele nem quis ir embora.`),
   Oftalmologia: ler(`
 Saí com o grau certo e a pressão dos olhos medida.
 Meus óculos novos ficaram perfeitos com a receita.
@@ -105,7 +104,7 @@ Vou continuar o tratamento lá.
 Só achei a sala de espera pequena.
 Estão de parabéns.
 Indico para quem não tem plano de saúde.
-Pretendo levar a família toda.
+Recomendo de olhos fechados.
 Gostei também da limpeza do lugar.`)
 
 export const mornas = ler(`
@@ -126,10 +125,10 @@ Mudaram o meu horário em cima da hora.
 Saí com mais dúvidas do que entrei.`)
 
 export const respostas = ler(`
-Obrigado pelo retorno. Já conversamos com a equipe para diminuir a espera.
-Sentimos muito pelo atraso. Naquele dia tivemos uma urgência. Se quiser, ligue e remarcamos com prioridade.
-Agradecemos o comentário. A sinalização do prédio já foi trocada.
-Pedimos desculpas. Aumentamos a equipe da recepção para que isso não se repita.`)
+Obrigado pelo retorno. Já conversamos com a equipe sobre isso.
+Sentimos muito. Se quiser, ligue e contamos o que já mudamos desde então.
+Agradecemos o comentário. Ele ajuda a melhorar o atendimento de todos.
+Pedimos desculpas. Não é assim que queremos receber os nossos pacientes.`)
 
 export const agradecimentos = ler(`
 Ficamos felizes com o seu comentário. Até a próxima consulta.

@@ -28,6 +28,21 @@ Preço honesto e gente educada.
 Faço meus exames de diabetes lá a cada três meses e nunca tive problema.
 Abrem cedo, dá para ir antes do trabalho.`)
 
+/** For a clinic that does a few exams in the house. */
+export const boasDaCasa = ler(`
+Fiz o exame no mesmo lugar da consulta, sem precisar ir a outro endereço.
+O laudo ficou pronto na hora.
+Explicaram como ia ser antes de começar.
+Exame rápido e equipe atenciosa.
+Paguei pelo site e só apresentei o voucher.
+Fiz o exame de manhã e à tarde o resultado já estava no meu e-mail.
+Aparelho novo e sala limpa.
+Fui bem atendid{c} do começo ao fim.
+Não doeu nada.
+Consegui horário para o dia seguinte.
+Preço menor do que no hospital perto de casa.
+Me deram um papel com o preparo explicado.`)
+
 export const boasImagem = ler(`
 O técnico explicou cada posição e foi rápido.
 Sou claustrofóbic{c} e tiveram toda a paciência do mundo comigo.

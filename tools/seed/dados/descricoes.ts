@@ -24,7 +24,7 @@ export const extras = ler(`
 Primeira consulta, com 1 hora de duração.|1.25
 Consulta de retorno, depois do prazo.|0.6
 Consulta aos sábados, pela manhã.|1.1
-Consulta com laudo para afastamento ou perícia.|1.4`)
+Segunda opinião, com leitura dos exames.|1.3`)
 
 export const emCasa = ler(`
 Consulta em casa, no bairro e arredores.|1.6

@@ -2,13 +2,13 @@ const ler = (texto: string): string[] => texto.trim().split('\n')
 
 /**
  * How a professional is presented. `{anos}` of practice, `{foco}` what they treat, `{fac}` where they studied, `{o}` o or a,
- * `{e}` nothing or a, `{b}` district.
+ * `{e}` nothing or a, `{b}` 'na Tijuca', `{c}` 'de Campinas'.
  */
 export const modelos = ler(`
 Há {anos} anos cuida de {foco}.
 Atende {foco} e gosta de explicar cada exame com calma.
 Formad{o} pela {fac}, dedica-se a {foco}.
-Estudou na {fac} e trabalha em {b} há {anos} anos. Foco em {foco}.
+Estudou na {fac} e trabalha {b} há {anos} anos. Foco em {foco}.
 {Foco}: é o que faz há {anos} anos, com escuta e sem pressa.
 Prefere consultas longas. Acompanha {foco}.
 Fez residência na {fac}. Atende {foco}.
@@ -18,7 +18,7 @@ Trabalha com {foco} e mantém contato com a família do paciente.
 Conhecid{o} por não deixar ninguém sair com dúvida. Cuida de {foco}.
 Dedica-se a {foco}. Também atende quem já passou por vários médicos sem resposta.
 Com {anos} anos de prática, acompanha {foco}.
-Natural de {c}, voltou para atender {foco} depois de se formar na {fac}.
+Natural {c}, estudou na {fac}. Atende {foco}.
 Pós-graduad{o} pela {fac}. Interesse especial em {foco}.`)
 
 /** For who is not a physician: no talk of doctors. */
@@ -27,10 +27,17 @@ Há {anos} anos trabalha com {foco}.
 Formad{o} pela {fac}, atende {foco}.
 Atende {foco}, com plano feito para cada pessoa.
 Começa sempre pela conversa. Trabalha com {foco}.
-Trabalha em {b} há {anos} anos com {foco}.
+Trabalha {b} há {anos} anos com {foco}.
 Especialista pela {fac}, acompanha {foco}.
 Explica cada passo e passa tarefa para casa. Atende {foco}.
 Gosta de ver resultado aos poucos. Dedica-se a {foco}.`)
+
+/** For who makes images. */
+export const modelosImagem = ler(`
+Há {anos} anos faz e interpreta exames de {foco}.
+Formad{o} pela {fac}. Responde pelos laudos de {foco}.
+Mostra a imagem na tela e explica o que está vendo. Faz {foco}.
+Trabalha {b} há {anos} anos com {foco}.`)
 
 export const faculdades: Record<string, string[]> = {
   RJ: ['UFRJ', 'UERJ', 'UFF', 'Unirio'],
@@ -72,7 +79,7 @@ export const focos: Record<string, string> = {
   Infectologia: 'infecções de repetição, HIV e medicina do viajante',
   Mastologia: 'nódulos de mama e prevenção do câncer de mama',
   'Medicina de Família e Comunidade':
-    'a família inteira, do bebê à avó; hipertensão, diabetes e saúde mental',
+    'famílias inteiras, do bebê à avó; hipertensão, diabetes e saúde mental',
   'Medicina do Trabalho': 'exames ocupacionais e retorno ao trabalho',
   'Medicina de Tráfego': 'exames de habilitação para motoristas',
   'Medicina Esportiva': 'corredores, ciclistas e quem quer começar a se mexer',
@@ -88,7 +95,8 @@ export const focos: Record<string, string> = {
   Pediatria: 'recém-nascidos e amamentação; crianças com alergia e bronquite; adolescentes',
   Pneumologia: 'asma, tosse crônica e quem quer parar de fumar',
   Psiquiatria: 'ansiedade e depressão; transtorno bipolar e TDAH em adultos',
-  'Radiologia e Diagnóstico por Imagem': 'ultrassom de abdome, tireoide e mama; ressonância e tomografia',
+  'Radiologia e Diagnóstico por Imagem':
+    'ultrassom de abdome, tireoide e mama; ressonância e tomografia; mamografia e densitometria',
   Reumatologia: 'artrite, lúpus e fibromialgia; artrose e osteoporose',
   Urologia: 'próstata e pedra nos rins; saúde do homem e infecção urinária',
   Psicologia:

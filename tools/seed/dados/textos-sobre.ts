@@ -1,11 +1,11 @@
 const ler = (texto: string): string[] => texto.trim().split('\n')
 
-/** How a unit presents itself: an opening for its subject, a second and a third sentence. `{b}` district, `{c}` city, `{ano}` founding year. */
+/** How a unit presents itself: an opening for its subject, a second and a third sentence. `{b}` 'na Tijuca', `{c}` 'de Campinas', `{ano}` founding year. */
 export const aberturas: Record<string, string[]> = {
   geral: ler(`
 Reunimos várias especialidades no mesmo endereço para a família resolver tudo perto de casa.
 Somos uma clínica de bairro: quem vem uma vez costuma voltar com a mãe, o filho e o vizinho.
-Atendemos adultos e crianças em {b} desde {ano}.
+Atendemos adultos e crianças {b} desde {ano}.
 Começamos com dois consultórios em {ano} e hoje ocupamos o prédio inteiro.`),
   coracao: ler(`
 Cuidamos do coração de adultos e idosos, da prevenção ao acompanhamento de quem já operou.
@@ -56,15 +56,15 @@ Diabetes, tireoide e obesidade acompanhados por uma equipe que se fala.`),
 Coleta sem hora marcada e resultado pela internet.
 Fazemos exames de sangue, urina e fezes desde {ano}, com controle de qualidade externo.
 Laboratório de bairro com resultado rápido: a maioria dos exames sai em um dia útil.
-Equipe treinada para coletar de bebês e de quem tem veia difícil.`),
+Equipe treinada para coletar sangue de bebês e de quem tem veia difícil.`),
   imagem: ler(`
 Raio-X, ultrassom e tomografia com laudo em até dois dias úteis.
 Exames de imagem com equipamento novo e gente paciente para explicar o preparo.
-Fazemos imagem para consultórios de {c} desde {ano}.`),
+Fazemos imagem para consultórios {c} desde {ano}.`),
   consultorio: ler(`
 Consultório particular, com agenda espaçada para ninguém esperar muito.
 Atendimento individual e sem pressa, por quem você escolheu.
-Consultório em {b} desde {ano}, com retorno incluído na consulta.`),
+Consultório {b} desde {ano}, com retorno incluído na consulta.`),
 }
 
 export const segundas = ler(`
@@ -76,7 +76,7 @@ Resultados e receitas podem ser retirados por qualquer pessoa com a sua autoriza
 Avisamos na véspera por mensagem.
 Crianças têm um cantinho para brincar enquanto esperam.
 A sala de espera tem água, café e tomada para o celular.
-Quem chega antes costuma ser atendido antes.
+O lugar é silencioso e bem iluminado.
 Temos banheiro adaptado e cadeira de rodas na entrada.
 Nossa equipe fala Libras na recepção.
 Receitas e pedidos saem impressos ou pelo celular, como preferir.`)
@@ -84,9 +84,9 @@ Receitas e pedidos saem impressos ou pelo celular, como preferir.`)
 export const terceiras = ler(`
 Se precisar remarcar, é só ligar até o dia anterior.
 Traga um documento com foto e os exames que já tem.
-Qualquer dúvida sobre o preparo, ligue antes: explicamos com calma.
+Em caso de dúvida, ligue antes: explicamos com calma.
 Chegue 15 minutos antes na primeira vez.
 Acompanhantes são bem-vindos.
 Perto do ponto de ônibus e com táxi na porta.
 Conferimos o seu voucher na recepção em menos de um minuto.
-Estamos no coração de {b}.`)
+Estamos {b}, em rua de fácil acesso.`)
