@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'drizzle-orm'
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { buildApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
@@ -67,6 +68,8 @@ export type TestApp = Deps & {
   drain: () => Promise<number>
   /** Runs one job now, as its schedule would. */
   runJob: (name: string, data?: Record<string, unknown>) => Promise<void>
+  /** Jobs of this name that wait to run. */
+  countJobs: (name: string) => Promise<number>
   /** Centavos that each seller is to receive, by the gateway's own books. */
   receivables: () => Promise<Record<string, number>>
   /** The gateway's webhook for one transaction, as it would arrive. */
@@ -107,6 +110,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     if (!job) throw new Error(`no job ${name}`)
     await job.handler(data)
   }
+  const countJobs = async (name: string): Promise<number> => {
+    const { rows } = await database.db.execute(
+      sql`select 1 from pgboss.job where name = ${name} and state = 'created'`,
+    )
+    return rows.length
+  }
   const receivables = () => receivablesOf(simulator)
   const notify = async (id: string): Promise<void> => {
     const payload = {
@@ -141,6 +150,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     jobErrors,
     drain: () => jobs.drain(),
     runJob,
+    countJobs,
     receivables,
     notify,
     as,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Tx } from '#platform/db/db.ts'
@@ -125,6 +126,23 @@ test('of many who book one time at once exactly one gets it, and every other is 
   expect(won).toHaveLength(1)
   expect(new Set(refusals)).toEqual(new Set(['agenda.horario_ocupado']))
   expect(await db.$count(agendamentoTable)).toBe(1)
+})
+
+test('bookings of one professional wait for each other, also for other times: without it the database ends some as deadlocks', async () => {
+  const { db, pedido, wanted } = await start()
+  const [first, second] = [await pedido(), await pedido()]
+  const order: string[] = []
+  const one = db.transaction(async (tx) => {
+    await bookAgendamento(tx, { ...wanted, pedidoId: first.id })
+    await setTimeout(200)
+    order.push('first')
+  })
+  await setTimeout(50)
+  const two = db.transaction((tx) =>
+    bookAgendamento(tx, { ...wanted, pedidoId: second.id, horario: '10:00' }),
+  )
+  await Promise.all([one, two.then(() => order.push('second'))])
+  expect(order).toEqual(['first', 'second'])
 })
 
 test('of many who book overlapping times of different length only those that do not touch are kept', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, hasWord, matchRank } from '#platform/db/text-match.ts'
@@ -66,13 +66,17 @@ const exameRank = (text: string): SQL<number> => sql<number>`case
   when norm(${text}) in (norm(${exameTable.nomeExame}), norm(${exameTable.nomeOficial})) then 3
   when ${hasWord(exameTable.busca, text)} then 4 end`
 
+/** Cheap and wide: every row that has a rank is among these, so that few rows are ranked. */
+const mayAnswer = (table: typeof especialidadeTable | typeof exameTable, text: string) =>
+  or(contains(table.busca, text), sql`${table.slug} = norm(${text})`, sql`${table.id}::text = lower(${text})`)
+
 /** The two best answers to a text, the best first. */
 export const rankEspecialidade = (db: Db, text: string): Promise<Resolved[]> => {
   const rank = especialidadeRank(text)
   return db
     .select({ _id: especialidadeTable.id, nome: especialidadeTable.nome, rank })
     .from(especialidadeTable)
-    .where(sql`${rank} is not null`)
+    .where(and(mayAnswer(especialidadeTable, text), sql`${rank} is not null`))
     .orderBy(rank, asc(especialidadeTable.nome))
     .limit(2)
 }
@@ -83,7 +87,7 @@ export const rankExame = (db: Db, text: string): Promise<Resolved[]> => {
   return db
     .select({ _id: exameTable.id, nome: exameTable.nomeExame, rank })
     .from(exameTable)
-    .where(sql`${rank} is not null`)
+    .where(and(mayAnswer(exameTable, text), sql`${rank} is not null`))
     .orderBy(rank, asc(exameTable.nomeExame))
     .limit(2)
 }

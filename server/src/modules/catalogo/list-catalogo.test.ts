@@ -34,7 +34,7 @@ test('a list without a text has its limit and tells the total', async () => {
   expect(res.headers['x-total-count']).toBe('61')
 })
 
-test.each(['%', '_', '\\', "' or 1=1 --", '<script>alert(1)</script>', '.*', '(', '\u0000', '👩‍⚕️'])(
+test.each(['%', '_', '\\', "' or 1=1 --", '<script>alert(1)</script>', '.*', '(?=', '\u0000', '👩‍⚕️'])(
   'the text %j is text: it finds nothing or is refused, and breaks nothing',
   async (texto) => {
     const { as } = await startApp()
@@ -46,7 +46,7 @@ test.each(['%', '_', '\\', "' or 1=1 --", '<script>alert(1)</script>', '.*', '('
       const res = await (await as(null)).get(`${path}=${encodeURIComponent(texto)}`)
       expect([200, 400]).toContain(res.statusCode)
       const found: unknown = res.json()
-      expect([path, res.statusCode === 200 ? found : []]).toEqual([path, texto === '(' ? found : []])
+      expect([path, res.statusCode === 200 ? found : []]).toEqual([path, []])
     }
   },
 )

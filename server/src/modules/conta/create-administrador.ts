@@ -7,9 +7,20 @@ import { findUsuarioByUsername, insertUsuario } from './conta.store.ts'
 export type NewAdministrador = { username: string; name: string; email: string }
 
 /** Makes a platform administrator and answers the password, which is kept nowhere. Null when the user name is taken. */
-export async function createAdministrador({ db, clock }: Pick<Deps, 'db' | 'clock'>, { username, name, email }: NewAdministrador): Promise<string | null> {
+export async function createAdministrador(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { username, name, email }: NewAdministrador,
+): Promise<string | null> {
   if (await findUsuarioByUsername(db, username)) return null
   const password = randomBytes(12).toString('base64url')
-  await insertUsuario(db, { id: newId(), username, name, email, role: 'Administrador', senhaHash: await hashPassword(password), criadoEm: clock.now() })
+  await insertUsuario(db, {
+    id: newId(),
+    username,
+    name,
+    email,
+    role: 'Administrador',
+    senhaHash: await hashPassword(password),
+    criadoEm: clock.now(),
+  })
   return password
 }

@@ -6,17 +6,15 @@ import { newId } from '#platform/id.ts'
 import { cupomTable } from './pedido.tables.ts'
 
 async function aCupom(t: TestApp, over: Partial<typeof cupomTable.$inferInsert> = {}): Promise<void> {
-  await t.db
-    .insert(cupomTable)
-    .values({
-      id: newId(),
-      name: 'BEMVINDO10',
-      percentualBp: 1_000,
-      validoDe: agora.subtract({ hours: 24 }),
-      validoAte: agora.add({ hours: 24 }),
-      usosMax: 100,
-      ...over,
-    })
+  await t.db.insert(cupomTable).values({
+    id: newId(),
+    name: 'BEMVINDO10',
+    percentualBp: 1_000,
+    validoDe: agora.subtract({ hours: 24 }),
+    validoAte: agora.add({ hours: 24 }),
+    usosMax: 100,
+    ...over,
+  })
 }
 const usos = async (t: TestApp) => (await t.db.select({ usos: cupomTable.usos }).from(cupomTable))[0]?.usos
 

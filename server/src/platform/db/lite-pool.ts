@@ -1,3 +1,4 @@
+/// <reference path="./pg-utils.d.ts" />
 import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
