@@ -49,7 +49,7 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
   if (simulator) lines.push(`Simulador de pagamentos: ${config.zoop.baseUrl}/simulador`)
   if (config.demo) {
     lines.push('', 'Entre com a senha alento-demo:')
-    for (const { username, descricao } of demoLogins) lines.push(`  ${username.padEnd(12)} ${descricao}`)
+    for (const { username, quem, entrada } of demoLogins) lines.push(`  ${username.padEnd(12)} ${entrada.padEnd(14)} ${quem}`)
   }
   console.log(`\n${lines.join('\n')}\n`)
 }

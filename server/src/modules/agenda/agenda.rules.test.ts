@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   diaSemanaOf,
@@ -80,9 +80,10 @@ test('national holidays, fixed and movable, are closed; carnival and Corpus Chri
     expect([dia, faixasOf(d(dia), escala()).length]).toEqual([dia, 2])
 })
 
+const extra = (dia: string) => ({ dia: d(dia), tipo: 'EXTRA' as const, faixa: faixa('19:00', '20:00') })
+const fechado = (dia: string) => ({ dia: d(dia), tipo: 'FECHADO' as const, faixa: null })
+
 test('extra hours replace the week and open a holiday; a closed day beats both', () => {
-  const extra = (dia: string) => ({ dia: d(dia), tipo: 'EXTRA' as const, faixa: faixa('19:00', '20:00') })
-  const fechado = (dia: string) => ({ dia: d(dia), tipo: 'FECHADO' as const, faixa: null })
   const e = escala({
     excecoes: [extra('2026-03-11'), extra('2026-04-21'), fechado('2026-03-12'), extra('2026-03-12')],
   })

@@ -145,9 +145,10 @@ test('bookings of one professional wait for each other, also for other times: wi
   expect(order).toEqual(['first', 'second'])
 })
 
+const instant = (s: string) => Temporal.Instant.from(`2026-03-11T${s}:00Z`)
+
 test('of many who book overlapping times of different length only those that do not touch are kept', async () => {
   const { db, unit, pedido, wanted } = await start()
-  const instant = (s: string) => Temporal.Instant.from(`2026-03-11T${s}:00Z`)
   const rows = await Promise.all(
     ['12:00', '12:10', '12:20', '12:30'].map(async (inicio, i) => ({
       id: crypto.randomUUID(),

@@ -45,18 +45,20 @@ test('a card is for clients with a session', async () => {
   expect((await (await as(staff.id)).get('/api/cartao/meu')).statusCode).toBe(403)
 })
 
+const names = (plans: { name: string }[]) => plans.map((p) => p.name)
+const plano = (over: Partial<typeof planoTable.$inferInsert> & { name: string; ordem: number }) => ({
+  id: crypto.randomUUID(),
+  price: 3_500,
+  beneficios: ['Consultas', 'Exames'],
+  alento: true,
+  publicado: true,
+  tipoRecorrencia: 'Mensal' as const,
+  maxDependentes: 3,
+  ...over,
+})
+
 test('published plans come in their order; alento=true leaves out those of others', async () => {
   const { db, as } = await startApp()
-  const plano = (over: Partial<typeof planoTable.$inferInsert> & { name: string; ordem: number }) => ({
-    id: crypto.randomUUID(),
-    price: 3_500,
-    beneficios: ['Consultas', 'Exames'],
-    alento: true,
-    publicado: true,
-    tipoRecorrencia: 'Mensal' as const,
-    maxDependentes: 3,
-    ...over,
-  })
   await db
     .insert(planoTable)
     .values([
@@ -67,7 +69,6 @@ test('published plans come in their order; alento=true leaves out those of other
     ])
   const anyone = await as(null)
   const list = async (query: string) => (await anyone.get(`/api/planos?${query}`)).json()
-  const names = (plans: { name: string }[]) => plans.map((p) => p.name)
   expect(names(await list('alento=true&publicado=true&sort=ordem'))).toEqual(['Gold', 'Platinum'])
   expect(names(await list(''))).toEqual(['Gold', 'Parceiro', 'Platinum'])
   expect((await list('alento=true&sort=order'))[0]).toMatchObject({

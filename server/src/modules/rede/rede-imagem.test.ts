@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
-import { insertSessao } from '#modules/conta/conta.store.ts'
-import { hashToken } from '#modules/conta/login-conta.ts'
+import { hashPassword } from '#platform/password.ts'
 import { folderStorage, type Storage } from '#platform/storage/storage.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
@@ -24,7 +23,9 @@ afterAll(() => rm(folder, { recursive: true }))
 async function start() {
   const t = await startApp()
   const app = await buildApp({ ...t, storage })
-  return { ...t, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  return { ...t, get, post }
 }
 
 test('a logo is found by id, by code and by name, and runs nothing', async () => {
@@ -88,14 +89,13 @@ test('photos are listed in order with the address of each file', async () => {
 })
 
 test('a unit that is not enabled shows its pictures to its own staff and the platform only', async () => {
-  const { db, get, clock } = await start()
+  const { db, get, post } = await start()
   const rede = await aRede(db, { status: 'PRE_CADASTRO', logo: 'logos/um.svg' })
-  const seenBy = async (who: Parameters<typeof aUsuario>[1]) => {
-    const token = `teste-${crypto.randomUUID()}`
-    const criadaEm = clock.now()
-    const expiraEm = criadaEm.add({ hours: 1 })
-    const usuarioId = (await aUsuario(db, who)).id
-    await insertSessao(db, { tokenHash: hashToken(token), usuarioId, persist: false, criadaEm, expiraEm })
+  const senhaHash = await hashPassword('alento-demo')
+  const seenBy = async (who: NonNullable<Parameters<typeof aUsuario>[1]>) => {
+    const { username } = await aUsuario(db, { ...who, senhaHash })
+    const door = who.role === 'Alento' ? '/api/auth/cliente' : '/api/auth'
+    const { token } = (await post(door, { username, password: 'alento-demo' })).json()
     const res = await get(`/api/redeImagem/${rede.id}/logo`, { authorization: `Bearer ${token}` })
     return [res.body === svg, res.headers['cache-control']]
   }

@@ -33,7 +33,7 @@ export default function CheckoutPage({ loaderData: page, actionData: result }: R
       {paying && (
         <>
           <h1>Pagamento</h1>
-          <TotalBar pedido={pedido} />
+          <TotalBar pedido={pedido} coupon={!page.trocar} />
         </>
       )}
       <Split>

@@ -12,19 +12,26 @@ import css from './pedidos.module.css'
 
 const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
 
-function when({ agendamento }: Pedido): string {
+/** Day without its year, as in the look; the order's own date carries it. */
+function When({ agendamento }: Pedido) {
   if (!agendamento) return 'Sem hora marcada'
-  const { dataEscolhida, horarioEscolhido } = agendamento
-  return `${formatDiaSemana(dataEscolhida)}, às ${horarioEscolhido.horario}`
+  const day = formatDiaSemana(agendamento.dataEscolhida).slice(0, -5)
+  return (
+    <>
+      {day}, <span className="nowrap">às {agendamento.horarioEscolhido.horario}</span>
+    </>
+  )
 }
 
+/** Payment, and the service or its appointment once there is something to expect from the unit. */
 function Badges({ pedido }: { pedido: Pedido }) {
   const { agendamento, statusAtendimento } = pedido
   const attended = statusAtendimento === 'REALIZADO'
+  const grupo = grupoOf(pedido)
   return (
     <Row as="p" gap={8}>
       <PaymentBadge pedido={pedido} />
-      {attended || !agendamento ? (
+      {grupo !== 'ativos' && grupo !== 'noLocal' ? null : attended || !agendamento ? (
         <ServiceBadge status={statusAtendimento} />
       ) : (
         <AppointmentBadge status={agendamento.status} />
@@ -78,7 +85,7 @@ export function OrderCard({ pedido }: { pedido: Pedido }) {
       <div className={css.facts}>
         <Facts
           items={[
-            { label: 'Quando', value: when(pedido) },
+            { label: 'Quando', value: <When {...pedido} /> },
             { label: 'Paciente', value: pacienteOf(pedido).name },
             {
               label: 'Pedido',

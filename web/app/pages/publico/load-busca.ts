@@ -70,7 +70,7 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
   const { place, options } = await findPlace(args, busca.onde)
   if (!place) {
     const said =
-      options.length > 0 ? { onde: 'Há mais de uma cidade com este nome' } : unknownPlace(busca.onde)
+      options.length > 0 ? { onde: 'Há mais de uma cidade com este nome. Escolha uma delas.' } : unknownPlace(busca.onde)
     return { ...nothing, busca, options, errors: said }
   }
   const found = await search(args, busca, place)

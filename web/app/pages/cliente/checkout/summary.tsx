@@ -118,12 +118,12 @@ function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
 }
 
 /** The total above the forms on a phone, where the summary comes last. */
-export function TotalBar({ pedido }: { pedido: Pedido }) {
+export function TotalBar({ pedido, coupon }: { pedido: Pedido; coupon: boolean }) {
   return (
     <a className={`${css.totalBar} only-narrow`} href="#resumo">
       <span>
         <b>{serviceTitle(pedido)}</b>
-        <span className={css.seeSummary}>Ver o resumo e o cupom</span>
+        <span className={css.seeSummary}>{coupon ? 'Ver o resumo e o cupom' : 'Ver o resumo'}</span>
       </span>
       <Money centavos={pedido.valorTotal} size={28} />
     </a>
