@@ -11,7 +11,7 @@ export type FileRoute = { endpoint: Endpoint; drawn: string; keyOf: KeyOf<Endpoi
 export const fileRoute = <E extends Endpoint>(endpoint: E, drawn: string, keyOf: KeyOf<E>): FileRoute => ({
   endpoint,
   drawn,
-  keyOf: keyOf as KeyOf<Endpoint>,
+  keyOf,
 })
 
 /** An uploaded SVG can hold script: opened by itself it may load and run nothing. */
