@@ -36,6 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
+/** For pages that could not be shown and so have no title of their own. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.configuracao.marca }] : []
+
 /** Settings and session do not change by choosing something on the page one is on. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.formMethod === undefined || args.formMethod === 'GET'

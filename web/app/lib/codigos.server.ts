@@ -1,4 +1,4 @@
-import bwip from 'bwip-js/node'
+import { toSVG } from 'bwip-js/node'
 import { toString } from 'qrcode'
 import { barCodeOf } from './boleto.ts'
 
@@ -18,5 +18,5 @@ export const qrImage = async (text: string): Promise<string> =>
 /** The boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line is not one of 47 digits. */
 export const barImage = (linha: string): string | null =>
   /^\d{47}$/.test(linha)
-    ? asImage(bwip.toSVG({ bcid: 'interleaved2of5', text: barCodeOf(linha), height: 13 }))
+    ? asImage(toSVG({ bcid: 'interleaved2of5', text: barCodeOf(linha), height: 13 }))
     : null

@@ -22,10 +22,11 @@ export function untilText(ms: number, nowMs: number, fuso: string): string {
   return `${hourOf(ms, fuso)} de ${word}`
 }
 
+const two = (n: number): string => String(n).padStart(2, '0')
+
 /** What is left as '24:36'; never below '00:00'. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  const two = (n: number): string => String(n).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 

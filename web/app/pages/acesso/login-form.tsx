@@ -71,7 +71,7 @@ export function OtherSession({ name, home, area }: { name: string; home: string;
       </Notice>
       <Form method="post" className={css.buttons}>
         <ButtonLink variant="outline" href={home}>
-          Continuar como estou
+          Voltar
         </ButtonLink>
         <Button name="intent" value="trocar">
           Sair e entrar

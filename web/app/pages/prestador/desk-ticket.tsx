@@ -21,15 +21,15 @@ import css from './desk.module.css'
 
 export type Mesa = z.infer<typeof VoucherMesa>
 
-/** The found order with everything that the reception checks (A16). */
-export function DeskTicket({ mesa, confirmar }: { mesa: Mesa; confirmar: boolean }) {
+/** The found order with everything that the reception checks (A16). `agora`: it was attended by the press before this page. */
+export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: boolean; agora: boolean }) {
   const { pedido, podeAtender } = mesa
   return (
     <div className={css.card}>
       <Ticket label={`Voucher ${pedido.codigo}`}>
         <TicketPart>
           <Who pedido={pedido} />
-          <Verdict mesa={mesa} />
+          <Verdict mesa={mesa} agora={agora} />
         </TicketPart>
         <TicketCut />
         <TicketPart>
@@ -66,7 +66,7 @@ function Who({ pedido }: { pedido: Pedido }) {
   )
 }
 
-function Verdict({ mesa: { pedido, podeAtender, aviso } }: { mesa: Mesa }) {
+function Verdict({ mesa: { pedido, podeAtender, aviso }, agora }: { mesa: Mesa; agora: boolean }) {
   const central = useRoot()?.configuracao.centralTelefone
   if (podeAtender)
     return (
@@ -74,6 +74,12 @@ function Verdict({ mesa: { pedido, podeAtender, aviso } }: { mesa: Mesa }) {
         {pedido.pagamentoAto
           ? 'O voucher é desta unidade. Receba o pagamento aqui, antes de atender.'
           : 'O pagamento foi confirmado e o voucher é desta unidade.'}
+      </Notice>
+    )
+  if (agora)
+    return (
+      <Notice tone="ok" title="Atendimento realizado agora">
+        O voucher foi usado e não vale para outra vez.
       </Notice>
     )
   if (pedido.statusAtendimento === 'REALIZADO') return <Notice title={aviso} />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { getVoucher, realizarAtendimento } from '@alento/contract/voucher.ts'
 import { call, loginPath, refuse } from '#lib/api.ts'
-import { avisoCookie } from '#lib/aviso.ts'
+import { avisoCookie, readAviso } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -33,11 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args
   const codigo = codigoOf(request)
   const { searchParams } = new URL(request.url)
-  const nothing = { codigo, mesa: null, problema: null, confirmar: false }
+  const nothing = { codigo, mesa: null, problema: null, confirmar: false, agora: false }
   if (!searchParams.has('codigo')) return nothing
   if (!codigo) return { ...nothing, problema: unreadable(codigo) }
   const reply = await call(context, getVoucher, { params: { codigo } })
-  if (reply.ok) return { ...nothing, mesa: reply.value, confirmar: searchParams.get('confirmar') === '1' }
+  if (reply.ok)
+    return {
+      ...nothing,
+      mesa: reply.value,
+      confirmar: searchParams.get('confirmar') === '1',
+      agora: searchParams.get('feito') === '1' && readAviso(request) !== null,
+    }
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   return {
     ...nothing,
@@ -53,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     body: { recebido: textOf(form, 'recebido') === 'sim' },
   })
   const here = `/admin/voucher?codigo=${encodeURIComponent(codigoOf(request))}`
-  if (reply.ok) throw redirect(here, { headers: { 'set-cookie': avisoCookie('atendimento') } })
+  if (reply.ok) throw redirect(`${here}&feito=1`, { headers: { 'set-cookie': avisoCookie('atendimento') } })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   if (reply.problema.code === 'voucher.confirme_recebimento') throw redirect(`${here}&confirmar=1`)
   return refuse(reply.problema, form)
@@ -61,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The desk where the reception validates a voucher. */
 export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
-  const { codigo, mesa, problema, confirmar } = loaderData
+  const { codigo, mesa, problema, confirmar, agora } = loaderData
   const fieldMessage = problema?.errors?.find((e) => e.field === 'codigo')?.message
   return (
     <>
@@ -76,7 +82,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
       />
       {!fieldMessage && <ProblemNotice problema={problema ?? undefined} />}
       <ProblemNotice problema={actionData?.problema} />
-      {mesa && <DeskTicket key={mesa.pedido.updatedAt} mesa={mesa} confirmar={confirmar} />}
+      {mesa && <DeskTicket key={mesa.pedido.updatedAt} mesa={mesa} confirmar={confirmar} agora={agora} />}
     </>
   )
 }

@@ -82,6 +82,9 @@ const rest: readonly AddressField[] = [
   { key: 'cidade', label: 'Cidade', autoComplete: 'address-level2', maxLength: 80 },
 ]
 
+/** The API's own name of a field. */
+const nameOf = (key: keyof EnderecoCobranca) => `endereco.${key}`
+
 function Address({
   endereco,
   refusal,
@@ -89,7 +92,6 @@ function Address({
   endereco: EnderecoCobranca | null
   refusal: FormRefusal | undefined
 }) {
-  const nameOf = (key: keyof EnderecoCobranca) => `endereco.${key}`
   const errorOf = (key: keyof EnderecoCobranca) => fieldError(refusal?.problema, nameOf(key))
   const valueOf = (key: keyof EnderecoCobranca) => refusal?.typed[nameOf(key)] ?? endereco?.[key]
   return (

@@ -15,6 +15,7 @@ export function useCountdown(ate: number, agora: number): number {
     const start = performance.now()
     const timer = setInterval(() => setPassed(performance.now() - start), 1_000)
     return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new `agora` starts the count anew
   }, [agora])
   return ate - agora - passed
 }
