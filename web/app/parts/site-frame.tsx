@@ -48,8 +48,15 @@ function useFocusOnPage(pathname: string) {
   return main
 }
 
-/** S14: whatever takes longer than 300 ms is covered by the waiting sign; the sheet keeps it unseen until then. */
-const Overlay = () => (useNavigation().state === 'idle' ? null : <Waiting look="overlay">Carregando</Waiting>)
+/**
+ * S14: whatever takes longer than 300 ms is covered by the waiting sign; the sheet keeps it unseen until then. A payment (it
+ * carries its `chave`) says what it waits for by itself.
+ */
+function Overlay() {
+  const { state, formData } = useNavigation()
+  if (state === 'idle' || formData?.has('chave')) return null
+  return <Waiting look="overlay">Carregando</Waiting>
+}
 
 /** Header, page, footer and chat of everything that visitors and clients see. */
 export function SiteFrame({ children }: { children: ReactNode }) {
