@@ -13,6 +13,10 @@ if (!username || !name || !email) {
 const config = loadConfig()
 const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
 const password = await createAdministrador({ db: database.db, clock: systemClock }, { username, name, email })
-console.log(password ? `Administrador ${username} criado. Senha: ${password}` : `Usuário existente, escolha outro nome de Usuário`)
+console.log(
+  password
+    ? `Administrador ${username} criado. Senha: ${password}`
+    : `Usuário existente, escolha outro nome de Usuário`,
+)
 await database.close()
 process.exitCode = password ? 0 : 1

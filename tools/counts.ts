@@ -19,15 +19,15 @@ type VitestReport = {
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** Reads a runner's report once; a runner that wrote none counts as one failure. */
-function readReport<T>(file: string): T | null {
+function readReport(file: string): unknown {
   if (!existsSync(file)) return null
-  const report = JSON.parse(readFileSync(file, 'utf8')) as T
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
   return report
 }
 
 export function vitestCounts(file: string): Counts {
-  const r = readReport<VitestReport>(file)
+  const r = readReport(file) as VitestReport | null
   if (!r) return { passed: 0, failed: 1, skipped: 0 }
   const failed = r.numFailedTests === 0 && !r.success ? 1 : r.numFailedTests
   return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests }
@@ -35,7 +35,7 @@ export function vitestCounts(file: string): Counts {
 
 /** A flaky test failed once: it counts as failed. */
 export function playwrightCounts(file: string): Counts {
-  const stats = readReport<PlaywrightReport>(file)?.stats
+  const stats = (readReport(file) as PlaywrightReport | null)?.stats
   if (!stats) return { passed: 0, failed: 1, skipped: 0 }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

@@ -4,11 +4,17 @@ import { root } from './run.ts'
 
 /** Prints which module imports which, as a Mermaid graph: the picture that the boundaries allow, as it really is. */
 const modules = join(root, 'server/src/modules')
-const edges = new Set<string>()
-for (const name of readdirSync(modules)) {
-  for (const file of readdirSync(join(modules, name)).filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts'))) {
-    const text = readFileSync(join(modules, name, file), 'utf8')
-    for (const [, other] of text.matchAll(/from '#modules\/([^/]+)\//g)) if (other !== name) edges.add(`  ${name} --> ${other}`)
-  }
-}
-console.log(['graph LR', ...[...edges].sort()].join('\n'))
+const importsOf = (name: string, file: string): string[] =>
+  Array.from(
+    readFileSync(join(modules, name, file), 'utf8').matchAll(/from '#modules\/([^/]+)\//g),
+    (found) => found[1] ?? '',
+  )
+
+const edges = readdirSync(modules).flatMap((name) =>
+  readdirSync(join(modules, name))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => importsOf(name, file))
+    .filter((other) => other !== name)
+    .map((other) => `  ${name} --> ${other}`),
+)
+console.log(['graph LR', ...[...new Set(edges)].toSorted()].join('\n'))

@@ -11,7 +11,7 @@ function binaries(): string {
   const find = (): string | undefined =>
     existsSync(debianRoot)
       ? readdirSync(debianRoot)
-          .sort((a, b) => Number(b) - Number(a))
+          .toSorted((a, b) => Number(b) - Number(a))
           .map((v) => join(debianRoot, v, 'bin'))
           .find((b) => existsSync(join(b, 'initdb')))
       : undefined

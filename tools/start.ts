@@ -49,7 +49,8 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
   if (simulator) lines.push(`Simulador de pagamentos: ${config.zoop.baseUrl}/simulador`)
   if (config.demo) {
     lines.push('', 'Entre com a senha alento-demo:')
-    for (const { username, quem, entrada } of demoLogins) lines.push(`  ${username.padEnd(12)} ${entrada.padEnd(14)} ${quem}`)
+    for (const { username, quem, entrada } of demoLogins)
+      lines.push(`  ${username.padEnd(12)} ${entrada.padEnd(14)} ${quem}`)
   }
   console.log(`\n${lines.join('\n')}\n`)
 }

@@ -5,5 +5,8 @@ import { openLog } from '@alento/server/platform/log.ts'
 
 /** Tells the gateway of the settings where to send its events. Once is enough; again changes nothing. */
 const config = loadConfig()
-await registerWebhook({ config, gateway: openZoop(config.zoop), log: openLog(config.logLevel) }, config.baseUrl)
+await registerWebhook(
+  { config, gateway: openZoop(config.zoop), log: openLog(config.logLevel) },
+  config.baseUrl,
+)
 console.log(`Avisos do processador vão para ${config.baseUrl}`)

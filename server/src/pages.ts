@@ -9,15 +9,17 @@ const maxPageBody = 64 * 1024
 /** What the web package exports: one request in, one response out. */
 export type PageHandler = (request: Request, context: { api: ApiClient; nonce: string }) => Promise<Response>
 
+const textOf = (v: unknown): string => (typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))
+
 /** Path and query of a call; values are written as texts, absent ones are left out. */
 function urlOf(
   e: Endpoint,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const path = e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))
+  const path = e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(textOf(params[key])))
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
+    Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, textOf(v)]])),
   ).toString()
   return search ? `${path}?${search}` : path
 }
@@ -74,7 +76,7 @@ function toRequest(req: FastifyRequest, body: Readable | null): Request {
     method: req.method,
     headers,
     ...(body && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
-  } as RequestInit)
+  })
 }
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

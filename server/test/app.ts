@@ -87,7 +87,7 @@ type Callers = {
 export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { database, simulator, jobs, jobErrors } = await (worker ??= openWorker())
   await emptyDatabase(database)
-  await simulator.reset()
+  simulator.reset()
   jobErrors.length = 0
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -8,6 +8,7 @@ import { Nonce } from '#lib/nonce.tsx'
 
 const renderTimeoutMs = 10_000
 
+// oxlint-disable-next-line max-params -- React Router calls it so
 export default function handleRequest(
   request: Request,
   status: number,

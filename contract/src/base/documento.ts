@@ -30,7 +30,7 @@ export function isCnpj(value: string): boolean {
 export function isLuhn(value: string): boolean {
   if (!/^\d{12,19}$/.test(value)) return false
   const sum = Array.from(value)
-    .reverse()
+    .toReversed()
     .map(Number)
     .reduce((acc, d, i) => acc + (i % 2 === 0 ? d : d * 2 > 9 ? d * 2 - 9 : d * 2), 0)
   return sum % 10 === 0

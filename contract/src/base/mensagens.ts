@@ -10,31 +10,26 @@ const tamanho = (origin: string, n: number | bigint): string => {
   return `${n} ${Number(n) === 1 ? one : many}`.trim()
 }
 
+type Issue = z.core.$ZodRawIssue
+const messages: { [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) => string } = {
+  invalid_type: ({ input }) =>
+    input === undefined || input === null ? 'Preencha este campo' : 'O valor informado não é válido',
+  too_small: ({ origin, minimum }) =>
+    origin === 'string' && Number(minimum) === 1
+      ? 'Preencha este campo'
+      : `Informe pelo menos ${tamanho(origin, minimum)}`,
+  too_big: ({ origin, maximum }) => `Informe no máximo ${tamanho(origin, maximum)}`,
+  invalid_format: ({ format }) =>
+    format === 'email' ? 'Informe um e-mail válido' : 'O valor informado não está no formato esperado',
+  invalid_value: () => 'Escolha uma das opções',
+  unrecognized_keys: ({ keys }) => `Campo desconhecido: ${keys.map((k) => k.slice(0, 40)).join(', ')}`,
+  not_multiple_of: ({ divisor }) => `Informe um múltiplo de ${divisor}`,
+}
+
 /** One pt-BR sentence for a zod issue. Zod's own Portuguese is European. */
-export const mensagem: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'Preencha este campo'
-        : 'O valor informado não é válido'
-    case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'Preencha este campo'
-      return `Informe pelo menos ${tamanho(issue.origin, issue.minimum)}`
-    case 'too_big':
-      return `Informe no máximo ${tamanho(issue.origin, issue.maximum)}`
-    case 'invalid_format':
-      return issue.format === 'email'
-        ? 'Informe um e-mail válido'
-        : 'O valor informado não está no formato esperado'
-    case 'invalid_value':
-      return 'Escolha uma das opções'
-    case 'unrecognized_keys':
-      return `Campo desconhecido: ${issue.keys.map((k) => k.slice(0, 40)).join(', ')}`
-    case 'not_multiple_of':
-      return `Informe um múltiplo de ${issue.divisor}`
-    default:
-      return 'O valor informado não é válido'
-  }
+const mensagem: z.core.$ZodErrorMap = (issue) => {
+  const say = messages[issue.code] as ((issue: Issue) => string) | undefined
+  return say?.(issue) ?? 'O valor informado não é válido'
 }
 
 /** Makes every schema of this process speak pt-BR. Server and pages call it once, at start. */

@@ -14,6 +14,8 @@ export async function findSessao(
   return u && { usuarioId: u.id, role: u.role, redeId: u.redeId, corpoClinicoId: u.corpoClinicoId }
 }
 
+export type { Usuario } from './conta.store.ts'
+
 export const getUsuario = (db: Db, id: string): Promise<Usuario | null> => findUsuario(db, id)
 
 /** Ends the session of this token; one that already ended is fine. */

@@ -4,12 +4,11 @@ import { aRede, aUsuario } from '../../../test/make.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 
 const senhaHash = await hashPassword('alento-demo')
+type Sent = { password?: string; extra?: object; url?: string }
 const enter = (
   t: TestApp,
   username: string,
-  password = 'alento-demo',
-  extra: object = {},
-  url = '/api/auth/cliente',
+  { password = 'alento-demo', extra = {}, url = '/api/auth/cliente' }: Sent = {},
 ) => t.app.inject({ method: 'POST', url, payload: { username, password, ...extra } })
 
 test('a client enters, is known by the cookie, and leaves', async () => {
@@ -34,7 +33,7 @@ test("'Mantenha-me conectado' lasts 30 days, without it 12 hours", async () => {
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   const short = { authorization: `Bearer ${(await enter(t, 'paciente')).json().token}` }
   const long = {
-    authorization: `Bearer ${(await enter(t, 'paciente', 'alento-demo', { persist: true })).json().token}`,
+    authorization: `Bearer ${(await enter(t, 'paciente', { extra: { persist: true } })).json().token}`,
   }
   const who = async (headers: Record<string, string>) =>
     (await t.app.inject({ url: '/api/auth/sessao', headers })).json().usuario?.username ?? null
@@ -49,7 +48,10 @@ test("'Mantenha-me conectado' lasts 30 days, without it 12 hours", async () => {
 test('a wrong password and an unknown user get the same answer', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
-  const [wrong, unknown] = [await enter(t, 'paciente', 'errada'), await enter(t, 'ninguem', 'errada')]
+  const [wrong, unknown] = [
+    await enter(t, 'paciente', { password: 'errada' }),
+    await enter(t, 'ninguem', { password: 'errada' }),
+  ]
   expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'conta.credenciais_invalidas'])
   expect(unknown.json().detail).toBe(wrong.json().detail)
 })
@@ -63,11 +65,11 @@ test('staff and clients enter by their own doors', async () => {
     code: 'conta.porta_errada',
     detail: 'Este usuário entra pela Área Credenciado.',
   })
-  expect((await enter(t, 'paciente', 'alento-demo', {}, '/api/auth')).json()).toMatchObject({
+  expect((await enter(t, 'paciente', { url: '/api/auth' })).json()).toMatchObject({
     code: 'conta.porta_errada',
     detail: 'Este usuário entra pela Área do cliente.',
   })
-  expect((await enter(t, 'atendente', 'alento-demo', {}, '/api/auth')).json().usuario).toMatchObject({
+  expect((await enter(t, 'atendente', { url: '/api/auth' })).json().usuario).toMatchObject({
     role: 'Atendente',
     rede: redeId,
   })
@@ -76,7 +78,8 @@ test('staff and clients enter by their own doors', async () => {
 test('guessing is slowed down for the account, and the real person gets in after the wait', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
-  for (let n = 0; n < 5; n += 1) expect((await enter(t, 'paciente', `errada${n}`)).statusCode).toBe(401)
+  for (let n = 0; n < 5; n += 1)
+    expect((await enter(t, 'paciente', { password: `errada${n}` })).statusCode).toBe(401)
   const waiting = await enter(t, 'paciente')
   expect([waiting.statusCode, waiting.json().detail]).toEqual([
     429,
@@ -99,7 +102,7 @@ test('markup, SQL, an emoji and empty fields are answered in pt-BR', async () =>
   const t = await startApp()
   for (const username of ["' or 1=1 --", '<script>alert(1)</script>', '😀', 'x'.repeat(120)])
     expect((await enter(t, username)).statusCode).toBe(401)
-  const empty = await enter(t, ' ', '')
+  const empty = await enter(t, ' ', { password: '' })
   expect(empty.json()).toMatchObject({
     code: 'base.invalido',
     errors: [

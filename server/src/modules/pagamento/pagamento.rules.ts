@@ -3,25 +3,41 @@ import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 /** The gateway's word for a transaction, as this module needs it. */
 type GatewayStatus = string
 
-const paid = new Set(['succeeded', 'dispute', 'partial_refunded'])
-const givenBack = new Set(['refunded', 'reversed', 'charged_back'])
+type Known = StatusPagamentoGateway
+type Moves = Partial<Record<Known, Known>>
+const paid: Moves = {
+  ENVIANDO: 'PAGO',
+  PENDENTE: 'PAGO',
+  RECUSADO: 'PAGO',
+  FALHOU: 'PAGO',
+  CANCELADO: 'PAGO',
+}
+const givenBack: Moves = {
+  ENVIANDO: 'ESTORNADO',
+  PENDENTE: 'ESTORNADO',
+  PAGO: 'ESTORNADO',
+  RECUSADO: 'ESTORNADO',
+  FALHOU: 'ESTORNADO',
+}
+
+/** Rows: the gateway's word. Columns: what we knew. What is not there changes nothing. */
+const moves: Record<GatewayStatus, Moves> = {
+  succeeded: paid,
+  dispute: paid,
+  partial_refunded: paid,
+  refunded: givenBack,
+  reversed: givenBack,
+  charged_back: givenBack,
+  canceled: { PAGO: 'ESTORNADO', ENVIANDO: 'CANCELADO', PENDENTE: 'CANCELADO' },
+  failed: { ENVIANDO: 'RECUSADO', PENDENTE: 'CANCELADO' },
+  pending: { ENVIANDO: 'PENDENTE' },
+}
 
 /**
  * What a transaction read from the gateway makes of an attempt; null changes nothing. A voided sale reads `canceled` there
- * whether it was paid before or never: what we knew decides. Source: reference/zoop.md, sections 6 and 7.
+ * whether it was paid before or never: what we knew decides. Source: reference on Zoop, sections 6 and 7.
  */
-export function nextStatus(
-  known: StatusPagamentoGateway,
-  read: GatewayStatus,
-): StatusPagamentoGateway | null {
-  if (paid.has(read)) return known === 'PAGO' || known === 'ESTORNADO' ? null : 'PAGO'
-  if (givenBack.has(read)) return known === 'ESTORNADO' ? null : 'ESTORNADO'
-  if (read === 'canceled')
-    return known === 'PAGO' ? 'ESTORNADO' : known === 'ENVIANDO' || known === 'PENDENTE' ? 'CANCELADO' : null
-  if (read === 'failed') return known === 'ENVIANDO' ? 'RECUSADO' : known === 'PENDENTE' ? 'CANCELADO' : null
-  if (read === 'pending') return known === 'ENVIANDO' ? 'PENDENTE' : null
-  return null
-}
+export const nextStatus = (known: Known, read: GatewayStatus): Known | null => moves[read]?.[known] ?? null
 
 const refusals: Record<string, string> = {
   recusado: 'O banco não aprovou este pagamento. Fale com o banco ou tente outro cartão.',

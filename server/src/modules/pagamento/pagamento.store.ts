@@ -159,5 +159,5 @@ export async function sumEstorno(db: Db, pagamentoId: string): Promise<number> {
     .select({ total: sql<number>`coalesce(sum(${estornoTable.valor}), 0)::bigint` })
     .from(estornoTable)
     .where(and(eq(estornoTable.pagamentoId, pagamentoId), notInArray(estornoTable.status, ['RECUSADO'])))
-  return Number(row?.total ?? 0)
+  return row?.total ?? 0
 }

@@ -1,3 +1,4 @@
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult, GatewayTransaction } from '#platform/gateway/gateway.ts'
@@ -22,26 +23,37 @@ const detailsOf = (t: GatewayTransaction) => ({
 const announce = ({ jobs }: Deps, tx: Tx, p: PagamentoRow): Promise<void> =>
   jobs.send(tx, 'pagamento.mudou', { pagamentoId: p.id, referencia: p.referencia })
 
+export type Devolucao = { pagamento: PagamentoRow; transacaoId: string; motivo: string }
+
 /** Sends the money of one transaction back, once; the gateway is asked by a job. Centavos. */
 export async function requestEstorno(
   deps: Deps,
   tx: Tx,
-  p: PagamentoRow,
-  transacaoId: string,
-  motivo: string,
+  { pagamento, transacaoId, motivo }: Devolucao,
 ): Promise<void> {
-  const now = deps.clock.now()
   const row = await insertEstorno(tx, {
     id: newId(),
-    pagamentoId: p.id,
+    pagamentoId: pagamento.id,
     transacaoId,
-    valor: p.valor,
+    valor: pagamento.valor,
     motivo,
     status: 'PEDIDO',
-    criadoEm: now,
+    criadoEm: deps.clock.now(),
   })
   if (row) await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: row.id })
 }
+
+/** States that money may still reach; an attempt that was given up is not one. */
+const mayBePaid = ['ENVIANDO', 'PENDENTE', 'FALHOU', 'RECUSADO'] as const
+
+/** What a new state writes. */
+const changeTo = (next: StatusPagamentoGateway, t: GatewayTransaction, now: Temporal.Instant) => ({
+  ...detailsOf(t),
+  status: next,
+  atualizadoEm: now,
+  ...(next === 'PAGO' && { pagoEm: now, motivo: null }),
+  ...(next === 'RECUSADO' && { motivo: refusalText('recusado') }),
+})
 
 /**
  * Applies what the gateway says of a transaction to its attempt: any order, any number of times. Money that comes for an
@@ -53,7 +65,6 @@ export async function settleTransaction(
   p: PagamentoRow,
   t: GatewayTransaction,
 ): Promise<PagamentoRow> {
-  const now = deps.clock.now()
   const other = p.transacaoId !== null && p.transacaoId !== t.id
   const next = nextStatus(other ? 'CANCELADO' : p.status, t.status)
   if (next === null) return p
@@ -64,36 +75,26 @@ export async function settleTransaction(
     )
     return p
   }
-  const from =
-    next === 'PAGO' ? (['ENVIANDO', 'PENDENTE', 'FALHOU', 'RECUSADO'] as const) : ([p.status] as const)
-  const moved = other
-    ? null
-    : await movePagamento(tx, p.id, [...from], {
-        ...detailsOf(t),
-        status: next,
-        atualizadoEm: now,
-        ...(next === 'PAGO' && { pagoEm: now, motivo: null }),
-        ...(next === 'RECUSADO' && { motivo: refusalText('recusado') }),
-      })
+  const from = next === 'PAGO' ? [...mayBePaid] : [p.status]
+  const moved = other ? null : await movePagamento(tx, p.id, from, changeTo(next, t, deps.clock.now()))
   if (moved) {
     await announce(deps, tx, moved)
     return moved
   }
-  if (next === 'PAGO') await refundUnlessCounted(deps, tx, p, t)
-  return (await findPagamento(tx, p.id)) ?? p
+  const fresh = (await findPagamento(tx, p.id)) ?? p
+  if (next === 'PAGO' && !isCounted(fresh, t)) {
+    await requestEstorno(deps, tx, {
+      pagamento: p,
+      transacaoId: t.id,
+      motivo: 'pagamento em duplicidade ou depois do cancelamento',
+    })
+  }
+  return fresh
 }
 
-/** The attempt could not take this money: either a parallel caller just counted the same transaction, or it goes back. */
-async function refundUnlessCounted(
-  deps: Deps,
-  tx: Tx,
-  p: PagamentoRow,
-  t: GatewayTransaction,
-): Promise<void> {
-  const fresh = await findPagamento(tx, p.id)
-  if (fresh?.transacaoId === t.id && (fresh.status === 'PAGO' || fresh.status === 'ESTORNADO')) return
-  await requestEstorno(deps, tx, p, t.id, 'pagamento em duplicidade ou depois do cancelamento')
-}
+/** A parallel caller just counted the same transaction: its money has its place. */
+const isCounted = (p: PagamentoRow, t: GatewayTransaction): boolean =>
+  p.transacaoId === t.id && (p.status === 'PAGO' || p.status === 'ESTORNADO')
 
 /** Applies the direct answer to a charge. Answers the attempt as it is now. */
 export async function settleCharge(

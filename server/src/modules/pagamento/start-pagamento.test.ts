@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { agora, startApp } from '../../../test/app.ts'
-import { Problem } from '#platform/problem.ts'
+import type { Problem } from '#platform/problem.ts'
 import { splitPagamento } from './split.rules.ts'
 import { startPagamento } from './start-pagamento.ts'
 

@@ -68,7 +68,7 @@ test('one CPF uses a coupon once, also on two orders at the same time', async ()
   const replies = await Promise.all(
     orders.map((p) => client.post('/api/cupom', { idPedido: p._id, cupom: 'BEMVINDO10' })),
   )
-  expect(replies.map((r) => r.statusCode).sort()).toEqual([200, 422])
+  expect(replies.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
   expect(replies.find((r) => r.statusCode === 422)!.json().code).toBe('pedido.cupom_usado')
   expect(await usos(t)).toBe(1)
 })

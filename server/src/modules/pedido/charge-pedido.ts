@@ -57,20 +57,20 @@ const commonOf = ({ config }: Deps, p: PagamentoRow, pedido: PedidoRow) => ({
   description: `${config.brandName} pedido ${pedido.codigo}`,
 })
 
+export type Alvo = { pedidoId: string; chave: string }
+
 /** Card. The number and code go to the gateway and nowhere else. @throws pagamento.cartao_invalido and those of payPedido */
 export async function payByCard(
   deps: Deps,
   sessao: Sessao,
-  pedidoId: string,
-  chave: string,
+  alvo: Alvo,
   sent: CartaoEnviado,
 ): Promise<Pedido> {
   const card = readCard(sent, deps.clock.now())
   if (!card) throw new Problem('pagamento.cartao_invalido')
   const buyer = await buyerOf(deps, sessao)
   return payPedido(deps, sessao, {
-    pedidoId,
-    chave,
+    ...alvo,
     metodo: 'cartao',
     charge: (p, pedido) =>
       deps.gateway.chargeCard({
@@ -83,17 +83,16 @@ export async function payByCard(
 }
 
 /** Pix, valid for 30 minutes. @throws those of payPedido */
-export async function payByPix(deps: Deps, sessao: Sessao, pedidoId: string, chave: string): Promise<Pedido> {
+export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<Pedido> {
   const buyer = await buyerOf(deps, sessao)
   return payPedido(deps, sessao, {
-    pedidoId,
-    chave,
+    ...alvo,
     metodo: 'pix',
     charge: (p, pedido) => deps.gateway.issuePix({ ...commonOf(deps, p, pedido), buyer }),
   })
 }
 
-export type Boleto = { pedidoId: string; chave: string; dia: number; endereco: EnderecoCobranca }
+export type Boleto = Alvo & { dia: number; endereco: EnderecoCobranca }
 
 /** Boleto, due on the next chosen day; the address is kept for the next time. @throws pagamento.boleto_fora_do_prazo and those of payPedido */
 export async function payByBoleto(

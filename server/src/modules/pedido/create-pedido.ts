@@ -5,7 +5,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
 import { getConsultaVendida } from '#modules/rede/get-consulta-vendida.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -47,73 +47,70 @@ async function insertWithCodigo(tx: Tx, row: Omit<NewPedido, 'codigo'>): Promise
   }
 }
 
-const newRow = async (
-  deps: Deps,
-  tx: Tx,
-  clienteId: string,
-  escolha: Escolha,
-  { consulta, rede, especialidade }: Vendida,
-) => {
-  const cliente = await getUsuario(tx, clienteId)
-  if (!cliente) throw new Problem('base.nao_autenticado')
-  const now = deps.clock.now()
-  return {
-    id: newId(),
-    clienteId,
-    redeId: rede.id,
-    tipoPedido: 'Consulta' as const,
-    tipoPagamento: escolha.tipoPagamento,
-    consulta: {
-      redeConsultaId: consulta.id,
-      especialidade,
-      descricaoConsulta: consulta.descricaoConsulta,
-      valorParticular: consulta.valorParticular,
-      valorAlento: consulta.valorAlento,
-      valorSinSaude: consulta.valorSinSaude,
-    },
-    clienteNome: cliente.name,
-    clienteCpf: cliente.cpf ?? '',
-    corpoClinicoId: escolha.corpoClinico ?? null,
-    valorParticular: centavos(consulta.valorParticular),
-    valorBruto: precoEscolhido(escolha.tipoPagamento, consulta),
-    taxaBp: deps.config.platformFeeBp,
-    statusPagamento: 'INICIADO' as const,
-    statusAtendimento: 'AGUARDANDO' as const,
-    expiraEm: now.add({ minutes: minutesToPay }),
-    criadoEm: now,
-    atualizadoEm: now,
-  }
+type Hora = { corpoClinicoId: string; dia: string; horario: string }
+
+/** The chosen time; null where the unit does not schedule. @throws pedido.escolha_horario */
+function chosenTime({ corpoClinico, dataEscolhida, horario }: Escolha, { rede }: Vendida): Hora | null {
+  if (rede.agendamento !== 'S') return null
+  if (!corpoClinico || !dataEscolhida || !horario) throw new Problem('pedido.escolha_horario')
+  return { corpoClinicoId: corpoClinico, dia: dataEscolhida, horario }
 }
 
-async function place(deps: Deps, sessao: Sessao, chave: string, escolha: Escolha): Promise<string> {
-  const { corpoClinico, dataEscolhida, horario } = escolha
+type Facts = { tipoPagamento: TipoPagamento; taxaBp: number; hora: Hora | null; now: Temporal.Instant }
+
+const newRow = (
+  cliente: Usuario,
+  { consulta, rede, especialidade }: Vendida,
+  { tipoPagamento, taxaBp, hora, now }: Facts,
+) => ({
+  id: newId(),
+  clienteId: cliente.id,
+  redeId: rede.id,
+  tipoPedido: 'Consulta' as const,
+  tipoPagamento,
+  consulta: {
+    redeConsultaId: consulta.id,
+    especialidade,
+    descricaoConsulta: consulta.descricaoConsulta,
+    valorParticular: consulta.valorParticular,
+    valorAlento: consulta.valorAlento,
+    valorSinSaude: consulta.valorSinSaude,
+  },
+  clienteNome: cliente.name,
+  clienteCpf: cliente.cpf ?? '',
+  corpoClinicoId: hora?.corpoClinicoId ?? null,
+  valorParticular: centavos(consulta.valorParticular),
+  valorBruto: precoEscolhido(tipoPagamento, consulta),
+  taxaBp,
+  statusPagamento: 'INICIADO' as const,
+  statusAtendimento: 'AGUARDANDO' as const,
+  expiraEm: now.add({ minutes: minutesToPay }),
+  criadoEm: now,
+  atualizadoEm: now,
+})
+
+async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: Escolha): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const repeated = await findPedidoByChave(tx, sessao.usuarioId, chave)
+    const repeated = await findPedidoByChave(tx, usuarioId, chave)
     if (repeated) return repeated.id
+    const cliente = await getUsuario(tx, usuarioId)
+    if (!cliente) throw new Problem('base.nao_autenticado')
     const vendida = await getConsultaVendida(tx, escolha.consulta)
-    await checkPrice(tx, sessao.usuarioId, escolha.tipoPagamento, vendida)
-    const schedules = vendida.rede.agendamento === 'S'
-    if (schedules && !(corpoClinico && dataEscolhida && horario)) throw new Problem('pedido.escolha_horario')
-    const now = deps.clock.now()
-    const row = await newRow(
-      deps,
-      tx,
-      sessao.usuarioId,
-      schedules ? escolha : { ...escolha, corpoClinico: undefined },
-      vendida,
-    )
-    const pedido = await insertWithCodigo(tx, { ...row, chaveIdempotencia: chave })
-    if (schedules && corpoClinico && dataEscolhida && horario) {
-      const wanted = {
-        corpoClinicoId: corpoClinico,
+    await checkPrice(tx, usuarioId, escolha.tipoPagamento, vendida)
+    const [now, hora] = [deps.clock.now(), chosenTime(escolha, vendida)]
+    const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }
+    const pedido = await insertWithCodigo(tx, {
+      ...newRow(cliente, vendida, facts),
+      chaveIdempotencia: chave,
+    })
+    if (hora) {
+      const agendamento = await bookAgendamento(tx, {
+        ...hora,
         redeId: pedido.redeId,
         pedidoId: pedido.id,
-        dia: dataEscolhida,
-        horario,
         now,
-      }
-      const agendamento = await bookAgendamento(tx, wanted)
-      await changePedido(tx, pedido, { agendamentoId: agendamento.id }, { usuarioId: sessao.usuarioId, now })
+      })
+      await changePedido(tx, pedido, { agendamentoId: agendamento.id }, { usuarioId, now })
     }
     return pedido.id
   })

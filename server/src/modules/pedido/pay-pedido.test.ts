@@ -201,7 +201,7 @@ test('an unpaid Pix cancels the order; one paid and never told is counted instea
   const states = await Promise.all(
     [left, paid].map(async (p) => (await read(t, market.cliente.id, p._id)).statusPagamento),
   )
-  expect(states.sort()).toEqual(['CANCELADO', 'CONCLUIDO'])
+  expect(states.toSorted()).toEqual(['CANCELADO', 'CONCLUIDO'])
 })
 
 test('a boleto carries line and due date, keeps the address, and holds the order until it can no longer clear', async () => {

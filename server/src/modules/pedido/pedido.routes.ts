@@ -38,7 +38,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(checkout.getCheckout, ({ params }, { sessao }) => getCheckout(deps, sessao, params.id)),
   route(checkout.applyCupom, ({ body }, { sessao }) => applyCupom(deps, sessao, body.idPedido, body.cupom)),
   route(checkout.purchaseCredit, ({ body }, { sessao, idempotencyKey }) =>
-    payByCard(deps, sessao, body.pedido_id, idempotencyKey, body.card),
+    payByCard(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }, body.card),
   ),
   route(checkout.purchaseBoleto, ({ body }, { sessao, idempotencyKey }) =>
     payByBoleto(deps, sessao, {
@@ -49,7 +49,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     }),
   ),
   route(checkout.purchasePix, ({ body }, { sessao, idempotencyKey }) =>
-    payByPix(deps, sessao, body.pedido_id, idempotencyKey),
+    payByPix(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }),
   ),
   route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),

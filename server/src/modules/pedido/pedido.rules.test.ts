@@ -88,12 +88,10 @@ test('the card price tells a missing card from one that is not enabled', () => {
 })
 
 test('every code that is drawn is one that the desk reads, also as people type it', () => {
-  fc.assert(
-    fc.property(
-      fc.uint8Array({ minLength: 8, maxLength: 8 }),
-      (bytes) => void expect(CodigoVoucher.parse(codigoFrom(bytes))).toBe(codigoFrom(bytes)),
-    ),
+  const bytes = Array.from({ length: 256 }, (_, b) =>
+    Uint8Array.from({ length: 8 }, (_x, i) => (b + i * 37) % 256),
   )
+  expect(bytes.map((b) => CodigoVoucher.parse(codigoFrom(b)))).toEqual(bytes.map((b) => codigoFrom(b)))
   expect(CodigoVoucher.parse(' 7k2m-9qxd ')).toBe('7K2M9QXD')
   expect(CodigoVoucher.parse('oil1-oil1')).toBe('01110111')
 })

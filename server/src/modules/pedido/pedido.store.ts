@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import { one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { pedidoHistoricoTable, pedidoTable } from './pedido.tables.ts'
@@ -55,28 +55,21 @@ export async function updatePedidoRow(tx: Tx, id: string, change: Change): Promi
   return one(await tx.update(pedidoTable).set(change).where(eq(pedidoTable.id, id)).returning())
 }
 
+export type Uso = { id: string; redeId: string; recebido: boolean }
+
 /** Uses the voucher: one caller gets the row, every other one null. `recebido` says that the desk took the money. */
 export async function redeemPedido(
   tx: Tx,
-  id: string,
-  redeId: string,
-  recebido: boolean,
+  { id, redeId, recebido }: Uso,
   change: Change,
 ): Promise<PedidoRow | null> {
-  const paid = recebido
-    ? sql`(${pedidoTable.statusPagamento} = 'CONCLUIDO' or (${pedidoTable.pagamentoAto} and ${pedidoTable.statusPagamento} = 'INICIADO'))`
-    : sql`${pedidoTable.statusPagamento} = 'CONCLUIDO'`
+  const paid = eq(pedidoTable.statusPagamento, 'CONCLUIDO')
+  const paidNow = and(pedidoTable.pagamentoAto, eq(pedidoTable.statusPagamento, 'INICIADO'))
+  const own = and(eq(pedidoTable.id, id), eq(pedidoTable.redeId, redeId))
   const [row] = await tx
     .update(pedidoTable)
     .set(change)
-    .where(
-      and(
-        eq(pedidoTable.id, id),
-        eq(pedidoTable.redeId, redeId),
-        eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
-        paid,
-      ),
-    )
+    .where(and(own, eq(pedidoTable.statusAtendimento, 'AGUARDANDO'), recebido ? or(paid, paidNow) : paid))
     .returning()
   return row ?? null
 }

@@ -82,12 +82,8 @@ export async function realizarAtendimento(
       statusAtendimento: 'REALIZADO' as const,
       ...(before.pagamentoAto && { statusPagamento: 'CONCLUIDO' as const }),
     }
-    const used = await redeemPedido(tx, id, redeId, recebido, {
-      ...states,
-      atendidoEm: now,
-      atendidoPor: usuarioId,
-      atualizadoEm: now,
-    })
+    const mark = { ...states, atendidoEm: now, atendidoPor: usuarioId, atualizadoEm: now }
+    const used = await redeemPedido(tx, { id, redeId, recebido }, mark)
     if (!used) throw refusal((await findPedido(tx, id)) ?? before)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
     await deps.jobs.send(tx, 'pedido.realizado', {

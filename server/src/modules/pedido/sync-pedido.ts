@@ -25,8 +25,10 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
       who,
     )
   } else if (pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
-    if (p.transacaoId)
-      await requestEstorno(deps, tx, p, p.transacaoId, 'o pedido já estava pago ou cancelado')
+    if (p.transacaoId) {
+      const motivo = 'o pedido já estava pago ou cancelado'
+      await requestEstorno(deps, tx, { pagamento: p, transacaoId: p.transacaoId, motivo })
+    }
   }
 }
 

@@ -63,36 +63,45 @@ const toProfissional = (p: NonNullable<PedidoView['profissional']>): NonNullable
   registro: `${p.tipoRegistro}-${p.ufRegistro} ${p.numeroRegistro}`,
 })
 
-/** An order on the wire, under the specification's names. */
-export function toPedido({
-  pedido: p,
-  rede,
-  profissional,
-  agendamento,
-  pagamento,
-  cupom,
-  exames,
-}: PedidoView): Pedido {
+const toDependente = ({
+  dependenteNome: name,
+  dependenteCpf: cpf,
+}: PedidoView['pedido']): Pedido['dependente'] => (name && cpf ? { name, cpf } : null)
+
+const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
+  c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }
+
+/** The parts of other modules. */
+const toParts = ({ pedido: p, rede, profissional, agendamento, pagamento, cupom, exames }: PedidoView) => {
   const sent = toPagamento(pagamento)
   return {
-    _id: p.id,
-    codigo: formatCodigo(p.codigo),
     unidade: toUnidade(rede),
-    cliente: { name: p.clienteNome, cpf: p.clienteCpf },
-    dependente: p.dependenteNome && p.dependenteCpf ? { name: p.dependenteNome, cpf: p.dependenteCpf } : null,
-    tipoPedido: p.tipoPedido,
-    consulta: p.consulta && {
-      especialidade: p.consulta.especialidade,
-      descricaoConsulta: p.consulta.descricaoConsulta,
-      rede: p.redeId,
-      ...precos(p.consulta),
-    },
     exames: exames.map((e) => ({
       _id: e.id,
       codigoExame: e.codigoExame,
       nomeExame: e.nomeExame,
       ...precos(e),
     })),
+    cupom: cupom && { name: cupom.name, descontoCliente: centavos(p.desconto) },
+    profissional: profissional && toProfissional(profissional),
+    agendamento: agendamento && toAgendamento(agendamento),
+    statusAgendamentoAlento: agendamento?.status ?? null,
+    linkBoleto: sent?.boleto?.link ?? null,
+    transacao: pagamento && { created_at: iso(pagamento.criadoEm) },
+    pagamento: sent,
+  }
+}
+
+/** An order on the wire, under the specification's names. */
+export function toPedido(view: PedidoView): Pedido {
+  const { pedido: p } = view
+  return {
+    _id: p.id,
+    codigo: formatCodigo(p.codigo),
+    cliente: { name: p.clienteNome, cpf: p.clienteCpf },
+    dependente: toDependente(p),
+    tipoPedido: p.tipoPedido,
+    consulta: toConsulta(p),
     tipoPagamento: p.tipoPagamento,
     valorTotal: centavos(p.valorBruto - p.desconto),
     desconto: centavos(p.desconto),
@@ -100,16 +109,10 @@ export function toPedido({
     statusPagamento: p.statusPagamento,
     statusAtendimento: p.statusAtendimento,
     pagamentoAto: p.pagamentoAto,
-    linkBoleto: sent?.boleto?.link ?? null,
-    cupom: cupom ? { name: cupom.name, descontoCliente: centavos(p.desconto) } : null,
-    profissional: profissional && toProfissional(profissional),
-    agendamento: agendamento && toAgendamento(agendamento),
-    statusAgendamentoAlento: agendamento?.status ?? null,
     atendimentoAvaliado: p.avaliado,
-    transacao: pagamento && { created_at: iso(pagamento.criadoEm) },
-    pagamento: sent,
     expiraEm: p.expiraEm && iso(p.expiraEm),
     createdAt: iso(p.criadoEm),
     updatedAt: iso(p.atualizadoEm),
+    ...toParts(view),
   }
 }

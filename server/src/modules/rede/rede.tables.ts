@@ -18,7 +18,7 @@ import { instant } from '#platform/db/columns.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 
-/** A unit. Grades are kept in tenths (49 is 4,9) with their count, so that the mean stays exact. */
+/** A unit. `notaSoma` is the sum of its grades (1 to 5) and `avaliacoes` their count, so that the mean stays exact. */
 export const redeTable = pgTable(
   'rede',
   {

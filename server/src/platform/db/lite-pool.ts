@@ -1,4 +1,3 @@
-/// <reference path="./pg-utils.d.ts" />
 import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'

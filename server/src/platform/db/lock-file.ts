@@ -49,17 +49,21 @@ export function takeLock(folder: string): () => void {
   const owner: Owner = { pid: process.pid, start: startOf(process.pid), boot: bootId() }
   writeFileSync(mine, JSON.stringify(owner))
   try {
-    for (;;) {
-      try {
-        linkSync(mine, lock)
-        return () => rmSync(lock, { force: true })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-      removeIfDead(folder, lock)
-    }
+    while (!tryLink(mine, lock)) removeIfDead(folder, lock)
+    return () => rmSync(lock, { force: true })
   } finally {
     unlinkSync(mine)
+  }
+}
+
+/** A link is made by one process only: false when the lock is there already. */
+function tryLink(mine: string, lock: string): boolean {
+  try {
+    linkSync(mine, lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -33,7 +33,7 @@ const unstorable = new Set(['22021', '22P05'])
 function toProblem(err: FastifyError): Problem {
   if (err instanceof Problem) return err
   if (unstorable.has(sqlState(err))) return new Problem('base.ilegivel')
-  if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err as never)
+  if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
   if (isResponseSerializationError(err)) return new Problem('base.interno')
   return new Problem(byStatus[err.statusCode ?? 500] ?? 'base.interno')
 }
@@ -49,7 +49,13 @@ export function registerErrors(app: FastifyInstance): void {
     const problem = toProblem(err)
     if (problem.code === 'base.interno')
       req.log.error(
-        { err: { message: err.message, stack: err.stack, cause: String(err.cause ?? '') } },
+        {
+          err: {
+            message: err.message,
+            stack: err.stack,
+            cause: err.cause instanceof Error ? err.cause.message : undefined,
+          },
+        },
         'unexpected error',
       )
     return sendProblem(problem, req, reply)

@@ -23,7 +23,7 @@ export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
 /** Pairs a contract endpoint with its handler. The cast only widens the type so a module can return a list. */
 export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  handler: handler as unknown as Handler<Endpoint>,
+  handler: handler,
 })
 
 export const sessionCookie = 'alento_sessao'
@@ -33,7 +33,7 @@ function callerOf(req: FastifyRequest, reply: FastifyReply, secure: boolean, ide
   return {
     requestId: req.id,
     ip: req.ip,
-    sessao: req.sessao as Sessao,
+    sessao: req.sessao,
     idempotencyKey,
     token: req.token,
     setSession(token, until) {
@@ -83,10 +83,7 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
     handler: async (req, reply) => {
       const caller = callerOf(req, reply, secure, keyOf(e, req))
       try {
-        const value = await handler(
-          { params: req.params, query: req.query, body: req.body } as Input<Endpoint>,
-          caller,
-        )
+        const value = await handler({ params: req.params, query: req.query, body: req.body }, caller)
         return await reply.status(e.status ?? 200).send(value)
       } catch (err) {
         if (err instanceof Problem && !err.code.startsWith('base.') && !e.problems.includes(err.code)) {

@@ -87,6 +87,6 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
         total += ran
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false } as never),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
   }
 }

@@ -1,0 +1,134 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import {
+  answer,
+  fillCard,
+  findCardioTijuca,
+  loginEquipe,
+  payInBank,
+  reachCheckout,
+  voucherCode,
+} from '../steps.ts'
+
+/** The unit's desk, in a browser of its own, validates and attends. */
+async function attend(browser: Browser, page: Page, codigo: string): Promise<void> {
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const desk = await context.newPage()
+  await loginEquipe(desk)
+  await desk.goto('/admin/voucher')
+  await desk.getByLabel('Código do voucher').fill(codigo.toLowerCase().replace('-', ''))
+  await desk.getByRole('button', { name: 'Validar' }).click()
+  await expect(desk.getByText('Pode atender')).toBeVisible()
+  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
+  await context.close()
+}
+
+async function rate(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('link', { name: 'Avaliar' }).click()
+  await expect(page.getByRole('heading', { name: 'Avalie o seu atendimento' })).toBeVisible()
+  await page.getByRole('radio', { name: /5/ }).check({ force: true })
+  await page.getByLabel('Como foi seu atendimento?').fill('Atendimento pontual, "ótima" médica 😊')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
+}
+
+test('a visitor finds a consultation, logs in, pays by card, gets the voucher, is attended and rates', async ({
+  page,
+  browser,
+}) => {
+  await findCardioTijuca(page)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+  await reachCheckout(page, 'paciente')
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  const codigo = await voucherCode(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+  await attend(browser, page, codigo)
+  await rate(page)
+})
+
+test('the same with a boleto: line and bar code, paid in a bank, the page follows by itself', async ({
+  page,
+  browser,
+}) => {
+  await findCardioTijuca(page)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dr. Marcos Antunes Reis', ultimo: true })
+  await reachCheckout(page, 'paciente2')
+  await page.getByRole('link', { name: 'Boleto' }).click()
+  const fields = {
+    CEP: '24220-031',
+    Rua: 'Rua Gavião Peixoto',
+    Número: '120',
+    Bairro: 'Icaraí',
+    Cidade: 'Niterói',
+  }
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Estado').selectOption('RJ')
+  await page.getByRole('button', { name: 'Gerar boleto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+  await expect(page.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()
+  await payInBank(page)
+  const codigo = await voucherCode(page)
+  await attend(browser, page, codigo)
+  await rate(page)
+})
+
+test('the same with a Pix at the card price: code to copy, paid in a bank, the page follows by itself', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await findCardioTijuca(page)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+  await reachCheckout(page, 'paciente')
+  await page.getByRole('link', { name: 'Pix' }).click()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  await payInBank(page)
+  const codigo = await voucherCode(page)
+  await attend(browser, page, codigo)
+  await rate(page)
+})
+
+test('a card holder books at the card price, pays at the desk, and the desk confirms the money', async ({
+  page,
+  browser,
+}) => {
+  await findCardioTijuca(page)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+  await reachCheckout(page, 'paciente')
+  await page.goBack()
+  await page.getByText('Com SinSaude', { exact: true }).last().click()
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).last().click()
+  await expect(page.getByText('acabou de ser ocupado')).toBeVisible()
+  await page
+    .getByRole('complementary', { name: 'Marcar consulta' })
+    .getByRole('link', { name: /\d\d:\d\d$/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Ir para Pagamento' }).last().click()
+  await page.waitForURL('**/checkout?id=**')
+  await page.getByLabel('Paciente').selectOption({ index: 1 })
+  await page.getByRole('link', { name: 'No local' }).click()
+  await page.getByRole('button', { name: 'Confirmar para pagar no local' }).click()
+  const codigo = await voucherCode(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitação Confirmada' })).toBeVisible()
+  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await loginEquipe(desk, 'credenciado')
+  await desk.goto(`/admin/voucher?codigo=${codigo}`)
+  await expect(desk.getByText('Valor a pagar')).toBeVisible()
+  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await expect(
+    desk.getByText('Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'),
+  ).toBeVisible()
+  await desk.getByRole('button', { name: 'Sim' }).click()
+  await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
+  await desk.context().close()
+})

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  answer,
+  fillCard,
+  findCardioTijuca,
+  fillLogin,
+  goodCard,
+  loginCliente,
+  payInBank,
+  reachCheckout,
+  simulator,
+  voucherCode,
+} from '../steps.ts'
+
+async function faults(page: Page, patch: object): Promise<void> {
+  const res = await page.request.post(`${simulator}/simulador/api/falhas`, { data: patch })
+  expect(res.ok()).toBe(true)
+}
+test.afterEach(async ({ page }) => void (await page.request.delete(`${simulator}/simulador/api/falhas`)))
+
+async function anOpenOrder(page: Page): Promise<void> {
+  await loginCliente(page)
+  await findCardioTijuca(page)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dr. Marcos Antunes Reis' })
+  await reachCheckout(page, null)
+}
+const transactions = async (page: Page) =>
+  (await (await page.request.get(`${simulator}/simulador/api/transacoes`)).json()) as { status: string }[]
+const paidCount = async (page: Page) =>
+  (await transactions(page)).filter((t) => t.status === 'succeeded').length
+
+test('a refused card says why and keeps the order; another one pays', async ({ page }) => {
+  await anOpenOrder(page)
+  await fillCard(page, { ...goodCard, numero: '4929710426637678' })
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(page.getByRole('alert').first()).toContainText('O banco não aprovou este pagamento')
+  await expect(page.getByLabel('Número do cartão de crédito')).toHaveValue('')
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+test('the gateway takes the money and answers nonsense: the buyer is told, the page finds out by itself, charged once', async ({
+  page,
+}) => {
+  await anOpenOrder(page)
+  const before = await paidCount(page)
+  await faults(page, { tipo: 'html', momento: 'depois', alcance: 'cobrancas', proximas: 1 })
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(page.getByText('Estamos conferindo o pagamento com o processador')).toBeVisible()
+  await voucherCode(page)
+  expect(await paidCount(page)).toBe(before + 1)
+})
+
+test('the gateway is down: nothing is charged, the order waits, the next try pays', async ({ page }) => {
+  await anOpenOrder(page)
+  const before = await paidCount(page)
+  await faults(page, { tipo: 'erro', status: 429, alcance: 'cobrancas' })
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(
+    page.getByText('Nada foi cobrado e o seu pedido está guardado. Tente de novo em instantes.'),
+  ).toBeVisible()
+  await page.request.delete(`${simulator}/simulador/api/falhas`)
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+  expect(await paidCount(page)).toBe(before + 1)
+})
+
+test('a double click charges once; going back and reloading finds the voucher', async ({ page }) => {
+  await anOpenOrder(page)
+  const checkout = page.url()
+  const before = await paidCount(page)
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).dblclick()
+  await voucherCode(page)
+  expect(await paidCount(page)).toBe(before + 1)
+  await page.goto(checkout)
+  await voucherCode(page)
+})
+
+test('an expired session in the middle of paying: the login comes back to the same order', async ({
+  page,
+}) => {
+  await anOpenOrder(page)
+  await page.context().clearCookies()
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL('**/logincliente**')
+  await fillLogin(page, 'paciente')
+  await page.waitForURL('**/checkout?id=**')
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+test('without network the buyer is told, nothing typed is lost, and the same click works afterwards', async ({
+  page,
+  context,
+}) => {
+  await anOpenOrder(page)
+  await fillCard(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(
+    page.getByText('Você não está conectado à internet. Verifique e tente novamente'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue(goodCard.nome)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+test('a Pix can be changed for a card; a coupon lowers the total', async ({ page }) => {
+  await anOpenOrder(page)
+  await page.getByLabel('Cupom de desconto').fill('  nada ')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Este cupom não vale para esta compra').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Pix' }).click()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Trocar a forma de pagamento' }).click()
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+test('a Pix that is paid while the page is closed is found when one comes back', async ({ page }) => {
+  await anOpenOrder(page)
+  const checkout = page.url()
+  await page.getByRole('link', { name: 'Pix' }).click()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+  await page.goto('/')
+  await payInBank(page)
+  await page.goto(checkout)
+  await voucherCode(page)
+})
+
+test('markup, quotes and emojis in every field come back as they were typed', async ({ page }) => {
+  const text = `<img src=x onerror=alert(1)> "aspas" ' ; drop table -- 😀`
+  let alerts = 0
+  page.on('dialog', (d) => void ((alerts += 1), d.dismiss()))
+  await page.goto(
+    `/busca?tipoPedido=Consulta&especialidade=${encodeURIComponent(text)}&onde=${encodeURIComponent(text)}`,
+  )
+  await expect(page.getByText('Ops, Não encontramos nada')).toBeVisible()
+  await page.goto('/logincliente')
+  await page.getByLabel('Usuário').fill(text)
+  await page.getByLabel('Senha', { exact: true }).fill(text)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Usuário ou senha não conferem')
+  await expect(page.getByLabel('Usuário')).toHaveValue(text)
+  expect(alerts).toBe(0)
+})
+
+test('a name of 120 characters does not break the header', async ({ page }) => {
+  await loginCliente(page, 'paciente2')
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll('header summary'))
+      el.append(
+        ' Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafewarenwohlgepflegeundsorgfaltigkeitbeschutzen',
+      )
+  })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+})
