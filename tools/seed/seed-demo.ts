@@ -6,7 +6,7 @@ import {
   agendaTable,
 } from '@alento/server/modules/agenda/agenda.tables.ts'
 import { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
-import { insertRows } from '@alento/server/modules/catalogo/catalogo.load.store.ts'
+import { insertRows } from '@alento/server/platform/db/insert-rows.ts'
 import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'

@@ -3,9 +3,6 @@ const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' 
 /** Centavos as 'R$ 1.234,56'. */
 export const formatReais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, '\u00a0')
 
-/** 64.04 as '64,04%'. Always 2 decimals. */
-export const formatPorcento = (n: number): string => `${n.toFixed(2).replace('.', ',')}%`
-
 /** YYYY-MM-DD as DD/MM/YYYY. */
 export const formatDia = (dia: string): string => dia.split('-').reverse().join('/')
 

@@ -1,32 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/db.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
 import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
 
-/**
- * Many rows in one statement with one parameter: as values, 5,571 municipalities would be 39,000 parameters and the
- * protocol ends at 65,535. Every row must have the keys of the first; generated columns stay out.
- */
-export async function insertRows<T extends PgTable>(
+export const insertEspecialidades = (
   db: Db,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const names = Object.keys(first).map((key) => [key, toSnakeCase(key)] as const)
-  const columns = sql.join(
-    names.map(([, name]) => sql.identifier(name)),
-    sql`, `,
-  )
-  const json = rows.map((row) =>
-    Object.fromEntries(names.map(([key, name]) => [name, Reflect.get(row, key)])),
-  )
-  await db.execute(
-    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb)`,
-  )
-}
+  rows: (typeof especialidadeTable.$inferInsert)[],
+): Promise<void> => insertRows(db, especialidadeTable, rows)
+export const insertExames = (db: Db, rows: (typeof exameTable.$inferInsert)[]): Promise<void> =>
+  insertRows(db, exameTable, rows)
+export const insertMunicipios = (db: Db, rows: (typeof municipioTable.$inferInsert)[]): Promise<void> =>
+  insertRows(db, municipioTable, rows)
 
 /** Which tables of the catalog have no row yet. */
 export async function findEmpty(db: Db) {

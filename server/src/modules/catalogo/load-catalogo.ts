@@ -1,6 +1,11 @@
 import type { Root } from '#platform/db/db.ts'
-import { findEmpty, insertRows, lockLoad } from './catalogo.load.store.ts'
-import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
+import {
+  findEmpty,
+  insertEspecialidades,
+  insertExames,
+  insertMunicipios,
+  lockLoad,
+} from './catalogo.load.store.ts'
 import { especialidades } from './dados/especialidades.ts'
 import { exames } from './dados/exames.ts'
 import { readMunicipios } from './dados/municipios.ts'
@@ -24,20 +29,18 @@ export async function loadCatalogo(db: Root): Promise<void> {
     const empty = await findEmpty(tx)
     if (empty.especialidade) {
       const rows = especialidades.map((e) => ({ ...e, slug: slugOf(e.nome) }))
-      await insertRows(
+      await insertEspecialidades(
         tx,
-        especialidadeTable,
         rows.map((e) => ({ id: especialidadeId(e.slug), ...e })),
       )
     }
     if (empty.exame) {
       const rows = exames.map((e) => ({ ...e, slug: slugOf(e.nomeExame) }))
-      await insertRows(
+      await insertExames(
         tx,
-        exameTable,
         rows.map((e) => ({ id: exameId(e.slug), ...e })),
       )
     }
-    if (empty.municipio) await insertRows(tx, municipioTable, municipios)
+    if (empty.municipio) await insertMunicipios(tx, municipios)
   })
 }

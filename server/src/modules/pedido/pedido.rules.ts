@@ -11,14 +11,14 @@ export type EstadoPedido = {
   pagamentoAto: boolean
 }
 
-/** Online payment is possible until the order is paid, cancelled or left for the desk. */
+/**
+ * Online payment is possible until the order is paid, cancelled or left for the desk; so long who is attended and the
+ * coupon may change too.
+ */
 export const isPayable = (p: EstadoPedido): boolean =>
   (p.statusPagamento === 'INICIADO' || p.statusPagamento === 'AGUARDANDO_PAGAMENTO') &&
   p.statusAtendimento === 'AGUARDANDO' &&
   !p.pagamentoAto
-
-/** Who is attended and the coupon may change while nothing was paid. */
-export const isEditable = isPayable
 
 /** The desk may attend: paid, or to be paid there, and not yet attended. Source: specification, section 4. */
 export const mayAttend = (p: EstadoPedido): boolean =>

@@ -5,14 +5,14 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { isEditable } from './pedido.rules.ts'
+import { isPayable } from './pedido.rules.ts'
 import { insertHistorico, lockPedido, type PedidoRow } from './pedido.store.ts'
 
 /** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */
 export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
   const pedido = await lockPedido(tx, sessao.usuarioId, id)
   if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  if (!isEditable(pedido)) throw new Problem('pedido.nao_pagavel')
+  if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
   return pedido
 }
 
