@@ -10,7 +10,6 @@ import { Money } from '../ui/money.tsx'
 import css from './booking-panel.module.css'
 import { DayStep, PaymentStep, PeopleStep, TimeStep } from './booking-steps.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { formId, useChoosing } from './use-choosing.ts'
 
 type BookingPanelProps = {
@@ -24,7 +23,6 @@ type BookingPanelProps = {
 /** The consultation's questions, the total and the one button. Each answer is in the address; the last press places the order. */
 export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanelProps) {
   const { search } = useLocation()
-  const hash = useHydrated() ? '' : '#marcar'
   const { form, onChange, onKeyDown } = useChoosing(booking)
   const { schedules, choices } = booking
   return (
@@ -39,19 +37,19 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         ref={form}
         id={formId}
         method="post"
-        action={base + search + hash}
+        action={base + search}
         className={css.form}
         onChange={onChange}
         onKeyDown={onKeyDown}
         preventScrollReset
       >
         <Kept search={search} booking={booking} />
-        <PaymentStep booking={booking} />
+        <PaymentStep booking={booking} base={base} />
         {schedules && (
           <>
-            <PeopleStep booking={booking} />
-            <DayStep booking={booking} search={search} />
-            <TimeStep booking={booking} />
+            <PeopleStep booking={booking} base={base} />
+            <DayStep booking={booking} base={base} search={search} />
+            <TimeStep booking={booking} base={base} />
           </>
         )}
         <Refusal problema={problema} base={base} search={search} />
@@ -119,7 +117,8 @@ function Refusal({
   if (!problema) return null
   return (
     <Stack gap={12}>
-      <div ref={box} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the refused page opens at the top, far from the reason */}
+      <div ref={box} tabIndex={-1} autoFocus>
         <ProblemNotice problema={problema} />
       </div>
       {problema.horarios && (

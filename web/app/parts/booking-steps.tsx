@@ -11,20 +11,21 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Portrait } from './portrait.tsx'
 
-type Step = { booking: Booking }
+/** `base` is the page's path, to which a form without scripts comes back. */
+type Step = { booking: Booking; base: string }
 
 /** Without scripts an answer is sent by hand: the same form, to the address. */
-function Continue({ children }: { children: string }) {
+function Continue({ base, children }: { base: string; children: string }) {
   return (
     <noscript>
-      <Button variant="outline" formMethod="get" wide>
+      <Button variant="outline" formMethod="get" formAction={`${base}#marcar`} wide>
         {children}
       </Button>
     </noscript>
   )
 }
 
-export function PaymentStep({ booking: { options, choices, schedules } }: Step) {
+export function PaymentStep({ booking: { options, choices, schedules }, base }: Step) {
   return (
     <StepGroup number={1} title="Como prefere pagar">
       {options.map(({ value, label, detail, valor, allowed }) => (
@@ -39,12 +40,12 @@ export function PaymentStep({ booking: { options, choices, schedules } }: Step) 
           end={<Money centavos={valor} size={value === 'SinSaude' ? 28 : 22} />}
         />
       ))}
-      {!schedules && <Continue>Continuar</Continue>}
+      {!schedules && <Continue base={base}>Continuar</Continue>}
     </StepGroup>
   )
 }
 
-export function PeopleStep({ booking: { members, choices } }: Step) {
+export function PeopleStep({ booking: { members, choices }, base }: Step) {
   if (members.length === 0)
     return (
       <StepGroup number={2} title="Com quem">
@@ -66,12 +67,12 @@ export function PeopleStep({ booking: { members, choices } }: Step) {
           end={<Portrait name={nome} face={face} coat size="s" />}
         />
       ))}
-      <Continue>Ver os dias</Continue>
+      <Continue base={base}>Ver os dias</Continue>
     </StepGroup>
   )
 }
 
-export function DayStep({ booking, search }: Step & { search: string }) {
+export function DayStep({ booking, base, search }: Step & { search: string }) {
   const { choices, calendar, diaTexto, diaErro } = booking
   const hydrated = useHydrated()
   const { profissional } = choices
@@ -87,7 +88,8 @@ export function DayStep({ booking, search }: Step & { search: string }) {
     )
   // A page that loads anew goes back to the question; one that only changes stays where it is.
   const to = (changes: Record<string, string | null>, hash: string) =>
-    withChoices(search, { ...choices, consulta: booking.consulta, ...changes }) + (hydrated ? '' : hash)
+    withChoices(search, { ...choices, consulta: booking.consulta, chave: null, ...changes }) +
+    (hydrated ? '' : hash)
   return (
     <StepGroup number={3} title="Que dia">
       <Field label="Data" hideLabel error={diaErro}>
@@ -108,12 +110,12 @@ export function DayStep({ booking, search }: Step & { search: string }) {
         dayHref={(dia) => to({ dia, horario: null, mes: null }, '#que-horas')}
         monthHref={(mes) => to({ mes }, '#que-dia')}
       />
-      <Continue>Ver os horários</Continue>
+      <Continue base={base}>Ver os horários</Continue>
     </StepGroup>
   )
 }
 
-export function TimeStep({ booking: { choices, horarios } }: Step) {
+export function TimeStep({ booking: { choices, horarios }, base }: Step) {
   const { dia } = choices
   return (
     <StepGroup number={4} title="Que horas">
@@ -134,7 +136,7 @@ export function TimeStep({ booking: { choices, horarios } }: Step) {
           ))}
         </ChoiceTiles>
       )}
-      {dia && <Continue>Continuar</Continue>}
+      {dia && <Continue base={base}>Continuar</Continue>}
     </StepGroup>
   )
 }

@@ -60,7 +60,7 @@ function ExamSearch({ typed }: { typed: string }) {
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field label="Procurar exame nesta unidade">
+        <Field label="Procurar exame">
           <Input name="exame" icon={IconSearch} defaultValue={typed} key={typed} maxLength={80} />
         </Field>
         <Button variant="outline">Procurar</Button>
@@ -78,7 +78,7 @@ function Rows({ exams, online, marca }: ExamTableProps) {
   ]
   return (
     <Card as="div" pad="flush">
-      <Table caption="Exames e preços" columns={columns}>
+      <Table caption="Exames e preços" columns={columns} className={css.prices}>
         {exams.map(({ id, nome, prices }) => (
           <TableRow key={id}>
             <Cell full>{nome}</Cell>

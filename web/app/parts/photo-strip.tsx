@@ -21,7 +21,7 @@ export function PhotoStrip({ photos }: { photos: readonly { _id: string; legenda
             <figure>
               <img
                 src={`/api/redeImagem/arquivo/${_id}`}
-                alt={legenda || 'Foto da unidade'}
+                alt={legenda ? `Foto: ${legenda}` : 'Foto da unidade'}
                 width={420}
                 height={315}
                 loading="lazy"

@@ -33,7 +33,7 @@ const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
   }
 
 const legalOf = ({ marca, demonstracao }: RootData['configuracao']): string =>
-  `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001-81 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091-005` +
+  `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001\u201181 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091\u2011005` +
   (demonstracao ? ' · Demonstração: nenhum pagamento é cobrado de verdade.' : '')
 
 /** A page that was reached without a load takes the focus, as a loaded one does. */

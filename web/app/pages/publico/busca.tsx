@@ -45,12 +45,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function BuscaPage({ loaderData }: Route.ComponentProps) {
-  const { busca, asking, errors, offers } = loaderData
+  const { busca, asking, errors, offers, servico, lugar } = loaderData
   const wrong = Boolean(errors.termo || errors.onde)
+  const understood = { ...busca, termo: servico ?? busca.termo, onde: lugar ?? busca.onde }
   if (asking) return <Asking data={loaderData} />
   return (
     <Page>
-      <SearchSummary key={buscaHref(busca)} busca={busca} open={wrong} errors={errors} />
+      <SearchSummary key={buscaHref(busca)} busca={understood} open={wrong} errors={errors} />
       {offers.length > 0 ? <Results data={loaderData} /> : <Nothing data={loaderData} />}
     </Page>
   )

@@ -70,7 +70,9 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
   const { place, options } = await findPlace(args, busca.onde)
   if (!place) {
     const said =
-      options.length > 0 ? { onde: 'Há mais de uma cidade com este nome. Escolha uma delas.' } : unknownPlace(busca.onde)
+      options.length > 0
+        ? { onde: 'Há mais de uma cidade com este nome. Escolha uma delas.' }
+        : unknownPlace(busca.onde)
     return { ...nothing, busca, options, errors: said }
   }
   const found = await search(args, busca, place)
@@ -81,7 +83,7 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
     errors: unknown(busca, found),
     options: [],
     servico: servico?.nome ?? null,
-    lugar: lugar && formatPlace(lugar),
+    lugar: lugar && formatPlace({ bairro: place.bairro, ...lugar }),
     total: found.totalCount,
     pageCount: found.pageCount,
     offers: servico ? list.flatMap((item) => toOffer(busca.tipo, item, servico._id, back) ?? []) : [],

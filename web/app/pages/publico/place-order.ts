@@ -47,7 +47,7 @@ export async function placeOrder({
   if (reply.ok) return redirect(`/checkout?id=${reply.value._id}`)
   const { problema } = reply
   if (problema.status === 401) {
-    const here = `${url.pathname}${withChoices(url.search, { ...choices, consulta })}#marcar`
+    const here = `${url.pathname}${withChoices(url.search, { ...choices, consulta, chave: null })}#marcar`
     return redirect(`/logincliente?de=${encodeURIComponent(here)}`)
   }
   return refuse(problema.status === 403 ? staff : problema, form)

@@ -40,7 +40,10 @@ export default function ServicosTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {services.length > 0 && (
-        <ServiceList services={services} chosen={booking?.consulta ?? null} action={actionOf(unit)} />
+        <section>
+          <h2 className="sr">Consultas</h2>
+          <ServiceList services={services} chosen={booking?.consulta ?? null} action={actionOf(unit)} />
+        </section>
       )}
       {exams.total > 0 && <Exams table={loaderData} />}
       {team.length > 0 && (

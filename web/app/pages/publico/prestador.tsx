@@ -81,14 +81,16 @@ export default function PrestadorPage({ loaderData, actionData }: Route.Componen
       <Split aside={424} className={css.columns}>
         <div className={css.main}>
           <UnitHead unit={unit} />
-          <TabsNav
-            label="Sobre o prestador"
-            tabs={tabs.map(({ tab, label }) => ({
-              label,
-              href: base + tab + tabSearch,
-              current: tabOf(pathname) === tab,
-            }))}
-          />
+          <div className={css.tabs}>
+            <TabsNav
+              label="Sobre o prestador"
+              tabs={tabs.map(({ tab, label }) => ({
+                label,
+                href: base + tab + tabSearch,
+                current: tabOf(pathname) === tab,
+              }))}
+            />
+          </div>
           <Outlet context={loaderData} />
         </div>
         {booking && (
