@@ -1,12 +1,22 @@
+import { useEffect, useRef } from 'react'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Why an action was refused and what to do now, above its form. Nothing while there is no refusal. */
+/**
+ * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus, and so comes into view,
+ * unless a field in error does.
+ */
 export function ProblemNotice({ problema }: { problema: Problema | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problema && !document.querySelector('[aria-invalid="true"]')) box.current?.focus()
+  }, [problema])
   if (!problema) return null
   return (
-    <Notice tone="stop" role="alert" title={problema.detail}>
-      {problema.action}
-    </Notice>
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="stop" role="alert" title={problema.detail}>
+        {problema.action}
+      </Notice>
+    </div>
   )
 }
