@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { FormProps } from './pay-forms.tsx'
+import type { FormProps } from './result.ts'
 import css from './checkout.module.css'
 
 /** Boleto: the day it falls due and the address that the bank prints. Not offered when it would clear too late. */

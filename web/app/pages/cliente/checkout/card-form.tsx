@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
-import type { FormProps } from './pay-forms.tsx'
+import type { FormProps } from './result.ts'
 import css from './checkout.module.css'
 
 /** Credit card. Number and code never come back from the server: after a refusal they are typed again. */

@@ -17,9 +17,7 @@ import { BoletoForm } from './boleto-form.tsx'
 import { CardForm } from './card-form.tsx'
 import { type Forma, formaTabs } from './formas.ts'
 import type { CheckoutData } from './load.ts'
-import { type ActionResult, refusalOfIntent } from './result.ts'
-
-export type FormProps = { pedido: Pedido; chave: string; refusal: FormRefusal | undefined; busy: boolean }
+import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
 
 /** '2 Como quer pagar': each way has its address; a refusal is said here and the order stays as it is. */
 export function PayForms({ page, result }: { page: CheckoutData; result: ActionResult }) {
