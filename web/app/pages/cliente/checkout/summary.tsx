@@ -108,10 +108,10 @@ function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
         </Button>
       </Field>
       {cupom && !error && (
-        <p className={css.applied} role="status">
+        <output className={css.applied}>
           <Icon of={IconCircleCheck} size="s" />
           Cupom aplicado: {formatReais(cupom.descontoCliente)} de desconto
-        </p>
+        </output>
       )}
     </Form>
   )
