@@ -13,15 +13,34 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}', 'gateway-simulator/**/*.test.ts', 'server/**/*.rules.test.ts', 'server/src/platform/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'server/src/platform/db/**', 'server/src/platform/jobs/**', 'tools/seed/**'],
+          include: [
+            'contract/**/*.test.ts',
+            'web/app/**/*.test.{ts,tsx}',
+            'gateway-simulator/**/*.test.ts',
+            'server/**/*.rules.test.ts',
+            'server/src/*.test.ts',
+            'server/src/platform/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          exclude: [
+            '**/node_modules/**',
+            'server/src/platform/db/**',
+            'server/src/platform/jobs/**',
+            'tools/seed/**',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'database',
-          include: ['server/src/modules/**/*.test.ts', 'server/src/platform/db/**/*.test.ts', 'server/src/platform/jobs/**/*.test.ts', 'server/test/**/*.test.ts', 'tools/seed/**/*.test.ts'],
+          include: [
+            'server/src/modules/**/*.test.ts',
+            'server/src/platform/db/**/*.test.ts',
+            'server/src/platform/jobs/**/*.test.ts',
+            'server/test/**/*.test.ts',
+            'tools/seed/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
         },
       },

@@ -11,6 +11,8 @@ export const Configuracao = z.object({
   endereco: z.string(),
   /** True with the gateway simulator: pages say that no money moves. */
   demonstracao: z.boolean(),
+  /** Page of the gateway simulator, where a boleto or Pix is paid by hand; null with a real gateway. */
+  simulador: z.string().nullable(),
 })
 export type Configuracao = z.infer<typeof Configuracao>
 

@@ -59,6 +59,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   platformFeeBp: e.PLATFORM_FEE_BP,
   zoop: {
     baseUrl: zoopUrl(e),
+    /** True while no gateway of one's own is set. */
+    simulated: e.ZOOP_BASE_URL === undefined,
     key: e.ZOOP_KEY,
     marketplaceId: e.ZOOP_MARKETPLACE_ID,
     sellerId: e.ZOOP_SELLER_ID,

@@ -9,6 +9,7 @@ export const conteudoRoutes = ({ config }: Deps): Route[] => [
     suporteTelefone: config.supportPhone,
     chatUrl: config.chatUrl,
     endereco: config.baseUrl,
-    demonstracao: config.demo,
+    demonstracao: config.zoop.simulated,
+    simulador: config.zoop.simulated ? `${config.zoop.baseUrl}/simulador` : null,
   })),
 ]

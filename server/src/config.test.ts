@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DEMO: '0',
+  BASE_URL: 'https://alento.example',
+  DATABASE_URL: 'postgres://alento@db.example/alento',
+  ZOOP_BASE_URL: 'https://gateway.example',
+  ZOOP_KEY: 'zpk_prod_0123456789',
+  ZOOP_WEBHOOK_SECRET: 'um-segredo-bem-comprido',
+}
+
+test('everything has a default, so that nothing has to be set to try it', () => {
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    demo: true,
+    platformFeeBp: 1_000,
+    zoop: { simulated: true, baseUrl: 'http://127.0.0.1:4010' },
+  })
+})
+
+test('production with its own secrets and gateway is taken', () => {
+  expect(loadConfig(production)).toMatchObject({ production: true, zoop: { simulated: false } })
+})
+
+test('production refuses the simulator, known secrets, the embedded database and the demonstration, all at once', () => {
+  const refusal = () => loadConfig({ NODE_ENV: 'production' })
+  for (const name of ['BASE_URL', 'DATABASE_URL', 'DEMO', 'ZOOP_KEY', 'ZOOP_WEBHOOK_SECRET', 'ZOOP_BASE_URL'])
+    expect(refusal).toThrow(name)
+  expect(() => loadConfig({ ...production, ZOOP_BASE_URL: 'http://localhost:4010' })).toThrow(
+    'o simulador não pode receber pagamentos',
+  )
+})
+
+test('every bad variable is named, and none of their values', () => {
+  const bad = () => loadConfig({ PORT: 'porta', ZOOP_WEBHOOK_SECRET: 'curto', LOG_LEVEL: 'alto' })
+  for (const name of ['PORT', 'ZOOP_WEBHOOK_SECRET', 'LOG_LEVEL']) expect(bad).toThrow(name)
+  expect(bad).not.toThrow('curto')
+})
