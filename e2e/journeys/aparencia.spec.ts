@@ -9,6 +9,7 @@ async function unitPath(page: Page): Promise<string> {
     .getByRole('article')
     .filter({ hasText: 'Cardio Tijuca' })
     .getByRole('link', { name: 'Cardio Tijuca' })
+    .first()
     .getAttribute('href')
   return href!.split('&de=')[0]! // the offer of the demonstration network is there
 }

@@ -3,6 +3,8 @@ import {
   answer,
   fillCard,
   findCardioTijuca,
+  goToPayment,
+  loginCliente,
   loginEquipe,
   payInBank,
   reachCheckout,
@@ -97,24 +99,14 @@ test('the same with a Pix at the card price: code to copy, paid in a bank, the p
   await rate(page)
 })
 
-test('a card holder books at the card price, pays at the desk, and the desk confirms the money', async ({
+test('a card holder books at the card price for a dependent, pays at the desk, and the desk confirms the money', async ({
   page,
   browser,
 }) => {
+  await loginCliente(page)
   await findCardioTijuca(page)
-  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
-  await reachCheckout(page, 'paciente')
-  await page.goBack()
-  await page.getByText('Com SinSaude', { exact: true }).last().click()
-  await page.getByRole('button', { name: 'Ir para Pagamento' }).last().click()
-  await expect(page.getByText('acabou de ser ocupado')).toBeVisible()
-  await page
-    .getByRole('complementary', { name: 'Marcar consulta' })
-    .getByRole('link', { name: /\d\d:\d\d$/ })
-    .last()
-    .click()
-  await page.getByRole('button', { name: 'Ir para Pagamento' }).last().click()
-  await page.waitForURL('**/checkout?id=**')
+  await answer(page, { pagamento: 'Com SinSaude', quem: 'Dra. Helena Prado' })
+  await reachCheckout(page, null)
   await page.getByLabel('Paciente').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'No local' }).click()
   await page.getByRole('button', { name: 'Confirmar para pagar no local' }).click()
@@ -131,4 +123,22 @@ test('a card holder books at the card price, pays at the desk, and the desk conf
   await desk.getByRole('button', { name: 'Sim' }).click()
   await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
   await desk.context().close()
+})
+
+test('two tabs want one time: the second is told and gets the nearest ones', async ({ page, context }) => {
+  await loginCliente(page)
+  await findCardioTijuca(page)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dr. Marcos Antunes Reis' })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Ir para Pagamento' }).first()).toBeEnabled()
+  await reachCheckout(page, null)
+  await goToPayment(other)
+  await expect(other.getByText('Este horário acabou de ser ocupado')).toBeVisible()
+  const nearest = other
+    .getByRole('complementary', { name: 'Marcar consulta' })
+    .getByRole('link', { name: /às \d\d:\d\d$/ })
+  await nearest.first().click()
+  await reachCheckout(other, null)
+  await expect(other.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
 })

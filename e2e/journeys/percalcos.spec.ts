@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import {
   answer,
@@ -34,7 +36,6 @@ test('a refused card says why and keeps the order; another one pays', async ({ p
   await fillCard(page, { ...goodCard, numero: '4929710426637678' })
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await expect(page.getByRole('alert').first()).toContainText('O banco não aprovou este pagamento')
-  await expect(page.getByLabel('Número do cartão de crédito')).toHaveValue('')
   await fillCard(page)
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await voucherCode(page)
@@ -159,13 +160,39 @@ test('markup, quotes and emojis in every field come back as they were typed', as
 
 test('a name of 120 characters does not break the header', async ({ page }) => {
   await loginCliente(page, 'paciente2')
-  await page.evaluate(() => {
-    for (const el of document.querySelectorAll('header summary'))
-      el.append(
-        ' Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafewarenwohlgepflegeundsorgfaltigkeitbeschutzen',
-      )
+  const name = page.locator('header summary span').filter({ hasText: 'João' }).first()
+  await name.evaluate((el) => (el.textContent = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)))
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+test('a page takes no huge form', async ({ page }) => {
+  const res = await page.request.post('/logincliente', {
+    form: { username: 'x'.repeat(200_000) },
+    headers: {
+      origin: new URL(page.url() === 'about:blank' ? test.info().project.use.baseURL! : page.url()).origin,
+    },
   })
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(res.status()).toBe(413)
+})
+
+test('a second process on the same embedded database is refused with a message', () => {
+  const root = join(import.meta.dirname, '../..')
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: process.env.E2E_DATA,
+    DATABASE_URL: '',
+    ZOOP_BASE_URL: `${simulator}`,
+  }
+  const second = spawnSync(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect(second.status).toBe(1)
+  expect(second.stderr).toMatch(/já está em uso pelo processo \d+/)
 })

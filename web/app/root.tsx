@@ -15,6 +15,7 @@ import { load } from '#lib/api.ts'
 import { noAvisoCookie, readAviso } from '#lib/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/logo.tsx'
+import { OfflineGuard } from './parts/offline-guard.tsx'
 import { RefusedPage } from './parts/refused-page.tsx'
 import { RouterAnchor } from './parts/router-anchor.tsx'
 import { AnchorProvider } from './ui/anchor.tsx'
@@ -75,6 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider flash={loaderData.aviso}>
+        <OfflineGuard />
         <Outlet />
       </ToastProvider>
     </AnchorProvider>
