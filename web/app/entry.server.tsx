@@ -7,6 +7,8 @@ import { nonceContext } from '#lib/api.ts'
 import { Nonce } from '#lib/nonce.tsx'
 
 const renderTimeoutMs = 10_000
+/** Bytes. React would send a large part that waits for nothing later, by script; pages work without. */
+const neverLater = Number.MAX_SAFE_INTEGER
 
 // oxlint-disable-next-line max-params -- React Router calls it so
 export default function handleRequest(
@@ -25,6 +27,7 @@ export default function handleRequest(
       </Nonce.Provider>,
       {
         nonce,
+        progressiveChunkSize: neverLater,
         [ready]() {
           clearTimeout(timer)
           const body = new PassThrough()

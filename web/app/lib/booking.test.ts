@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReady, paymentOptions, pickPayment, readChoices, withChoices } from './booking.ts'
+import { isReady, paymentOptions, pickPayment, readChoices } from './booking.ts'
+import { withChoices } from './with-choices.ts'
 
 const prices = { sinSaude: 8990, alento: 12_900, particular: 25_000, saving: 64.04 }
 const chosen = { pagamento: 'Alento', profissional: 'p1', dia: '2026-11-25', horario: '09:20' } as const

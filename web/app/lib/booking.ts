@@ -1,7 +1,7 @@
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { parseDia } from './month-grid.ts'
-import type { Prices } from './offer.ts'
+import type { Prices } from './prices.ts'
 import type { Member } from './team.ts'
 
 /** What was chosen so far; the address of the page carries it. */
@@ -112,14 +112,4 @@ export function pickPayment(
   if (chosen && allowed.includes(chosen)) return chosen
   if (card === 'HABILITADO' && allowed.includes('SinSaude')) return 'SinSaude'
   return allowed.length === 1 ? allowed[0]! : null
-}
-
-/** The query with some choices changed; null takes one away. */
-export function withChoices(search: string, changes: Record<string, string | null>): string {
-  const params = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) params.delete(name)
-    else params.set(name, value)
-  }
-  return `?${params}`
 }

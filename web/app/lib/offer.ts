@@ -1,10 +1,8 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
 import type { TipoBusca } from './busca-query.ts'
 import { streetOf } from './pedido.ts'
+import { type Prices, pricesOf } from './prices.ts'
 import { providerHref } from './provider-path.ts'
-
-/** Amounts in centavos; `alento` is null where the unit takes no online payment; `saving` in percent (64.04). */
-export type Prices = { sinSaude: number; alento: number | null; particular: number; saving: number }
 
 /** A unit in the result, ready to be shown. `telefone` as digits. */
 export type Offer = {
@@ -23,20 +21,6 @@ export type Offer = {
   /** What its buttons are: schedule, buy, both, or only look. */
   actions: { label: string; filled: boolean }[]
 }
-
-type Amounts = {
-  valorParticular: number
-  valorAlento: number
-  valorSinSaude: number
-  porcentagemDesconto: number
-}
-
-export const pricesOf = (p: Amounts, pagamentoOnline: 'S' | 'N'): Prices => ({
-  sinSaude: p.valorSinSaude,
-  alento: pagamentoOnline === 'S' ? p.valorAlento : null,
-  particular: p.valorParticular,
-  saving: p.porcentagemDesconto,
-})
 
 /** 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams are not sold yet. */
 function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {

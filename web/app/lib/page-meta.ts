@@ -1,7 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '../root.tsx'
-
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+import type { Configuracao } from '@alento/contract/configuracao.ts'
 
 type PageMeta = {
   title: string
@@ -10,17 +8,14 @@ type PageMeta = {
   canonical: string
   /** Pages that search engines should not keep: empty searches, other orders, choices half made. */
   noindex?: boolean
-  /** schema.org object, made with the platform's address. React Router escapes '<' in it. */
-  jsonLd?: (endereco: string) => object
+  /** schema.org object. React Router escapes '<' in it. */
+  jsonLd?: object
 }
 
-/** Title, description, canonical address and og tags of a public page. */
-export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  const marca = root?.configuracao.marca ?? ''
-  const endereco = root?.configuracao.endereco ?? ''
+/** Title, description, canonical address and og tags of a public page. Made in its loader, so that no browser carries it. */
+export function pageMeta({ marca, endereco }: Configuracao, page: PageMeta): MetaDescriptor[] {
   const url = `${endereco}${page.canonical}`
-  const title = marca ? `${page.title} · ${marca}` : page.title
+  const title = `${page.title} · ${marca}`
   return [
     { title },
     { name: 'description', content: page.description },
@@ -32,6 +27,6 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd(endereco) } as MetaDescriptor] : []),
+    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd } as MetaDescriptor] : []),
   ]
 }

@@ -43,8 +43,3 @@ export const searchBehind = (params: URLSearchParams): string => {
   const de = params.get('de') ?? ''
   return de.length <= 600 && searchPath.test(de) ? de : '/busca'
 }
-
-const tabPath = /\/single\/(?:experiencia|avaliacoes|profissionais)\/?$/
-
-/** '/single/avaliacoes', or nothing on the first tab. */
-export const tabOf = (pathname: string): string => tabPath.exec(pathname)?.[0].replace(/\/$/, '') ?? ''

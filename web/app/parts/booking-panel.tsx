@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { type Booking, withChoices } from '../lib/booking.ts'
+import type { Booking } from '../lib/booking.ts'
+import { withChoices } from '../lib/with-choices.ts'
 import { formatVisit } from '../lib/dia-label.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -110,15 +110,11 @@ function Refusal({
   base: string
   search: string
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problema) box.current?.focus()
-  }, [problema])
   if (!problema) return null
   return (
     <Stack gap={12}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the refused page opens at the top, far from the reason */}
-      <div ref={box} tabIndex={-1} autoFocus>
+      <div tabIndex={-1} autoFocus>
         <ProblemNotice problema={problema} />
       </div>
       {problema.horarios && (

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { type Booking, withChoices } from '../lib/booking.ts'
+import type { Booking } from '../lib/booking.ts'
+import { withChoices } from '../lib/with-choices.ts'
 import { formatDia, formatDiaLongo } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceRow, ChoiceTile, ChoiceTiles } from '../ui/choice-row.tsx'

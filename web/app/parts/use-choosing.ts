@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSubmit } from 'react-router'
 import type { Booking } from '../lib/booking.ts'
 import { formatDia } from '../lib/format.ts'
@@ -29,15 +29,19 @@ function follow(form: HTMLFormElement, { choices, diaTexto }: Booking): void {
   }
 }
 
+/** What was answered before scripts ran, and is not in the address yet. */
+const unsent = (form: HTMLFormElement, { choices }: Booking): string | undefined => {
+  const said: readonly (string | null)[] = Object.values(choices)
+  return Array.from(form.querySelectorAll('input')).find(
+    ({ type, checked, value }) => type === 'radio' && checked && !said.includes(value),
+  )?.name
+}
+
 /** With scripts every answer goes to the address at once; the page keeps its place and the control its focus. */
 export function useChoosing(booking: Booking) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const { pathname } = useLocation()
-  useEffect(() => {
-    if (form.current) follow(form.current, booking)
-  }, [booking])
-
   const answer = (name: string) => {
     if (!form.current) return
     void submit(answers(form.current, name), {
@@ -47,6 +51,16 @@ export function useChoosing(booking: Booking) {
       replace: true,
     })
   }
+  const first = useRef(true)
+  const start = useEffectEvent((early: string) => answer(early))
+  useEffect(() => {
+    if (!form.current) return
+    const early = first.current && unsent(form.current, booking)
+    first.current = false
+    if (early) start(early)
+    else follow(form.current, booking)
+  }, [booking])
+
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const input = target as unknown as HTMLInputElement
     if (input.name === 'dia') input.value = maskDia(input.value)

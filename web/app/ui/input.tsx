@@ -1,10 +1,9 @@
-import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { IconLock } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useField } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
 import css from './input.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 export type InputProps = ComponentProps<'input'> & {
   icon?: IconShape
@@ -58,34 +57,5 @@ export function Select({
       ))}
       {children}
     </select>
-  )
-}
-
-/** Password with a button that shows what was typed; a plain password field until scripts run. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
-  const wiring = useField()
-  return (
-    <span className={css.box}>
-      <input
-        autoComplete="current-password"
-        {...wiring}
-        {...props}
-        type={shown ? 'text' : 'password'}
-        className={classNames(css.input, css.hasEye, props.className)}
-      />
-      {hydrated && (
-        <button
-          type="button"
-          className={css.eye}
-          aria-pressed={shown}
-          aria-label="Mostrar senha"
-          onClick={() => setShown(!shown)}
-        >
-          <Icon of={shown ? IconEyeOff : IconEye} />
-        </button>
-      )}
-    </span>
   )
 }

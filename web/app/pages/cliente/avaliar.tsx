@@ -16,7 +16,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Page, Row, Stack } from '../../ui/layout.tsx'
-import { StarsInput } from '../../ui/stars.tsx'
+import { StarsInput } from '../../ui/stars-input.tsx'
 import type { Route } from './+types/avaliar'
 import css from './voucher.module.css'
 

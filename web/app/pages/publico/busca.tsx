@@ -1,3 +1,5 @@
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { load } from '#lib/api.ts'
 import { buscaHref, countPlaces, readBusca } from '#lib/busca-query.ts'
 import { pageMeta } from '#lib/page-meta.ts'
 import { OfferCard } from '../../parts/offer-card.tsx'
@@ -13,36 +15,18 @@ import { Page, Row, Stack } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/busca'
 import css from './busca.module.css'
-import { type BuscaData, loadBusca } from './load-busca.ts'
+import { type BuscaData, describeBusca, loadBusca } from './load-busca.ts'
 
 /** `alterar` asks: the form alone, filled. So does an address that says nothing yet. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const busca = readBusca(url.searchParams)
-  const asking = url.searchParams.has('alterar') || (!busca.termo && !busca.onde)
-  return { asking, ...(await loadBusca({ context, request }, busca)) }
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  const busca = readBusca(searchParams)
+  const asking = searchParams.has('alterar') || (!busca.termo && !busca.onde)
+  const [configuracao, found] = await Promise.all([load(args, getConfiguracao, {}), loadBusca(args, busca)])
+  return { asking, ...found, meta: pageMeta(configuracao, describeBusca(found, asking)) }
 }
 
-const description = ({ total, servico, lugar }: BuscaData): string =>
-  servico && lugar && total > 0
-    ? `${countPlaces(total, servico)} em ${lugar}. Compare preços e avaliações antes de sair de casa.`
-    : 'Busque consultas e exames por especialidade e cidade e compare os preços antes de sair de casa.'
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return []
-  const { busca, servico, lugar, total, asking, offers } = loaderData
-  const found = servico && lugar
-  return pageMeta(matches, {
-    title: found ? `${servico} em ${lugar}` : 'Buscar consultas e exames',
-    description: description(loaderData),
-    canonical: found
-      ? buscaHref({ tipo: busca.tipo, termo: servico, onde: lugar, page: busca.page })
-      : '/busca',
-    noindex:
-      (asking && Boolean(busca.termo)) ||
-      (!asking && (total === 0 || offers.length === 0)) ||
-      busca.ordenacao !== 'MenorPreco',
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function BuscaPage({ loaderData }: Route.ComponentProps) {
   const { busca, asking, errors, offers, servico, lugar } = loaderData

@@ -1,4 +1,5 @@
 import { searchConsulta } from '@alento/contract/busca.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
 import { call, load, type Context } from '#lib/api.ts'
 import { buscaHref, readBusca } from '#lib/busca-query.ts'
@@ -33,12 +34,19 @@ async function findSample(context: Context) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [sample, depoimentos] = await Promise.all([
+  const [configuracao, sample, depoimentos] = await Promise.all([
+    load(args, getConfiguracao, {}),
     findSample(args.context),
     load(args, listDepoimento, { query: { exibeSite: 'true', limit: 3 } }),
   ])
   const { tipo, termo, onde } = readBusca(args.url.searchParams)
   return {
+    meta: pageMeta(configuracao, {
+      title: 'Consultas e exames com desconto',
+      description:
+        'Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de desconto, sem carência.',
+      canonical: '/',
+    }),
     sample,
     busca: { tipo, termo, onde },
     quotes: depoimentos
@@ -52,13 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Consultas e exames com desconto',
-    description:
-      'Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de desconto, sem carência.',
-    canonical: '/',
-  })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const maisProcurados = [
   { tipo: 'Consulta', termo: 'Clínica Médica', label: 'Clínico geral' },

@@ -13,7 +13,7 @@ import {
   readChoices,
 } from '#lib/booking.ts'
 import { addMonths, isMonth, monthOf } from '#lib/month-grid.ts'
-import { pricesOf } from '#lib/offer.ts'
+import { pricesOf } from '#lib/prices.ts'
 import { bookable, toMember } from '#lib/team.ts'
 
 type Args = { context: Context; request: Request }

@@ -1,7 +1,7 @@
 import { type ResultadoBusca, searchConsulta, searchExame } from '@alento/contract/busca.ts'
 import { listMunicipio } from '@alento/contract/catalogo.ts'
 import { type Context, load } from '#lib/api.ts'
-import { type BuscaQuery, buscaHref } from '#lib/busca-query.ts'
+import { type BuscaQuery, buscaHref, countPlaces } from '#lib/busca-query.ts'
 import { type Offer, toOffer } from '#lib/offer.ts'
 import { formatPlace, parsePlace, pickPlace, type Place } from '#lib/place.ts'
 
@@ -87,5 +87,25 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
     total: found.totalCount,
     pageCount: found.pageCount,
     offers: servico ? list.flatMap((item) => toOffer(busca.tipo, item, servico._id, back) ?? []) : [],
+  }
+}
+
+const description = ({ total, servico, lugar }: BuscaData): string =>
+  servico && lugar && total > 0
+    ? `${countPlaces(total, servico)} em ${lugar}. Compare preços e avaliações antes de sair de casa.`
+    : 'Busque consultas e exames por especialidade e cidade e compare os preços antes de sair de casa.'
+
+/** What search engines are told: found searches under their understood names, nothing of the others. */
+export function describeBusca(found: BuscaData, asking: boolean) {
+  const { busca, servico, lugar, offers } = found
+  const known = servico && lugar
+  const empty = asking ? busca.termo !== '' : offers.length === 0
+  return {
+    title: known ? `${servico} em ${lugar}` : 'Buscar consultas e exames',
+    description: description(found),
+    canonical: known
+      ? buscaHref({ tipo: busca.tipo, termo: servico, onde: lugar, page: busca.page })
+      : '/busca',
+    noindex: empty || busca.ordenacao !== 'MenorPreco',
   }
 }

@@ -1,4 +1,4 @@
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { type Configuracao, getConfiguracao } from '@alento/contract/configuracao.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { type CorpoClinico, listRedeCorpoClinico } from '@alento/contract/profissional.ts'
 import {
@@ -10,11 +10,16 @@ import {
   type RedeExame,
 } from '@alento/contract/rede.ts'
 import { call, type Context, load } from '#lib/api.ts'
+import { formatReais } from '#lib/format.ts'
 import { loadList } from '#lib/load-list.ts'
+import { mapOf, routeTo } from '#lib/map-links.ts'
 import { notFound } from '#lib/not-found.ts'
-import { type Prices, pricesOf } from '#lib/offer.ts'
+import { type Prices, pricesOf } from '#lib/prices.ts'
+import { pageMeta } from '#lib/page-meta.ts'
 import { addressOf } from '#lib/pedido.ts'
-import { type ProviderAddress, providerHref, searchBehind } from '#lib/provider-path.ts'
+import { type ProviderAddress, providerHref, providerPath, searchBehind } from '#lib/provider-path.ts'
+import { tabOf } from '#lib/provider-tab.ts'
+import { unitData } from '#lib/structured-data.ts'
 import { toMember } from '#lib/team.ts'
 import { loadBooking } from './load-booking.ts'
 
@@ -78,6 +83,8 @@ function addressOfExame(
 const toUnit = (rede: Rede) => ({
   ...rede,
   endereco: addressOf(rede),
+  rota: routeTo(addressOf(rede)),
+  mapa: rede.lat !== null && rede.lng !== null ? mapOf(rede.lat, rede.lng) : null,
   agendamento: rede.agendamento === 'S',
   domicilio: rede.delivery === 'S' || rede.coletaDomiciliar === 'S',
   pagamentoOnline: rede.pagamentoOnline === 'S',
@@ -110,11 +117,33 @@ const toExam = (e: RedeExame, rede: Rede) => ({
 const loadTeam = (args: Args, id: string): Promise<CorpoClinico[]> =>
   load(args, listRedeCorpoClinico, { params: { id }, query: { status: 'ATIVO' } })
 
-/** Everything that the unit's page shows around its tabs. `canonical` has neither choices nor the way back. */
+const choosing = ['pagamento', 'profissional', 'dia', 'horario', 'mes', 'mapa', 'pagina', 'exame']
+
+type Described = { unit: Unit; services: Service[]; address: ProviderAddress; canonical: string }
+
+function describe({ unit, services, address, canonical }: Described, args: Args, configuracao: Configuracao) {
+  const { searchParams, pathname } = args.url
+  const { endereco } = configuracao
+  const lowest = services.length > 0 ? Math.min(...services.map((s) => s.prices.sinSaude)) : null
+  const from = lowest === null ? '' : `Consultas a partir de ${formatReais(lowest)} com o cartão SinSaude. `
+  return pageMeta(configuracao, {
+    title: `${unit.nomeRede}: ${address.descricao} em ${unit.cidade}, ${unit.uf}`,
+    description: `${unit.nomeRede}, ${unit.bairro}, ${unit.cidade}, ${unit.uf}. ${from}Veja preços, avaliações e como chegar.`,
+    canonical: canonical.replace('?', `${tabOf(pathname)}?`),
+    noindex: choosing.some((name) => searchParams.has(name)),
+    jsonLd: unitData(
+      unit,
+      services.map((s) => ({ nome: s.titulo, valor: s.prices.alento ?? s.prices.sinSaude })),
+      { url: endereco + canonical, image: `${endereco}/api/redeImagem/${unit._id}/logo` },
+    ),
+  })
+}
+
+/** Everything that the unit's page shows around its tabs. `base` is its path without a tab. */
 export async function loadPrestador(args: Args) {
   const params = args.url.searchParams
   const rede = await loadRede(args)
-  const [{ marca }, consultas, team, exames] = await Promise.all([
+  const [configuracao, consultas, team, exames] = await Promise.all([
     load(args, getConfiguracao, {}),
     load(args, listRedeConsulta, { params: { id: rede._id }, query: {} }),
     loadTeam(args, rede._id),
@@ -126,16 +155,20 @@ export async function loadPrestador(args: Args) {
   const address = consulta
     ? addressOfConsulta(rede, consultas, consulta)
     : addressOfExame(rede, exame, exames.first)
+  const canonical = providerHref(address, {
+    idRede: rede._id,
+    especialidade: consulta?.especialidade._id,
+    exames: consulta ? null : exame?._id,
+  })
+  const unit = toUnit(rede)
+  const services = toServices(rede, consultas, back === '/busca' ? null : back)
+  const { marca } = configuracao
   return {
-    address,
-    canonical: providerHref(address, {
-      idRede: rede._id,
-      especialidade: consulta?.especialidade._id,
-      exames: consulta ? null : exame?._id,
-    }),
+    meta: describe({ unit, services, address, canonical }, args, configuracao),
+    base: providerPath(address),
     back,
-    unit: toUnit(rede),
-    services: toServices(rede, consultas, back === '/busca' ? null : back),
+    unit,
+    services,
     exams: { total: exames.total, chosen: exames.chosen.map((e) => toExam(e, rede)) },
     team: team.map(toMember),
     booking: consulta ? await loadBooking(args, params, { rede, consulta, team, marca }) : null,

@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPedido } from '@alento/contract/pedido.ts'
 import { call, type Context, refuse } from '#lib/api.ts'
-import { readChoices, withChoices } from '#lib/booking.ts'
+import { readChoices } from '#lib/booking.ts'
+import { withChoices } from '#lib/with-choices.ts'
 import { refusalOf, textOf } from '#lib/entrada.ts'
 
 const incomplete: Problema = {

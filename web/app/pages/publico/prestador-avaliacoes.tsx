@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
-import { withChoices } from '#lib/booking.ts'
+import { withChoices } from '#lib/with-choices.ts'
 import { formatInstante } from '#lib/format.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'

@@ -1,7 +1,7 @@
 import { Id } from '@alento/contract/base/lista.ts'
 import { listRedeExame } from '@alento/contract/rede.ts'
 import { loadList } from '#lib/load-list.ts'
-import { pricesOf } from '#lib/offer.ts'
+import { pricesOf } from '#lib/prices.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { ExamTable } from '../../parts/exam-table.tsx'
 import { ServiceList } from '../../parts/service-list.tsx'
@@ -22,11 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   const rede = Id.safeParse(params.get('idRede')).data
   const search = params.get('exame')?.trim().slice(0, 80) ?? ''
   const page = pageNumber(params)
-  if (!rede) return { rows: [], search, page, pageCount: 0 }
+  if (!rede) return { exams: [], search, page, pageCount: 0 }
   const { list, total } = await loadList(args, listRedeExame, {
     query: { rede, nomeExame__regex: search || undefined, limit: pageSize, offset: (page - 1) * pageSize },
   })
-  return { rows: list, search, page, pageCount: Math.ceil(total / pageSize) }
+  const exams = list.map((e) => ({ id: e._id, nome: e.nomeExame, prices: pricesOf(e, 'S') }))
+  return { exams, search, page, pageCount: Math.ceil(total / pageSize) }
 }
 
 export default function ServicosTab({ loaderData }: Route.ComponentProps) {
@@ -61,7 +62,7 @@ const actionOf = ({ agendamento, pagamentoOnline }: Unit): string => {
   return pagamentoOnline ? 'Adquirir' : 'Escolher'
 }
 
-function Exams({ table: { rows, ...table } }: { table: Route.ComponentProps['loaderData'] }) {
+function Exams({ table }: { table: Route.ComponentProps['loaderData'] }) {
   const { unit, exams } = usePrestador()
   const marca = useRoot()?.configuracao.marca ?? ''
   return (
@@ -70,16 +71,7 @@ function Exams({ table: { rows, ...table } }: { table: Route.ComponentProps['loa
       {exams.chosen.length > 0 && (
         <ServiceList services={exams.chosen} chosen={exams.chosen.map((e) => e.id)} chosenLabel="Escolhido" />
       )}
-      <ExamTable
-        {...table}
-        exams={rows.map((e) => ({
-          id: e._id,
-          nome: e.nomeExame,
-          prices: pricesOf(e, unit.pagamentoOnline ? 'S' : 'N'),
-        }))}
-        online={unit.pagamentoOnline}
-        marca={marca}
-      />
+      <ExamTable {...table} online={unit.pagamentoOnline} marca={marca} />
     </Stack>
   )
 }
