@@ -9,7 +9,9 @@ test('with scripts off: search, sort, unit, times, login, payment by card and vo
   await page.getByLabel('Onde').fill('rio de janeiro rj')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Cardiologia')
-  await page.getByRole('link', { name: 'Maior Preço' }).click()
+  const behind = page.getByText('Ordenar', { exact: true })
+  if (await behind.isVisible()) await behind.click()
+  await page.getByRole('link', { name: 'Maior Preço' }).filter({ visible: true }).click()
   await expect(page.getByRole('article').last()).toContainText('Cardio Tijuca')
   await page
     .getByRole('article')
