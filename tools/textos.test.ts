@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Texts that the specification quotes, its spelling slips included, and the file that says each. */
+const texts: Record<string, readonly string[]> = {
+  'web/app/parts/site-footer.tsx': ['Atenção: Não somos planos de saúde e não possuímos emergência'],
+  'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
+  'web/app/parts/offline-guard.tsx': ['Você não está conectado à internet. Verifique e tente novamente'],
+  'web/app/parts/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
+  'web/app/pages/publico/busca.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
+  'web/app/lib/offer.ts': ['Marcar Consulta', 'Adquirir'],
+  'web/app/ui/pager.tsx': ['Anterior', 'Próximo'],
+  'web/app/pages/publico/prestador-avaliacoes.tsx': ['Não há avaliações realizadas para essa rede.'],
+  'web/app/pages/publico/prestador-profissionais.tsx': [
+    'Não há Profissionais registrados para essa unidade.',
+  ],
+  'web/app/parts/booking-panel.tsx': ['Ir para Pagamento'],
+  'web/app/lib/booking.ts': ['Para comprar com esse desconto você precisa adiquirir um plano!'],
+  'web/app/pages/acesso/login-form.tsx': ['Usuário', 'Senha', 'Mantenha-me conectado', 'Cancelar', 'Entrar'],
+  'web/app/pages/cliente/checkout.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
+  'web/app/pages/cliente/voucher.tsx': [
+    'Compra Confirmada',
+    'Solicitação Confirmada',
+    'Aguardando Pagamento',
+  ],
+  'web/app/pages/cliente/avaliar.tsx': [
+    'Avalie o seu atendimento',
+    'Como foi seu atendimento?',
+    'Salvar',
+    'Obrigado pela sua avaliação.',
+  ],
+  'web/app/pages/cliente/order-card.tsx': ['Ver Detalhes', 'Avaliar'],
+  'web/app/pages/prestador/desk-form.tsx': ['Validar', 'Limpar'],
+  'web/app/pages/prestador/desk-action.tsx': [
+    'Realizar Atendimento',
+    'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
+  ],
+  'web/app/pages/prestador/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
+  'web/app/lib/aviso.ts': [
+    'Voucher validado com sucesso! Liberado atendimento.',
+    'Compra realizada com sucesso',
+  ],
+  'web/app/lib/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
+  'web/app/pages/admin/moldura.tsx': [
+    'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede',
+    'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.',
+  ],
+  'server/src/modules/pedido/redeem-voucher.ts': [
+    'Voucher não encontrado.',
+    'Voucher não pertence a Unidade informada.',
+    'Favor entrar em contato com a central de atendimento',
+    'O Pagamento deste Voucher não foi realizado. Favor não atender',
+  ],
+  'contract/src/pagamento.ts': ['Cartão de crédito com informações incompletas ou inválidas'],
+  'contract/src/agenda.ts': ['Necessário definir o tempo de atendimento do profissional!'],
+  'contract/src/base/problema.ts': [
+    'Você não tem permissão para acessar este recurso',
+    'Existem informações incompletas ou inválidas',
+    'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde',
+    'Informações não encontradas com os paramentros informados',
+  ],
+}
+
+test.each(Object.entries(texts))('%s says what the specification quotes', (file, quoted) => {
+  const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8').replace(/\s+/g, ' ')
+  expect(quoted.filter((text) => !source.includes(text))).toEqual([])
+})
