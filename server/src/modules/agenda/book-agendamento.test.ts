@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Tx } from '#platform/db/db.ts'
@@ -132,15 +131,27 @@ test('bookings of one professional wait for each other, also for other times: wi
   const { db, pedido, wanted } = await start()
   const [first, second] = [await pedido(), await pedido()]
   const order: string[] = []
+  const [booked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const one = db.transaction(async (tx) => {
     await bookAgendamento(tx, { ...wanted, pedidoId: first.id })
-    await setTimeout(200)
+    booked.resolve()
+    await go.promise
     order.push('first')
   })
-  await setTimeout(50)
+  await booked.promise
   const two = db.transaction((tx) =>
     bookAgendamento(tx, { ...wanted, pedidoId: second.id, horario: '10:00' }),
   )
+  // On the embedded database the second cannot even begin: there is one connection.
+  if (onPostgres)
+    await expect
+      .poll(() =>
+        db.$count(
+          sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+        ),
+      )
+      .toBe(1)
+  go.resolve()
   await Promise.all([one, two.then(() => order.push('second'))])
   expect(order).toEqual(['first', 'second'])
 })
