@@ -59,6 +59,8 @@ async function startJobs(jobs: JobRunner, deps: Deps): Promise<void> {
   await jobs.start(named, { poll: false })
 }
 
+const json = { 'content-type': 'application/json' }
+
 export type TestApp = Deps & {
   app: FastifyInstance
   clock: TestClock
@@ -81,6 +83,9 @@ type Callers = {
   get: (url: string) => Promise<LightMyRequestResponse>
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   put: (url: string, payload: object) => Promise<LightMyRequestResponse>
+  /** A JSON text as it is, also one that is no object. */
+  postText: (url: string, text: string) => Promise<LightMyRequestResponse>
+  putText: (url: string, text: string) => Promise<LightMyRequestResponse>
 }
 
 /** An emptied database, a clock that stands still, the gateway simulator without faults, and the whole API. */
@@ -132,6 +137,14 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     return {
       get: (url) => inject({ method: 'GET', url }),
       put: (url, payload) => inject({ method: 'PUT', url, payload }),
+      postText: (url, payload) =>
+        inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+        }),
+      putText: (url, payload) => inject({ method: 'PUT', url, payload, headers: json }),
       post: (url, payload = {}, extra = {}) =>
         inject({
           method: 'POST',

@@ -137,3 +137,90 @@ test('errors are problem details in pt-BR, and a foreign page cannot use the coo
   })
   expect(own.statusCode).toBe(200)
 })
+
+const nonsense: unknown[] = [
+  null,
+  7,
+  'texto',
+  [],
+  [1, 2],
+  { a: { b: { c: [] } } },
+  { __proto__: { admin: true }, constructor: {} },
+  {
+    username: { $ne: null },
+    password: ['a'],
+    nota: 1e99,
+    card: 'x',
+    consulta: "' or 1=1 --",
+    cupom: '<script>alert(1)</script>',
+    idPedido: '\u0000',
+    pedido_id: '😀',
+    dependente: 1,
+    recebido: 'sim',
+    endereco: [],
+  },
+]
+
+test('whatever is sent as a body, by whoever may call, is answered in pt-BR and never breaks anything', async () => {
+  const t = await startApp()
+  const callers = await callersOf(t)
+  const wrong: string[] = []
+  for (const e of endpoints.filter((x) => x.method !== 'GET')) {
+    for (const [role, caller] of callers) {
+      if (
+        e.access !== 'publico' &&
+        e.access !== 'gateway' &&
+        e.access !== 'sessao' &&
+        !e.access.includes(role)
+      )
+        continue
+      for (const body of nonsense) {
+        const text = JSON.stringify(body)
+        const res = await (e.method === 'PUT'
+          ? caller.putText(urlOf(e), text)
+          : caller.postText(urlOf(e), text))
+        const refused =
+          res.statusCode >= 400 &&
+          res.statusCode < 500 &&
+          res.headers['content-type'] === 'application/problem+json'
+        const nothingToRefuse = res.statusCode === 200 && !e.body
+        if (!refused && !nothingToRefuse)
+          wrong.push(`${nameOf(e)} for ${role} with ${text.slice(0, 40)}: ${res.statusCode}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('whatever is written in a path or a query is answered in pt-BR and never breaks anything', async () => {
+  const t = await startApp()
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const texts = [
+    "' or '1'='1",
+    '<script>alert(1)</script>',
+    '%00',
+    '%',
+    '_',
+    '\\',
+    '😀',
+    'x'.repeat(3_000),
+    '-1',
+    '1e99',
+    'NaN',
+    '../../etc/passwd',
+  ]
+  const wrong: string[] = []
+  for (const e of endpoints.filter((x) => x.method === 'GET')) {
+    const names = Object.keys((e.query as { shape?: object } | undefined)?.shape ?? { qualquer: 1 })
+    for (const text of texts) {
+      const value = encodeURIComponent(text)
+      const urls = names.map((n) => `${urlOf(e)}?${n}=${value}`)
+      if (e.path.includes(':')) urls.push(e.path.replace(/:\w+/g, value))
+      for (const url of urls) {
+        const res = await admin.get(url)
+        if (res.statusCode >= 500) wrong.push(`${res.statusCode} ${url.slice(0, 100)}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})

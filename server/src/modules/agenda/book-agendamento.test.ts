@@ -142,16 +142,19 @@ test('bookings of one professional wait for each other, also for other times: wi
   const two = db.transaction((tx) =>
     bookAgendamento(tx, { ...wanted, pedidoId: second.id, horario: '10:00' }),
   )
-  // On the embedded database the second cannot even begin: there is one connection.
-  if (onPostgres)
-    await expect
-      .poll(() =>
-        db.$count(
-          sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-        ),
-      )
-      .toBe(1)
-  go.resolve()
+  try {
+    // On the embedded database the second cannot even begin: there is one connection.
+    if (onPostgres)
+      await expect
+        .poll(() =>
+          db.$count(
+            sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+          ),
+        )
+        .toBe(1)
+  } finally {
+    go.resolve()
+  }
   await Promise.all([one, two.then(() => order.push('second'))])
   expect(order).toEqual(['first', 'second'])
 })
