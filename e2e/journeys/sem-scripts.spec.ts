@@ -12,7 +12,7 @@ test('with scripts off: search, sort, unit, times, login, payment by card and vo
   const behind = page.getByText('Ordenar', { exact: true })
   if (await behind.isVisible()) await behind.click()
   await page.getByRole('link', { name: 'Maior Preço' }).filter({ visible: true }).click()
-  await expect(page.getByRole('article').last()).toContainText('Cardio Tijuca')
+  await expect(page.getByRole('article').first()).toContainText('Consultório Dr. Paulo Viana')
   await page
     .getByRole('article')
     .filter({ hasText: 'Cardio Tijuca' })

@@ -37,6 +37,7 @@ test('by keyboard alone: search, unit, time, login, card, voucher', async ({ pag
   await tabTo(page, /^Buscar/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Cardiologia')
+  await tabTo(page, /^Cardio Tijuca/)
   await tabTo(page, /^Marcar Consulta/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cardio Tijuca' })).toBeVisible()
