@@ -139,3 +139,48 @@ test('a protected page asks for the right login and comes back', async ({ page }
   await fillLogin(page, 'paciente')
   await expect(page).toHaveURL(/\/admincliente/)
 })
+
+test('a client who leaves stays on the page; staff who leave go to their login', async ({ page }) => {
+  await loginCliente(page)
+  const unit = await unitPath(page)
+  await page.goto(unit)
+  await page.getByText('Maria Aparecida').first().click()
+  await expect(page.getByRole('link', { name: /Dashboard/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByText('Entrar', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cardio Tijuca' })).toBeVisible()
+  await loginEquipe(page)
+  await page.locator('header summary').last().click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the tabs of a unit, its photos, and the map only when it is asked for', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'mapa' }))
+  await page.goto(await unitPath(page))
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Traçar rota' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/dir/,
+  )
+  await page.getByRole('link', { name: 'Ver no mapa' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/,
+  )
+  await page.getByRole('link', { name: 'Descrição' }).click()
+  await expect(page.getByRole('heading', { name: 'Especialidades' })).toBeVisible()
+  const photo = page.getByRole('img', { name: 'Fachada' })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Avaliações' }).click()
+  await expect(
+    page
+      .getByRole('article')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: /\d\d\/\d\d\/\d{4}/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Profissionais' }).click()
+  await expect(page.getByText(/CRM-RJ 52\.84731-0/).first()).toBeVisible()
+})
