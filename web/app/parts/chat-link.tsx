@@ -1,12 +1,23 @@
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { keepClear } from './keep-clear.ts'
 import css from './chat-link.module.css'
 
-/** The floating help, on every public page. It rises above a bar that is fixed at the bottom (`data-bottom-bar`). */
+/**
+ * The floating help, on every public page. It rises above a bar that is fixed at the bottom (`data-bottom-bar`), steps up where it
+ * would lie on a price or a button, and leaves the screen to the field that is being filled in on a phone.
+ */
 export function ChatLink({ href }: { href: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    if (link.current) keepClear(link.current, left.signal)
+    return () => left.abort()
+  }, [])
   return (
     <aside aria-label="Ajuda" className="no-print">
-      <a className={css.chat} href={href} target="_blank" rel="noopener">
+      <a ref={link} className={css.chat} href={href} target="_blank" rel="noopener">
         <Icon of={IconMessageCircle} />
         <span>
           Ajuda<span className="only-wide"> por chat</span>

@@ -24,7 +24,10 @@ export function Money({
   const [sign, amount] = splitReais(centavos)
   const Tag = struck ? 's' : 'span'
   return (
-    <Tag className={classNames(css.money, size && css.price, size && css[`of${size}`], className)}>
+    <Tag
+      data-money=""
+      className={classNames(css.money, size && css.price, size && css[`of${size}`], className)}
+    >
       {sign}
       {size ? <small>{'R$\u00a0'}</small> : 'R$\u00a0'}
       {amount}
