@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstTwoWords, initialsOf, seedOf } from './names.ts'
+import { initialsOf } from './initials-of.ts'
+import { firstTwoWords, seedOf } from './names.ts'
 import { faceOf } from './portrait.tsx'
 
 test('the header shows the first two words of the name', () => {

@@ -1,17 +1,7 @@
-const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', 'dr', 'dra'])
-
 const words = (name: string): string[] => name.trim().split(/\s+/).filter(Boolean)
 
 /** What the header shows of a logged person: 'Maria Aparecida'. Source: specification, menus. */
 export const firstTwoWords = (name: string): string => words(name).slice(0, 2).join(' ')
-
-/** Two letters of a name, particles and titles apart: 'Maria dos Santos' is 'MS'. */
-export const initialsOf = (name: string): string =>
-  words(name)
-    .filter((word) => !particles.has(word.toLowerCase()))
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join('')
 
 /** A number that is always the same for the same text, so that a drawing does not change between pages. */
 export const seedOf = (text: string): number => {

@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts'
-import { initialsOf, seedOf } from './names.ts'
+import { seedOf } from './names.ts'
 import css from './portrait.module.css'
 
 export type Face = 'helena' | 'bianca' | 'lia' | 'maria' | 'marcos' | 'caio' | 'jorge'
@@ -40,38 +40,6 @@ export function Portrait({
       width={52}
       height={52}
       loading={size === 'hero' ? 'eager' : 'lazy'}
-    />
-  )
-}
-
-/** Clients are never drawn: two letters. */
-export function Initials({ name, size = 'm' }: { name: string; size?: Exclude<Size, 'hero'> }) {
-  return (
-    <span className={classNames(css.portrait, css.initials, css[size])} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  )
-}
-
-/** A unit's logo, or one of six drawn marks while it has none. */
-export function UnitMark({
-  name,
-  logo,
-  size = 'm',
-}: {
-  name: string
-  logo?: string | null
-  size?: 's' | 'm' | 'l'
-}) {
-  const src = logo ?? `/marcas/${(seedOf(name) % 6) + 1}.svg`
-  return (
-    <img
-      className={classNames(css.mark, css[`mark-${size}`])}
-      src={src}
-      alt=""
-      width={56}
-      height={56}
-      loading="lazy"
     />
   )
 }

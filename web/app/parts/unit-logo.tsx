@@ -7,10 +7,10 @@ import css from './unit-logo.module.css'
  * A unit's logo by its id. The drawn mark lies under it, so that it stands in for one that is missing or does not load, with
  * and without scripts (E6). Decoration: the name stands beside it.
  */
-export function UnitLogo({ id, name, size = 'm' }: { id: string; name: string; size?: 'm' | 'l' }) {
+export function UnitLogo({ id, name, size = 'm' }: { id: string; name: string; size?: 's' | 'm' | 'l' }) {
   const mark = { '--mark': `url(/marcas/${(seedOf(name) % 6) + 1}.svg)` } as CSSProperties
   return (
-    <span className={classNames(css.logo, size === 'l' && css.l)} style={mark}>
+    <span className={classNames(css.logo, css[size])} style={mark}>
       <img src={`/api/redeImagem/${id}/logo`} alt="" width={72} height={72} loading="lazy" />
     </span>
   )

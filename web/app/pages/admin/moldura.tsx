@@ -7,8 +7,8 @@ import { requireUser } from '#lib/session.ts'
 import { useRoot } from '../../root.tsx'
 import { LeaveButton } from '../../parts/leave-button.tsx'
 import { Logo } from '../../parts/logo.tsx'
-import { UnitMark } from '../../parts/portrait.tsx'
 import { SideMenu } from '../../parts/side-menu.tsx'
+import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { UserMenu } from '../../parts/site-header.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/moldura'
@@ -59,7 +59,7 @@ function Top({ usuario, rede }: Data) {
       </NarrowMenu>
       {rede && (
         <span className="only-wide">
-          <UnitMark name={rede.nomeRede} size="s" />
+          <UnitLogo id={rede._id} name={rede.nomeRede} size="s" />
         </span>
       )}
       <div className={css.unit}>

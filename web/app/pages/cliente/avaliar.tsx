@@ -7,14 +7,14 @@ import { canRate, serviceTitle } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { Picture } from '../../parts/pictures.tsx'
-import { UnitMark } from '../../parts/portrait.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { useFocusError } from '../../parts/use-focus-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { Page, Row, Stack } from '../../ui/layout.tsx'
 import { StarsInput } from '../../ui/stars-input.tsx'
 import type { Route } from './+types/avaliar'
@@ -68,7 +68,7 @@ function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | 
       <h1>Avalie o seu atendimento</h1>
       <Card>
         <Row gap={12} nowrap>
-          <UnitMark name={pedido.unidade.nomeRede} />
+          <UnitLogo id={pedido.unidade._id} name={pedido.unidade.nomeRede} />
           <div>
             <b>{serviceTitle(pedido)}</b>
             <p className="muted">{pedido.unidade.nomeRede}</p>

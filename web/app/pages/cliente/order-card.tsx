@@ -2,7 +2,7 @@ import { IconCreditCard, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante } from '#lib/format.ts'
 import { canRate, grupoOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
-import { UnitMark } from '../../parts/portrait.tsx'
+import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -74,7 +74,7 @@ export function OrderCard({ pedido }: { pedido: Pedido }) {
     <article className={css.order}>
       <Badges pedido={pedido} />
       <div className={css.place}>
-        <UnitMark name={unidade.nomeRede} />
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} />
         <div>
           <h3>{serviceTitle(pedido)}</h3>
           <p className="muted">

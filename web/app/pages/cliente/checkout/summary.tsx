@@ -4,7 +4,7 @@ import { fieldError } from '#lib/api.ts'
 import { formatDiaSemana, formatReais } from '#lib/format.ts'
 import { savingOf, serviceTitle, streetOf } from '#lib/pedido.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { UnitMark } from '../../../parts/portrait.tsx'
+import { UnitLogo } from '../../../parts/unit-logo.tsx'
 import { useFocusError } from '../../../parts/use-focus-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -58,7 +58,7 @@ export function Summary({
     <Card as="aside" tone="panel" id="resumo" aria-label="Resumo da compra" className={css.summary}>
       <h2>Resumo da compra</h2>
       <div className={css.unit}>
-        <UnitMark name={unidade.nomeRede} />
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} />
         <div>
           <b>{unidade.nomeRede}</b>
           <span className="small muted">{streetOf(unidade)}</span>
