@@ -31,7 +31,7 @@ export function CardForm({ pedido, chave, refusal, busy }: FormProps) {
           Pagar {formatReais(pedido.valorTotal)}
         </Button>
         <p className={css.foot}>
-          Os dados do cartão vão direto para o processador do pagamento. O {marca} não os guarda.
+          Os dados do cartão são enviados ao processador do pagamento. O {marca} não os guarda.
         </p>
       </Stack>
     </Form>

@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { FormRefusal } from '#lib/api.ts'
 import { untilText } from '#lib/prazo.ts'
-import { useRoot } from '../../../root.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,6 +14,7 @@ import { TabsNav } from '../../../ui/tabs-nav.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { BoletoForm } from './boleto-form.tsx'
 import { CardForm } from './card-form.tsx'
+import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { type Forma, formaTabs } from './formas.ts'
 import type { CheckoutData } from './load.ts'
 import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
@@ -85,14 +85,14 @@ function Reason({
 }
 
 function Demonstration({ forma }: { forma: Forma }) {
-  const demonstracao = useRoot()?.configuracao.demonstracao
-  if (!demonstracao || forma === 'local') return null
-  return (
-    <Notice title="Demonstração: nenhum dinheiro é movimentado">
-      {forma === 'cartao'
-        ? 'Use o cartão de teste 4539 0033 7072 5497, com qualquer nome, validade futura e código de 3 números.'
-        : 'Depois de gerado, o pagamento é feito na página do simulador, como se fosse o aplicativo do banco.'}
-    </Notice>
+  if (forma === 'local') return null
+  return forma === 'cartao' ? (
+    <DemonstrationNotice link={false}>
+      Use o cartão de teste <span className="nowrap">4539 0033 7072 5497</span>, com qualquer nome, validade
+      futura e código de 3 números.
+    </DemonstrationNotice>
+  ) : (
+    <DemonstrationNotice>Depois de gerado, pague no simulador, que faz o papel do banco.</DemonstrationNotice>
   )
 }
 

@@ -4,7 +4,6 @@ import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { maskLinha } from '#lib/boleto.ts'
 import { formatDia } from '#lib/format.ts'
 import { clockText, untilText } from '#lib/prazo.ts'
-import { useRoot } from '../../../root.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -15,6 +14,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import type { CheckoutData } from './load.ts'
+import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { usePolling } from './use-polling.ts'
 import css from './checkout.module.css'
@@ -38,7 +38,7 @@ export function WaitingPayment({ page }: { page: CheckoutData }) {
       {page.situacao === 'conferindo' && <Checking />}
       {page.situacao === 'aguardando' && (
         <>
-          <Simulator />
+          <DemonstrationNotice>Pague este código no simulador, que faz o papel do banco.</DemonstrationNotice>
           <div>
             <ButtonLink variant="quiet" href={`/checkout?id=${pedido._id}&trocar=1`}>
               Trocar a forma de pagamento
@@ -72,15 +72,6 @@ function Checking() {
         Estamos conferindo o pagamento com o processador
       </Waiting>
     </>
-  )
-}
-
-function Simulator() {
-  if (!useRoot()?.configuracao.demonstracao) return null
-  return (
-    <Notice title="Demonstração: nenhum dinheiro é movimentado">
-      Pague este código na página do simulador, que faz o papel do banco.
-    </Notice>
   )
 }
 

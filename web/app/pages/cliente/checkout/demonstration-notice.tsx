@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useRoot } from '../../../root.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Only with the gateway simulator: no money moves, and where its page is. `children` say what to do there. */
+export function DemonstrationNotice({ link = true, children }: { link?: boolean; children: ReactNode }) {
+  const configuracao = useRoot()?.configuracao
+  if (!configuracao?.demonstracao) return null
+  return (
+    <Notice title="Demonstração: nenhum dinheiro é movimentado">
+      {children}{' '}
+      {link && configuracao.simulador && (
+        <a className="nowrap" href={configuracao.simulador} target="_blank" rel="noopener">
+          Abrir o simulador
+        </a>
+      )}
+    </Notice>
+  )
+}
