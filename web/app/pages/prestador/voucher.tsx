@@ -14,7 +14,9 @@ import { DeskForm } from './desk-form.tsx'
 import { DeskTicket } from './desk-ticket.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar voucher', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da recepção e da administração de uma unidade." />
+)
 export const shouldRevalidate = () => true
 
 const codigoOf = (request: Request): string =>

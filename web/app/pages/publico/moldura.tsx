@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
+import { useRoot } from '../../root.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { SiteFrame } from '../../parts/site-frame.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout.tsx'
 
 export default function MolduraPublica() {
@@ -13,10 +15,21 @@ export default function MolduraPublica() {
 
 /** What a page refuses (404, 429…) is said inside the frame, so that there is always a way on. */
 export function ErrorBoundary() {
+  const isClient = useRoot()?.usuario?.role === 'Alento'
   return (
     <SiteFrame>
       <Page>
-        <RefusedPage home="/" />
+        <RefusedPage
+          home="/"
+          advice="Confira o endereço. Ele também pode ser de outra conta."
+          ways={
+            isClient ? (
+              <ButtonLink href="/admincliente">Ver seus pedidos</ButtonLink>
+            ) : (
+              <ButtonLink href="/busca">Buscar</ButtonLink>
+            )
+          }
+        />
       </Page>
     </SiteFrame>
   )
