@@ -7,7 +7,7 @@ import { formatDiaSemana, formatInstante } from '#lib/format.ts'
 import { metodoPagamento, statusAtendimento, statusPagamento } from '#lib/labels.ts'
 import { pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { useRoot } from '../../root.tsx'
-import { Initials } from '../../parts/portrait.tsx'
+import { Initials } from '../../parts/initials.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
 import { Ticket, TicketCut, TicketPart } from '../../parts/ticket.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -133,6 +133,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What is not paid is owed; what was given back is neither. */
+const amountLabel = {
+  INICIADO: 'Valor a pagar',
+  AGUARDANDO_PAGAMENTO: 'Valor a pagar',
+  CONCLUIDO: 'Valor Pago',
+  CANCELADO: 'Valor do pedido',
+  ESTORNADO: 'Valor devolvido',
+} satisfies Record<Pedido['statusPagamento'], string>
+
 function PaymentFacts({ pedido }: { pedido: Pedido }) {
   const marca = useRoot()?.configuracao.marca
   const { pagamento, pagamentoAto, statusPagamento: status } = pedido
@@ -142,12 +151,7 @@ function PaymentFacts({ pedido }: { pedido: Pedido }) {
     <Facts
       items={[
         { label: 'Tipo de pagamento', value: [type, how].filter(Boolean).join(', ') },
-        {
-          label: pagamentoAto && status !== 'CONCLUIDO' ? 'Valor a pagar' : 'Valor Pago',
-          value: (
-            <Money centavos={status === 'CONCLUIDO' || pagamentoAto ? pedido.valorTotal : 0} size={28} />
-          ),
-        },
+        { label: amountLabel[status], value: <Money centavos={pedido.valorTotal} size={28} /> },
         { label: 'Status do pagamento', value: statusPagamento[status].text },
         { label: 'Status do atendimento', value: statusAtendimento[pedido.statusAtendimento].text },
       ]}
