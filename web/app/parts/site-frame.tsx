@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { type RootData, useRoot } from '../root.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -36,11 +36,11 @@ const legalOf = ({ marca, demonstracao }: RootData['configuracao']): string =>
   `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001\u201181 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091\u2011005` +
   (demonstracao ? ' · Demonstração: nenhum pagamento é cobrado de verdade.' : '')
 
-/** A page that was reached without a load takes the focus, as a loaded one does. */
+/** A page that was reached without a load takes the focus, as a loaded one does: before it is seen, so that no key typed in it is lost. */
 function useFocusOnPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     main.current?.focus({ preventScroll: true })

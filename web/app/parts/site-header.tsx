@@ -7,7 +7,6 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Anchor } from '../ui/anchor.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -122,30 +121,5 @@ export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUse
         <MenuButton icon={IconLogout}>Sair</MenuButton>
       </form>
     </Menu>
-  )
-}
-
-/** The line above the header while a promotion lasts. `wideOnly` is left out on a phone. */
-export function SiteBanner({
-  strong,
-  wideOnly,
-  children,
-  link,
-}: {
-  strong: ReactNode
-  wideOnly?: ReactNode
-  children?: ReactNode
-  link?: SiteLink
-}) {
-  return (
-    <aside className={classNames(css.banner, 'no-print')} aria-label="Promoção">
-      <Wrap className={css.bannerInside}>
-        <span>
-          <b>{strong}</b> {wideOnly && <span className="only-wide">{wideOnly} </span>}
-          {children}
-        </span>
-        {link && <Anchor href={link.href}>{link.label}</Anchor>}
-      </Wrap>
-    </aside>
   )
 }

@@ -6,11 +6,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './moldura.module.css'
 
-/** The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. Shuts after a choice and on Esc. */
+/** The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. Shuts after a choice, being another one on each page, and on Esc. */
 export function NarrowMenu({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  useEffect(() => box.current?.removeAttribute('open'), [key])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.current?.open) return
@@ -21,7 +20,7 @@ export function NarrowMenu({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <details ref={box} className={`${css.narrow} only-narrow`}>
+    <details key={key} ref={box} className={`${css.narrow} only-narrow`}>
       <summary className={buttonClass({ variant: 'quiet', square: true }, css.opener)} aria-label="Menu">
         <Icon of={IconMenu2} className={css.whenShut} />
         <Icon of={IconX} className={css.whenOpen} />

@@ -84,7 +84,7 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
   {
     picture: 'voucher',
     title: 'Mostre o voucher',
-    text: `Ele chega por e-mail e fica em Meu ${marca}. Apresente na recepção e seja atendido.`,
+    text: `Ele fica guardado em Meu ${marca}. Mostre na recepção, no celular ou impresso, e seja atendido.`,
   },
 ]
 
