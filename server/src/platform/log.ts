@@ -1,4 +1,24 @@
 import { pino, type Logger } from 'pino'
+import { constraintOf, sqlState } from '#platform/db/db.ts'
+
+/** Drizzle's error carries the statement; the driver's own has a severity. */
+const statementOf = (error: Error): string | null =>
+  'query' in error && typeof error.query === 'string' ? error.query : 'severity' in error ? '' : null
+
+/**
+ * What a log may hold of an error. The message of a database error repeats what was sent (a CPF, an e-mail), so only its
+ * SQLSTATE, constraint and statement stay; of any other error message and stack.
+ */
+export function loggable(error: unknown): { message: string; stack: string } {
+  if (!(error instanceof Error)) return { message: 'not an error was thrown', stack: '' }
+  const statement = statementOf(error)
+  const message =
+    statement === null
+      ? error.message
+      : ['database error', sqlState(error), constraintOf(error), statement].filter(Boolean).join(' ')
+  const frames = /(?:\n {4}at [^\n]+)+$/.exec(error.stack ?? '')?.[0] ?? ''
+  return { message, stack: `${error.name}: ${message}${frames}` }
+}
 
 /** JSON lines on stdout. What could name a person or a card is cut even if someone logs it by mistake. */
 export const openLog = (level: string): Logger =>

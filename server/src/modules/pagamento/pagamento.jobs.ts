@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { killBoleto } from './cancel-pagamento.ts'
 import { handleEvento } from './receive-zoop.ts'
 import { refundPagamento } from './refund-pagamento.ts'
-import { sweepPagamento } from './sync-pagamento.ts'
+import { sweepPagamento } from './sweep-pagamento.ts'
 
 export const pagamentoJobs = (deps: Deps): Job[] => [
   { name: 'pagamento.evento', handler: ({ eventoId }) => handleEvento(deps, String(eventoId)) },

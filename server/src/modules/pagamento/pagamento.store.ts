@@ -130,6 +130,28 @@ export async function markEvento(db: Db, eventoId: string, tratadoEm: Temporal.I
     .where(and(eq(eventoGatewayTable.eventoId, eventoId), isNull(eventoGatewayTable.tratadoEm)))
 }
 
+/** Events nobody could apply that came before `antesDe`, oldest first. */
+export async function listEventoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
+  const rows = await db
+    .select({ id: eventoGatewayTable.eventoId })
+    .from(eventoGatewayTable)
+    .where(and(isNull(eventoGatewayTable.tratadoEm), lt(eventoGatewayTable.recebidoEm, antesDe)))
+    .orderBy(asc(eventoGatewayTable.recebidoEm))
+    .limit(100)
+  return rows.map((r) => r.id)
+}
+
+/** Refunds asked for before `antesDe` that the gateway has not made, oldest first. */
+export async function listEstornoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
+  const rows = await db
+    .select({ id: estornoTable.id })
+    .from(estornoTable)
+    .where(and(eq(estornoTable.status, 'PEDIDO'), lt(estornoTable.criadoEm, antesDe)))
+    .orderBy(asc(estornoTable.criadoEm))
+    .limit(100)
+  return rows.map((r) => r.id)
+}
+
 /** Null when the money of this transaction is already on its way back. */
 export async function insertEstorno(tx: Tx, row: typeof estornoTable.$inferInsert) {
   const [saved] = await tx.insert(estornoTable).values(row).onConflictDoNothing().returning()

@@ -48,13 +48,21 @@ export const pagamentoTable = pgTable(
 )
 
 /** Events of the gateway, stored before anything else; a repeated one is the same row. */
-export const eventoGatewayTable = pgTable('evento_gateway', {
-  eventoId: text().primaryKey(),
-  tipo: text().notNull(),
-  transacaoId: text(),
-  recebidoEm: instant().notNull(),
-  tratadoEm: instant(),
-})
+export const eventoGatewayTable = pgTable(
+  'evento_gateway',
+  {
+    eventoId: text().primaryKey(),
+    tipo: text().notNull(),
+    transacaoId: text(),
+    recebidoEm: instant().notNull(),
+    tratadoEm: instant(),
+  },
+  (t) => [
+    index('evento_gateway_parado')
+      .on(t.recebidoEm)
+      .where(sql`${t.tratadoEm} is null`),
+  ],
+)
 
 /** Money that goes back. Never more than what was paid: see `refund-pagamento.ts` and the check in the migration. */
 export const estornoTable = pgTable(
@@ -72,5 +80,10 @@ export const estornoTable = pgTable(
     criadoEm: instant().notNull(),
     feitoEm: instant(),
   },
-  (t) => [index('estorno_pagamento').on(t.pagamentoId)],
+  (t) => [
+    index('estorno_pagamento').on(t.pagamentoId),
+    index('estorno_parado')
+      .on(t.criadoEm)
+      .where(sql`${t.status} = 'PEDIDO'`),
+  ],
 )

@@ -2,7 +2,6 @@ import type { Deps } from '#deps.ts'
 import {
   findPagamento,
   findPagamentoByTransacao,
-  listPagamentoAberto,
   movePagamento,
   touchPagamento,
   type PagamentoRow,
@@ -45,14 +44,3 @@ export async function syncPagamento(deps: Deps, p: PagamentoRow): Promise<Pagame
 
 const isOver = (p: PagamentoRow, now: Temporal.Instant): boolean =>
   p.incertoEm !== null || Temporal.Instant.compare(p.criadoEm.add({ seconds: graceSeconds }), now) <= 0
-
-/** Looks at every open attempt that nobody looked at for a minute. Webhooks are hints that may never come. */
-export async function sweepPagamento(deps: Deps): Promise<void> {
-  for (const p of await listPagamentoAberto(deps.db, deps.clock.now().subtract({ minutes: 1 }))) {
-    try {
-      await syncPagamento(deps, p)
-    } catch (error) {
-      deps.log.warn({ pagamentoId: p.id, err: String(error) }, 'sweep could not read a payment')
-    }
-  }
-}

@@ -3,6 +3,7 @@ import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
 import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
+import { loggable } from '#platform/log.ts'
 import { changePedido } from './change-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { isPayable } from './pedido.rules.ts'
@@ -24,7 +25,9 @@ async function expirePedido(deps: Deps, id: string): Promise<void> {
     if (Temporal.Instant.compare(pedido.expiraEm, now) > 0) return
     const still = await findPagamentoVivo(tx, id)
     if (still?.status === 'ENVIANDO') return
-    if (still && !(await cancelPagamento(deps, tx, still))) return
+    // Paid, seen above, and not counted: that money has another amount and is on its way back.
+    const returning = read?.status === 'PAGO'
+    if (still && !returning && !(await cancelPagamento(deps, tx, still))) return
     await releaseAgendamento(tx, id)
     await releaseCupom(tx, id)
     await changePedido(
@@ -42,7 +45,7 @@ export async function expirePedidos(deps: Deps): Promise<void> {
     try {
       await expirePedido(deps, id)
     } catch (error) {
-      deps.log.warn({ pedidoId: id, err: String(error) }, 'could not expire an order')
+      deps.log.warn({ pedidoId: id, err: loggable(error).message }, 'could not expire an order')
     }
   }
 }

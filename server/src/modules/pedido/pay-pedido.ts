@@ -71,7 +71,7 @@ async function begin(deps: Deps, sessao: Sessao, { pedidoId, chave, metodo }: Pa
     const who = { usuarioId: sessao.usuarioId, now }
     const split = splitPagamento(centavos(pedido.valorBruto), centavos(pedido.desconto), pedido.taxaBp)
     if (split.valor === 0) {
-      await changePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', expiraEm: null }, who)
+      await changePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
       return 'nothing to charge'
     }
     const pagamento = await startPagamento(tx, {
@@ -102,7 +102,9 @@ function refuseUnlessGood(p: PagamentoRow): void {
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const current = await getPedido(deps.db, sessao, pay.pedidoId)
-  const repeated = await findPagamentoByChave(deps.db, pay.pedidoId, pay.chave)
+  if (current.statusPagamento === 'CONCLUIDO' && current.valorTotal === 0) return current
+  const findRepeated = () => findPagamentoByChave(deps.db, pay.pedidoId, pay.chave)
+  const repeated = await findRepeated()
   if (repeated && repeated.status !== 'ENVIANDO') {
     refuseUnlessGood(repeated)
     return current
@@ -110,7 +112,10 @@ export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<P
   await askAboutOpen(deps, pay.pedidoId)
   const asked = await getPedido(deps.db, sessao, pay.pedidoId)
   if (asked.statusPagamento === 'CONCLUIDO' && current.statusPagamento !== 'CONCLUIDO') return asked
-  if (repeated) refuseUnlessGood(repeated)
+  if (repeated) {
+    refuseUnlessGood((await findRepeated()) ?? repeated)
+    return asked
+  }
   const started = await begin(deps, sessao, pay)
   if (started === 'nothing to charge') return getPedido(deps.db, sessao, pay.pedidoId)
   const settled = await settle(deps, started.pagamento, await pay.charge(started.pagamento, started.pedido))

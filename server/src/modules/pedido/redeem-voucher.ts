@@ -18,10 +18,10 @@ export type VoucherMesa = { pedido: Pedido; podeAtender: boolean; aviso: string 
 /** The text beside a voucher that may not be attended; null when it may. Source: specification, section 8. */
 function warningOf(p: Pedido): string | null {
   if (p.statusAtendimento === 'REALIZADO') return 'Este voucher já foi atendido.'
-  if (p.statusPagamento === 'CANCELADO' || p.statusAtendimento === 'CANCELADO')
-    return 'Este pedido foi cancelado. Favor não atender'
   if (p.statusPagamento === 'ESTORNADO')
     return 'O valor deste pedido foi devolvido ao cliente. Favor não atender'
+  if (p.statusPagamento === 'CANCELADO' || p.statusAtendimento === 'CANCELADO')
+    return 'Este pedido foi cancelado. Favor não atender'
   return mayAttend(p) ? null : 'O Pagamento deste Voucher não foi realizado. Favor não atender'
 }
 
@@ -78,10 +78,8 @@ export async function realizarAtendimento(
     throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const states = {
-      statusAtendimento: 'REALIZADO' as const,
-      ...(before.pagamentoAto && { statusPagamento: 'CONCLUIDO' as const }),
-    }
+    // Both ways end paid; `before` was read outside the transaction and may be old, so it decides nothing.
+    const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
     const mark = { ...states, atendidoEm: now, atendidoPor: usuarioId, atualizadoEm: now }
     const used = await redeemPedido(tx, { id, redeId, recebido }, mark)
     if (!used) throw refusal((await findPedido(tx, id)) ?? before)

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
 import { requestEstorno } from '#modules/pagamento/settle-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -6,30 +7,53 @@ import { changePedido } from './change-pedido.ts'
 import { minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 
-/** Until when a waiting order holds its time: a slip until its money can no longer come, a Pix until it expires. */
-export function waitsUntil(p: PagamentoRow, fuso: string): Temporal.Instant | null {
-  if (p.metodo === 'pix') return p.pixExpiraEm
-  return p.boletoLimite?.add({ days: 1 }).toZonedDateTime(fuso).toInstant() ?? null
-}
-
 /** The platform's accounting day: slips are due on Brasília's calendar. */
 const bankZone = 'America/Sao_Paulo'
 
+/**
+ * Until when a waiting order holds its time: a slip until its money can no longer come, a Pix until it expires. What waits
+ * without a date of its own (a card under review) has the 30 minutes of any attempt: nothing holds a time for ever.
+ */
+function waitsUntil(p: PagamentoRow): Temporal.Instant {
+  const dated =
+    p.metodo === 'pix'
+      ? p.pixExpiraEm
+      : p.boletoLimite?.add({ days: 1 }).toZonedDateTime(bankZone).toInstant()
+  return dated ?? p.criadoEm.add({ minutes: minutesToPay })
+}
+
+const isWaiting = ({ statusPagamento: s }: PedidoRow): boolean =>
+  s === 'INICIADO' || s === 'AGUARDANDO_PAGAMENTO'
+
 async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   const who = { usuarioId: null, now: deps.clock.now() }
-  if (pedido.statusPagamento === 'INICIADO' || pedido.statusPagamento === 'AGUARDANDO_PAGAMENTO') {
+  const waiting = isWaiting(pedido)
+  if (waiting && p.valor === pedido.valorBruto - pedido.desconto) {
     await changePedido(
       tx,
       pedido,
       { statusPagamento: 'CONCLUIDO', pagamentoId: p.id, pagamentoAto: false, expiraEm: null },
       who,
     )
-  } else if (pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
+  } else if (waiting || pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
     if (p.transacaoId) {
-      const motivo = 'o pedido já estava pago ou cancelado'
+      const motivo = 'o pedido já estava pago, cancelado ou com outro valor'
       await requestEstorno(deps, tx, { pagamento: p, transacaoId: p.transacaoId, motivo })
     }
   }
+}
+
+/** Its money went back. An order that was not attended yet ends there and gives its time back. */
+async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
+  if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
+  const ahead = pedido.statusAtendimento === 'AGUARDANDO'
+  if (ahead) await releaseAgendamento(tx, pedido.id)
+  await changePedido(
+    tx,
+    pedido,
+    { statusPagamento: 'ESTORNADO', ...(ahead && { statusAtendimento: 'CANCELADO' }) },
+    { usuarioId: null, now: deps.clock.now() },
+  )
 }
 
 /** The attempt that the order waited for came to nothing: what is left of its 30 minutes is for another one. */
@@ -41,26 +65,20 @@ async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRo
 
 /**
  * Brings an order to what its payment says. Any order of calls, any number of times: a payment of an order that is already
- * paid or cancelled goes back. Runs inside the caller's transaction and locks the order.
+ * paid, cancelled or has another amount goes back. Runs inside the caller's transaction and locks the order.
  */
 export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow): Promise<void> {
   const pedido = await lockAnyPedido(tx, p.referencia)
   if (!pedido) return
-  const now = deps.clock.now()
   if (p.status === 'PAGO') return whenPaid(deps, tx, pedido, p)
-  if (
-    p.status === 'PENDENTE' &&
-    (pedido.statusPagamento === 'INICIADO' || pedido.statusPagamento === 'AGUARDANDO_PAGAMENTO')
-  ) {
+  if (p.status === 'ESTORNADO') return whenRefunded(deps, tx, pedido, p)
+  if (p.status === 'PENDENTE' && isWaiting(pedido)) {
     await changePedido(
       tx,
       pedido,
-      { statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamentoId: p.id, expiraEm: waitsUntil(p, bankZone) },
-      { usuarioId: null, now },
+      { statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamentoId: p.id, expiraEm: waitsUntil(p) },
+      { usuarioId: null, now: deps.clock.now() },
     )
-  }
-  if (p.status === 'ESTORNADO' && pedido.pagamentoId === p.id && pedido.statusPagamento === 'CONCLUIDO') {
-    await changePedido(tx, pedido, { statusPagamento: 'ESTORNADO' }, { usuarioId: null, now })
   }
   if (p.status === 'CANCELADO' || p.status === 'FALHOU' || p.status === 'RECUSADO')
     await whenGivenUp(deps, tx, pedido, p)

@@ -1,0 +1,2 @@
+CREATE INDEX "estorno_parado" ON "estorno" USING btree ("criado_em") WHERE "estorno"."status" = 'PEDIDO';--> statement-breakpoint
+CREATE INDEX "evento_gateway_parado" ON "evento_gateway" USING btree ("recebido_em") WHERE "evento_gateway"."tratado_em" is null;

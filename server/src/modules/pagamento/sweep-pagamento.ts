@@ -1,0 +1,42 @@
+import type { Deps } from '#deps.ts'
+import { loggable } from '#platform/log.ts'
+import {
+  listEstornoParado,
+  listEventoParado,
+  listPagamentoAberto,
+  touchPagamento,
+} from './pagamento.store.ts'
+import { handleEvento } from './receive-zoop.ts'
+import { refundPagamento } from './refund-pagamento.ts'
+import { syncPagamento } from './sync-pagamento.ts'
+
+/** After this many minutes a job has used up its retries: what it left undone is the sweep's. */
+const jobIsOverMin = 10
+
+/** Each by itself: one that fails keeps no other waiting. */
+async function tryEach({ log }: Deps, ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+  for (const id of ids) {
+    try {
+      await work(id)
+    } catch (error) {
+      log.warn({ id, err: loggable(error).message }, 'sweep could not finish a payment, event or refund')
+    }
+  }
+}
+
+/**
+ * Job: asks the gateway about every open attempt that nobody looked at for a minute (webhooks are hints that may never
+ * come), and takes up events and refunds whose own job gave up while the gateway was away.
+ */
+export async function sweepPagamento(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const abertos = await listPagamentoAberto(db, clock.now().subtract({ minutes: 1 }))
+  const byId = new Map(abertos.map((p) => [p.id, p]))
+  await tryEach(deps, [...byId.keys()], async (id) => {
+    await touchPagamento(db, id, clock.now()) // first: one that cannot be read goes to the end of the line
+    await syncPagamento(deps, byId.get(id)!) // its own key
+  })
+  const parados = clock.now().subtract({ minutes: jobIsOverMin })
+  await tryEach(deps, await listEventoParado(db, parados), (id) => handleEvento(deps, id))
+  await tryEach(deps, await listEstornoParado(db, parados), (id) => refundPagamento(deps, id))
+}
