@@ -9,7 +9,7 @@ import { systemClock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { openLog } from '#platform/log.ts'
+import { loggable, openLog } from '#platform/log.ts'
 import { folderStorage } from '#platform/storage/storage.ts'
 import { registerAssets } from '#platform/http/assets.ts'
 import { allJobs } from '#routes.ts'
@@ -29,7 +29,9 @@ export async function openServer(
 ): Promise<Server> {
   const log = openLog(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
-  const jobs = openJobs(database.pool, (job, error) => log.error({ job, err: String(error) }, 'job failed'))
+  const jobs = openJobs(database.pool, (job, error) =>
+    log.error({ job, err: loggable(error).message }, 'job failed'),
+  )
   const deps: Deps = {
     db: database.db,
     clock: systemClock,

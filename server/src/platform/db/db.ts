@@ -54,7 +54,8 @@ export function sqlState(error: unknown): string {
 /** Name of the constraint that refused a statement, '' when none did. */
 export function constraintOf(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'constraint' in cause ? String(cause.constraint) : ''
+  if (typeof cause !== 'object' || cause === null || !('constraint' in cause)) return ''
+  return typeof cause.constraint === 'string' ? cause.constraint : ''
 }
 
 /** The only row. @throws Error when there is none: the caller said there is one. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '@alento/contract/problems.ts'
 import { sqlState } from '#platform/db/db.ts'
+import { loggable } from '#platform/log.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
 
 const byStatus: Record<number, ProblemCode> = {
@@ -29,10 +30,13 @@ function fromValidation(
 
 /** SQLSTATE of a text that PostgreSQL cannot hold: a NUL character, in a text or in JSON. */
 const unstorable = new Set(['22021', '22P05'])
+/** Half a surrogate pair in JSON has no state of its own: 22P02, by the parser of JSON. */
+const isBadJson = (err: Error): boolean =>
+  sqlState(err) === '22P02' && err.cause instanceof Error && err.cause.message.endsWith('type json')
 
 function toProblem(err: FastifyError): Problem {
   if (err instanceof Problem) return err
-  if (unstorable.has(sqlState(err))) return new Problem('base.ilegivel')
+  if (unstorable.has(sqlState(err)) || isBadJson(err)) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
   if (isResponseSerializationError(err)) return new Problem('base.interno')
   return new Problem(byStatus[err.statusCode ?? 500] ?? 'base.interno')
@@ -43,21 +47,14 @@ export function sendProblem(problem: Problem, req: FastifyRequest, reply: Fastif
   return reply.status(body.status).type('application/problem+json').serializer(JSON.stringify).send(body)
 }
 
+const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(err.cause).message }
+
 /** One error handler for the whole API: RFC 9457 in pt-BR; the cause of a bug goes to the log only. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((err: FastifyError, req, reply) => {
     const problem = toProblem(err)
     if (problem.code === 'base.interno')
-      req.log.error(
-        {
-          err: {
-            message: err.message,
-            stack: err.stack,
-            cause: err.cause instanceof Error ? err.cause.message : undefined,
-          },
-        },
-        'unexpected error',
-      )
+      req.log.error({ err: { ...loggable(err), ...causeOf(err) } }, 'unexpected error')
     return sendProblem(problem, req, reply)
   })
   app.setNotFoundHandler((req, reply) => sendProblem(new Problem('base.nao_encontrado'), req, reply))
