@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
+import { openJobs } from './jobs.ts'
 
 test('a job goes with its transaction: committed it runs once, rolled back never', async () => {
   const t = await startApp()
@@ -21,4 +23,29 @@ test('a job that nobody handles is refused, and the change with it', async () =>
   await expect(t.db.transaction((tx) => t.jobs.send(tx, 'ninguem.ouve', {}))).rejects.toThrow(
     'no handler for job ninguem.ouve',
   )
+})
+
+test('a job that fails keeps none of its batch waiting, and its error holds nothing that was sent', async () => {
+  const t = await startApp()
+  const errors: unknown[] = []
+  const [sender, worker] = [0, 1].map(() => openJobs(t.database.pool, (_name, error) => errors.push(error)))
+  const ran: number[] = []
+  const job = {
+    name: 'teste.lote',
+    handler: async ({ cpf, n }: Record<string, unknown>) => {
+      if (cpf) await t.db.execute(sql`select ${cpf}::int`)
+      ran.push(Number(n))
+    },
+  }
+  await sender!.start([job], { poll: false })
+  for (const data of [{ cpf: '529.982.247-25' }, { n: 1 }, { n: 2 }])
+    await t.db.transaction((tx) => sender!.send(tx, job.name, data))
+  await worker!.start([job], { poll: true })
+  await expect.poll(() => ran.toSorted((a, b) => a - b), { timeout: 3_000 }).toEqual([1, 2])
+  await Promise.all([sender!.stop(), worker!.stop()])
+  const { rows } = await t.db.execute("select output from pgboss.job where name = 'teste.lote'")
+  expect(errors).toHaveLength(1)
+  expect(JSON.stringify(rows)).toContain('database error 22P02')
+  expect(JSON.stringify(rows)).not.toContain('529.982.247-25')
+  await t.db.execute("delete from pgboss.job where name = 'teste.lote'")
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
 import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { loggable } from '#platform/log.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
@@ -25,7 +27,30 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
+const pace = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
+
 type Failed = (name: string, error: unknown) => void
+
+type Fetched = { id: string; data?: unknown }
+
+/** One that fails is retried alone: its neighbours in the batch run, and are done. */
+async function runEach(
+  batch: Fetched[],
+  handler: JobHandler | undefined,
+  failed: (error: unknown) => void,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data } of batch) {
+    try {
+      await handler?.((data ?? {}) as Record<string, unknown>)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      failed(error)
+      results.push({ id, status: 'failed', output: { message: loggable(error).message } })
+    }
+  }
+  return results
+}
 
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
@@ -37,24 +62,14 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const handlers = new Map<string, JobHandler>()
   boss.on('error', (error) => onError('pg-boss', error))
 
-  const run = async (name: string, data: unknown): Promise<void> => {
-    try {
-      await handlers.get(name)?.((data ?? {}) as Record<string, unknown>)
-    } catch (error) {
-      onError(name, error)
-      throw error
-    }
-  }
+  const runBatch = (name: string, batch: Fetched[]): Promise<JobResult[]> =>
+    runEach(batch, handlers.get(name), (error) => onError(name, error))
 
   const drainQueue = async (name: string): Promise<number> => {
     const jobs = await boss.fetch(name, { batchSize: 50 })
-    for (const job of jobs) {
-      try {
-        await run(name, job.data)
-        await boss.complete(name, job.id)
-      } catch (error) {
-        await boss.fail(name, job.id, { message: String(error) })
-      }
+    for (const result of await runBatch(name, jobs)) {
+      if (result.status === 'completed') await boss.complete(name, result.id)
+      else await boss.fail(name, result.id, result.output)
     }
     return jobs.length
   }
@@ -67,15 +82,17 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     },
     async start(jobs, { poll }) {
       await boss.start()
-      for (const { name, handler, cron } of jobs) {
-        handlers.set(name, handler)
+      for (const { name, handler } of jobs) {
         await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
-        await boss.getQueue(name) // fills pg-boss's cache: the first send in a transaction must not read the root
-        if (!poll) continue
+        // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
+        await boss.findJobs(name, { id: newId() })
+        handlers.set(name, handler)
+      }
+      if (!poll) return
+      // Only now: a job that runs may send any other.
+      for (const { name, cron } of jobs) {
         if (cron) await boss.schedule(name, cron)
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (batch) => {
-          for (const job of batch) await run(name, job.data)
-        })
+        await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch))
       }
     },
     async drain() {
