@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
+import { AsyncResource } from 'node:async_hooks'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { constraintOf, sqlState } from './db.ts'
 import { DatabaseInUse, takeLock } from './lock-file.ts'
+
+/** Runs outside the transaction that is open here. */
+const outside = new AsyncResource('outside')
+const inAnother = <T>(work: () => T): T => outside.runInAsyncScope(work)
 
 test('the root database refuses to be used inside a transaction, also later in it', async () => {
   const { db } = await testDatabase()
@@ -68,4 +74,19 @@ test('a folder that another process uses is refused with a message; a dead owner
   release()
   takeLock(folder)()
   rmSync(folder, { recursive: true })
+})
+
+test('a connection that is cut in a transaction fails that transaction, and nothing else', async () => {
+  const { db, kind } = await testDatabase()
+  if (kind === 'embedded') return // there is no connection to cut
+  const { promise: cut, resolve } = Promise.withResolvers<void>()
+  const work = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    void inAnother(() => db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)).then(() => resolve())
+    await cut
+    await setTimeout(50)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(work).rejects.toThrow('Failed query')
+  expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
 })

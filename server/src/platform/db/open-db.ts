@@ -40,6 +40,8 @@ function openPostgres(url: string): Database {
     options: '-c timezone=UTC',
     connectionTimeoutMillis: 5_000,
   })
+  // One that dies while it is lent out fails its query by itself; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined) // an idle connection that dies is replaced; the next query tells if the server is gone
   return { db: openDrizzle(pool), pool, kind: 'postgres', close: () => pool.end() }
 }
