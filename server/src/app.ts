@@ -39,7 +39,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 64 * 1024,
-    trustProxy: config.trustProxy,
+    // One proxy: what it appended to X-Forwarded-For counts, what a caller wrote before it does not.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })

@@ -3,6 +3,8 @@ import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { ApiClient, Call, Endpoint } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
+import { sendProblem } from '#platform/http/errors.ts'
+import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
 
@@ -66,13 +68,18 @@ function limited(req: IncomingMessage): { body: Readable; tooBig: () => boolean 
   return { body: req.pipe(body), tooBig: () => over }
 }
 
+const addressOf = (req: FastifyRequest): string => `${req.protocol}://${req.host}${req.url}`
+
+/** A `Request` has no broken address and no TRACE: both come from no browser. */
+const canBeAsked = (req: FastifyRequest): boolean => req.method !== 'TRACE' && URL.canParse(addressOf(req))
+
 function toRequest(req: FastifyRequest, body: Readable | null): Request {
   const headers = new Headers()
   for (const [key, value] of Object.entries(req.headers)) {
     if (key.startsWith(':')) continue
     for (const v of [value ?? []].flat()) headers.append(key, v)
   }
-  return new Request(`${req.protocol}://${req.host}${req.url}`, {
+  return new Request(addressOf(req), {
     method: req.method,
     headers,
     ...(body && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
@@ -87,12 +94,15 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
 }
 
-/** Everything that is not /api is a page. Fastify must not read the body: the page does. */
+/** Everything that is not under /api is a page; what the API does not serve is its 404. Fastify must not read the body: the page does. */
 export async function mountPages(app: FastifyInstance, handle: PageHandler): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_req, _body, done) => done(null))
+    for (const url of ['/api', '/api/*'])
+      scope.all(url, (req, reply) => sendProblem(new Problem('base.nao_encontrado'), req, reply))
     scope.all('/*', async (req, reply) => {
+      if (!canBeAsked(req)) throw new Problem('base.ilegivel')
       const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
       const incoming = hasBody ? limited(req.raw) : null
       const api = inProcessApi(app, { ip: req.ip, cookie: req.headers.cookie })

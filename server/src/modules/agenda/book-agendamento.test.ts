@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Tx } from '#platform/db/db.ts'
 import { startApp } from '../../../test/app.ts'
 import { onPostgres } from '../../../test/database.ts'
@@ -145,13 +145,12 @@ test('bookings of one professional wait for each other, also for other times: wi
   try {
     // On the embedded database the second cannot even begin: there is one connection.
     if (onPostgres)
-      await expect
-        .poll(() =>
-          db.$count(
+      await vi.waitUntil(
+        async () =>
+          (await db.$count(
             sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-          ),
-        )
-        .toBe(1)
+          )) === 1,
+      )
   } finally {
     go.resolve()
   }

@@ -4,7 +4,7 @@ import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
 import { getUsuario } from '#modules/conta/get-sessao.ts'
 import { offeredSlipDays } from '#modules/pagamento/dia-util.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { whyNotAtDesk } from './pedido.rules.ts'
+import { dependentesOf, whyNotAtDesk } from './pedido.rules.ts'
 
 /** The client's order with what may be paid and how. Days of slips on Brasília's calendar. @throws base.nao_encontrado */
 export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: string): Promise<Checkout> {
@@ -22,13 +22,12 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     statusCartao: cartao?.status ?? null,
   })
   const attended = pedido.dependente?.cpf ?? null
-  const dependentes = cartao?.status === 'HABILITADO' ? cartao.dependentes : []
   return {
     pedido,
     cartao: cartao && { numeroCartao: cartao.numeroCartao, status: cartao.status, titular: cartao.titular },
     pacientes: [
       { _id: null, name: pedido.cliente.name, atual: attended === null },
-      ...dependentes.map((d) => ({ _id: d._id, name: d.name, atual: d.cpf === attended })),
+      ...dependentesOf(cartao).map((d) => ({ _id: d._id, name: d.name, atual: d.cpf === attended })),
     ],
     formas: {
       online,

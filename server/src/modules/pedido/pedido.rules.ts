@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
-import type { StatusCartao } from '@alento/contract/cartao.ts'
+import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
 import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
 
 /** Minutes that an online order waits for a payment after the last attempt. Source: decisions.md, 'Orders'. */
@@ -82,6 +82,10 @@ export function whyNoCardPrice(
   if (status === null || status === 'CANCELADO') return 'pedido.sem_cartao'
   return status === 'HABILITADO' ? null : 'pedido.cartao_inativo'
 }
+
+/** Who may be attended beside the client: the dependents of a card that is HABILITADO. */
+export const dependentesOf = (cartao: Cartao | null): Cartao['dependentes'] =>
+  cartao?.status === 'HABILITADO' ? cartao.dependentes : []
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { isPayable } from './pedido.rules.ts'
+import { dependentesOf, isPayable } from './pedido.rules.ts'
 import { insertHistorico, lockPedido, type PedidoRow } from './pedido.store.ts'
 
 /** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */
@@ -17,7 +17,7 @@ export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<
 }
 
 /**
- * Says who is attended: the client (null) or a dependent of the client's card. Until the order is paid.
+ * Says who is attended: the client (null) or a dependent of the client's HABILITADO card. Until the order is paid.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido
  */
 export async function updatePedido(
@@ -29,7 +29,7 @@ export async function updatePedido(
   await deps.db.transaction(async (tx) => {
     const pedido = await lockEditable(tx, sessao, id)
     const cartao = dependenteId ? await findCartaoVivo(tx, sessao.usuarioId) : null
-    const dependente = cartao?.dependentes.find((d) => d._id === dependenteId) ?? null
+    const dependente = dependentesOf(cartao).find((d) => d._id === dependenteId) ?? null
     if (dependenteId && !dependente) throw new Problem('pedido.dependente_invalido')
     const who = { usuarioId: sessao.usuarioId, now: deps.clock.now() }
     await changePedido(

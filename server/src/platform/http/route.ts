@@ -81,6 +81,7 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
     // Before validation: a stranger learns nothing about what a call expects.
     preValidation: async (req) => checkAccess(e.access, req.sessao),
     handler: async (req, reply) => {
+      reply.header('cache-control', 'no-store')
       const caller = callerOf(req, reply, secure, keyOf(e, req))
       try {
         const value = await handler({ params: req.params, query: req.query, body: req.body }, caller)

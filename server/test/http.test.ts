@@ -1,0 +1,91 @@
+import { createConnection } from 'node:net'
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { mountPages, type PageHandler } from '#pages.ts'
+import { startApp } from './app.ts'
+import { aCartao, aUsuario } from './make.ts'
+import { aMarket, aPedido, endereco } from './purchase.ts'
+
+const page: PageHandler = async () => new Response('uma página')
+
+test('a bug reaches the log with its statement, and without what was sent', async () => {
+  const t = await startApp()
+  const lines: string[] = []
+  const app = await buildApp({ ...t, log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) })
+  app.get('/quebra', () => t.db.execute(sql`select ${'529.982.247-25'}::int`))
+  expect((await app.inject('/quebra')).json()).toMatchObject({ code: 'base.interno' })
+  expect(lines.join('')).toContain('database error 22P02 select $1::int')
+  expect(lines.join('')).not.toContain('529.982.247-25')
+})
+
+test('beside the pages, an API address that nobody serves is answered as a problem, whatever the method', async () => {
+  const t = await startApp()
+  await mountPages(t.app, page)
+  for (const [method, url] of [
+    ['GET', '/api/nada'],
+    ['DELETE', '/api/pedidos'],
+    ['POST', '/api/nada?x=1'],
+    ['GET', '/api'],
+  ] as const) {
+    const res = await t.app.inject({ method, url })
+    expect([url, res.statusCode, res.headers['content-type']]).toEqual([url, 404, 'application/problem+json'])
+  }
+  expect((await t.app.inject('/apice')).body).toBe('uma página')
+})
+
+test('a request that no page can be asked for is refused, not broken', async () => {
+  const t = await startApp()
+  await mountPages(t.app, page)
+  const address = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }))
+  const ask = async (head: string): Promise<string> => {
+    const socket = createConnection(Number(address.port), '127.0.0.1')
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+    const [data] = (await once(socket, 'data')) as [Buffer]
+    return data.toString().split('\r\n')[0]!
+  }
+  expect(await ask('GET / HTTP/1.1\r\nHost: um dois')).toContain(' 400 ')
+  expect(await ask('TRACE / HTTP/1.1\r\nHost: localhost')).toMatch(/ 40[045] /)
+  expect(await ask('GET / HTTP/1.1\r\nHost: localhost')).toContain(' 200 ')
+  await t.app.close()
+})
+
+test('behind a proxy the address is the one that the proxy saw, never what the caller wrote', async () => {
+  const t = await startApp({ TRUST_PROXY: '1' })
+  t.app.get('/quem', (req) => req.ip)
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }
+  expect((await t.app.inject({ url: '/quem', headers })).body).toBe('203.0.113.9')
+})
+
+test('an answer of the API is kept by no cache', async () => {
+  const t = await startApp()
+  const client = await t.as((await aUsuario(t.db)).id)
+  expect((await client.get('/api/pedidos')).headers['cache-control']).toBe('no-store')
+})
+
+test('half an emoji in an address is refused as a text that cannot be read', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id } = await aPedido(t, market, '09:00', '2026-04-20')
+  const res = await (
+    await t.as(market.cliente.id)
+  ).post('/api/v1/payments/purchase/boleto', {
+    pedido_id: _id,
+    dia_pagamento: 15,
+    endereco: { ...endereco, logradouro: 'Rua \ud83d' },
+  })
+  expect([res.statusCode, res.json().code]).toEqual([400, 'base.ilegivel'])
+})
+
+test('a suspended card brings no dependents to an order, as the checkout says', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id } = await aPedido(t, market)
+  const { dependente } = await aCartao(t.db, { usuarioId: market.cliente.id, status: 'SUSPENSO' })
+  const client = await t.as(market.cliente.id)
+  expect((await client.get(`/api/pedidos/${_id}/checkout`)).json().pacientes).toHaveLength(1)
+  const res = await client.put(`/api/pedidos/${_id}`, { dependente: dependente.id })
+  expect([res.statusCode, res.json().code]).toEqual([422, 'pedido.dependente_invalido'])
+})
