@@ -185,7 +185,7 @@ test('a second process on the same embedded database is refused with a message',
     PORT: '0',
     DATA_DIR: process.env.E2E_DATA,
     DATABASE_URL: '',
-    ZOOP_BASE_URL: `${simulator}`,
+    ZOOP_BASE_URL: simulator,
   }
   const second = spawnSync(process.execPath, ['tools/start.ts'], {
     cwd: root,
