@@ -77,7 +77,7 @@ test('a voucher prints on one A4 page', async ({ page, browserName }) => {
   test.info().annotations.push({ type: 'browser', description: browserName })
   await loginCliente(page)
   await page.getByRole('link', { name: 'Ver Detalhes' }).first().click()
-  await page.waitForURL('**/voucher?id=**')
+  await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
 })
