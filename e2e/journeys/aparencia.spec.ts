@@ -59,6 +59,7 @@ test("the client's pages", async ({ page }) => {
   for (const link of ['Ver Detalhes', 'Avaliar']) {
     await page.goto('/admincliente')
     await page.getByRole('link', { name: link }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Seus pedidos')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await lookOver(page, link)
   }
