@@ -31,6 +31,26 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+/** What is being answered when the server closes is answered first; then every connection goes, asked on or not. */
+function registerClosing(app: FastifyInstance): void {
+  let closing = false
+  let answering = 0
+  const letGo = (): void => {
+    if (closing && answering === 0) setImmediate(() => app.server.closeAllConnections())
+  }
+  app.addHook('onRequest', async () => {
+    answering += 1
+  })
+  app.addHook('onResponse', async () => {
+    answering -= 1
+    letGo()
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    letGo()
+  })
+}
+
 /** Composition root of the API: everything under /api, without pages. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
@@ -41,12 +61,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     // One proxy: what it appended to X-Forwarded-For counts, what a caller wrote before it does not.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
+  registerClosing(app)
   await registerSecurity(app, { https: config.baseUrl.startsWith('https:'), dev: false })
   await app.register(cookie)
   await app.register(compress, {

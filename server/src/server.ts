@@ -17,6 +17,9 @@ import { allJobs } from '#routes.ts'
 /** Built by `npm run build`; named here and nowhere else, so that only this file joins API and pages. */
 const pagesBuild = '@alento/web/build' as string
 
+/** Longer than a payment waits for the gateway; after it connections are cut. */
+const closeWithinMs = 25_000
+
 export type Server = { app: FastifyInstance; deps: Deps; database: Database; close: () => Promise<void> }
 
 /**
@@ -49,7 +52,9 @@ export async function openServer(
   await registerAssets(app)
   await mountPages(app, handlePage)
   const close = async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()
+    clearTimeout(cut)
     await jobs.stop()
     await database.close()
   }

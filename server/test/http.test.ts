@@ -89,3 +89,23 @@ test('a suspended card brings no dependents to an order, as the checkout says', 
   const res = await client.put(`/api/pedidos/${_id}`, { dependente: dependente.id })
   expect([res.statusCode, res.json().code]).toEqual([422, 'pedido.dependente_invalido'])
 })
+
+test('a server that closes finishes what it was asked, then lets every connection go', async () => {
+  const t = await startApp()
+  const { promise: asked, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<string>()
+  t.app.get('/demora', () => {
+    arrive()
+    return answered
+  })
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const silent = createConnection(Number(new URL(address).port), '127.0.0.1')
+  await once(silent, 'connect')
+  const response = fetch(`${address}/demora`)
+  await asked
+  const closed = t.app.close()
+  await expect.poll(() => t.app.server.listening).toBe(false)
+  answer('pronto')
+  expect(await (await response).text()).toBe('pronto')
+  await closed
+})
