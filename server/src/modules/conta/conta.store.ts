@@ -59,6 +59,11 @@ export async function findTentativa(db: Db, chave: string) {
   return row ?? null
 }
 
+/** A count that is there already stays. */
+export async function insertTentativa(db: Db, row: typeof tentativaTable.$inferInsert): Promise<void> {
+  await db.insert(tentativaTable).values(row).onConflictDoNothing()
+}
+
 /** Counts one wrong try; a count older than `esquecidoAntesDe` starts over. Answers the new count. */
 export async function addTentativa(
   db: Db,

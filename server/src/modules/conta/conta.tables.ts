@@ -47,7 +47,7 @@ export const sessaoTable = pgTable(
   (t) => [index('sessao_usuario').on(t.usuarioId)],
 )
 
-/** Wrong tries of one account or one address; `bloqueadaAte` grows with them. */
+/** Wrong tries of one account, of one address, or of an account where its owner entered before; `bloqueadaAte` grows with them. */
 export const tentativaTable = pgTable('tentativa', {
   chave: text().primaryKey(),
   erros: integer().notNull(),

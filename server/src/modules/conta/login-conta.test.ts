@@ -120,3 +120,27 @@ test('a password hash is argon2id with a salt of its own, and only its password 
   expect(await verifyPassword(other, 'alento-demO')).toBe(false)
   expect(await verifyPassword('nenhuma', 'alento-demo')).toBe(false)
 })
+
+test('who guesses from elsewhere cannot keep the real person out where they entered before', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const from = (remoteAddress: string, password: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/auth/cliente',
+      remoteAddress,
+      payload: { username: 'paciente', password },
+    })
+  const [home, elsewhere] = ['203.0.113.1', '203.0.113.2']
+  const statuses = async (address: string, passwords: string[]) => {
+    const seen: number[] = []
+    for (const p of passwords) seen.push((await from(address, p)).statusCode)
+    return seen
+  }
+  expect(await statuses(home, ['alento-demo'])).toEqual([200])
+  const five = ['a', 'b', 'c', 'd', 'e']
+  expect(await statuses(elsewhere, [...five, 'alento-demo'])).toEqual([401, 401, 401, 401, 401, 429])
+  expect(await statuses(home, ['alento-demo'])).toEqual([200])
+  expect(await statuses(elsewhere, ['alento-demo'])).toEqual([429])
+  expect(await statuses(home, [...five, 'alento-demo'])).toEqual([401, 401, 401, 401, 401, 429])
+})

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import { contaProblems } from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findTentativa,
   findUsuarioByUsername,
   insertSessao,
+  insertTentativa,
   removeTentativa,
   type Usuario,
 } from './conta.store.ts'
@@ -30,14 +32,26 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 let nobody: Promise<string> | undefined
 const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
-const keysOf = ({ username, ip }: Login) =>
-  [
-    { chave: `conta:${username.toLowerCase()}`, free: triesBeforeWaiting.conta },
-    { chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco },
-  ] as const
+const contaKey = ({ username }: Login): string => `conta:${username.toLowerCase()}`
+/** The account as seen from an address from which its owner entered before. */
+const conhecidaKey = ({ username, ip }: Login): string => `conhecida:${ip} ${username.toLowerCase()}`
 
-async function refuseWhileWaiting({ db, clock }: Deps, login: Login): Promise<void> {
-  for (const { chave } of keysOf(login)) {
+type Contagem = { chave: string; free: number }
+
+/**
+ * What counts wrong tries: the address, and the account. Where the owner entered before the account has a count of its
+ * own, so that who guesses from elsewhere cannot keep the owner out.
+ */
+async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
+  const known = await findTentativa(db, conhecidaKey(login))
+  return [
+    { chave: known ? conhecidaKey(login) : contaKey(login), free: triesBeforeWaiting.conta },
+    { chave: `endereco:${login.ip}`, free: triesBeforeWaiting.endereco },
+  ]
+}
+
+async function refuseWhileWaiting({ db, clock }: Deps, counts: Contagem[]): Promise<void> {
+  for (const { chave } of counts) {
     const tentativa = await findTentativa(db, chave)
     const until = tentativa?.bloqueadaAte
     if (until && Temporal.Instant.compare(until, clock.now()) > 0) {
@@ -50,9 +64,9 @@ async function refuseWhileWaiting({ db, clock }: Deps, login: Login): Promise<vo
   }
 }
 
-async function countWrongTry({ db, clock }: Deps, login: Login): Promise<void> {
+async function countWrongTry({ db, clock }: Deps, counts: Contagem[]): Promise<void> {
   const now = clock.now()
-  for (const { chave, free } of keysOf(login)) {
+  for (const { chave, free } of counts) {
     const erros = await addTentativa(db, chave, now, now.subtract({ hours: 1 }))
     const seconds = waitSeconds(erros, free)
     if (seconds > 0) await blockTentativa(db, chave, now.add({ seconds }))
@@ -64,11 +78,12 @@ async function countWrongTry({ db, clock }: Deps, login: Login): Promise<void> {
  * @throws conta.credenciais_invalidas conta.desabilitada conta.porta_errada conta.espere
  */
 export async function loginConta(deps: Deps, login: Login): Promise<NewSession> {
-  await refuseWhileWaiting(deps, login)
+  const counts = await countsOf(deps.db, login)
+  await refuseWhileWaiting(deps, counts)
   const usuario = await findUsuarioByUsername(deps.db, login.username)
   const matches = await verifyPassword(usuario?.senhaHash ?? (await nobodyHash()), login.password)
   if (!usuario || !matches) {
-    await countWrongTry(deps, login)
+    await countWrongTry(deps, counts)
     throw new Problem('conta.credenciais_invalidas')
   }
   if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
@@ -76,7 +91,9 @@ export async function loginConta(deps: Deps, login: Login): Promise<NewSession> 
     const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'
     throw new Problem('conta.porta_errada', `Este usuário entra pela ${door}.`)
   }
-  await removeTentativa(deps.db, keysOf(login)[0].chave)
+  // Clears its own count only: what was tried elsewhere stays counted there.
+  await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
+  await insertTentativa(deps.db, { chave: conhecidaKey(login), erros: 0, ultimaEm: deps.clock.now() })
   return openSession(deps, usuario, login.persist)
 }
 
