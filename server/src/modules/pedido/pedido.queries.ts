@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -58,6 +58,12 @@ export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<
   return row ?? null
 }
 
+/** What a unit's staff need not know: an order that its client never paid for. */
+const soldBy = ({ redeId }: Scope): SQL | undefined =>
+  redeId === undefined
+    ? undefined
+    : or(inArray(pedidoTable.statusPagamento, ['CONCLUIDO', 'ESTORNADO']), pedidoTable.pagamentoAto)
+
 /** A page of orders, newest first, and how many there are in all. */
 export async function listPedidoView(
   db: Db,
@@ -67,6 +73,7 @@ export async function listPedidoView(
 ) {
   const where = and(
     ...scoped(scope),
+    soldBy(scope),
     filter.statusPagamento && eq(pedidoTable.statusPagamento, filter.statusPagamento),
     filter.statusPagamentoNe && ne(pedidoTable.statusPagamento, filter.statusPagamentoNe),
     filter.statusAtendimento && eq(pedidoTable.statusAtendimento, filter.statusAtendimento),

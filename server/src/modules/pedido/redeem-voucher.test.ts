@@ -135,3 +135,15 @@ test('code texts with markup or SQL are refused cleanly', async () => {
     expect([res.statusCode, res.json().code]).toEqual([400, 'base.ilegivel'])
   }
 })
+
+test("the unit's list holds what was paid or is to be paid there, not what a client left unpaid", async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  await aPedido(t, market, '10:00')
+  const staff = await desk(t, market.unidade.id)
+  const list = await staff.get('/api/pedidos')
+  expect(list.json<Pedido[]>().map((p) => p._id)).toEqual([paid._id])
+  expect(list.headers['x-total-count']).toBe('1')
+  expect((await (await t.as(market.cliente.id)).get('/api/pedidos')).json()).toHaveLength(2)
+})
