@@ -9,7 +9,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Everything the outside world gives us. Built once in main.ts; tests pass their own. */
+/** Everything the outside world gives us. Built once in server.ts; tests pass their own. */
 export type Deps = {
   db: Root
   clock: Clock

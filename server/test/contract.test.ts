@@ -218,3 +218,31 @@ test('whatever is written in a path or a query is answered in pt-BR and never br
   }
   expect(wrong).toEqual([])
 })
+
+type Operation = {
+  security?: unknown
+  parameters?: { name: string; in: string; required?: boolean }[]
+  responses: Record<string, { headers?: object; content?: object }>
+}
+
+test('the OpenAPI document says who needs a session, what must be repeatable, what a list counts and how a call is refused', async () => {
+  const t = await startApp()
+  const { paths, components } = (await t.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, object> }
+  }>()
+  expect(Object.keys(components.schemas)).toContain('Problema')
+  for (const e of endpoints) {
+    const op = paths[e.path.replace(/:(\w+)/g, '{$1}')]![e.method.toLowerCase()]!
+    const open = e.access === 'publico' || e.access === 'gateway'
+    expect([nameOf(e), op.security !== undefined]).toEqual([nameOf(e), !open])
+    const key = op.parameters?.find((p) => p.in === 'header' && p.name === 'Idempotency-Key')
+    expect([nameOf(e), key?.required]).toEqual([nameOf(e), e.idempotent])
+    const statuses = e.problems.map((code) => problems[code as keyof typeof problems].status)
+    expect(Object.keys(op.responses), nameOf(e)).toEqual(
+      expect.arrayContaining([...statuses, ...(open ? [] : [401, 403]), 'default'].map(String)),
+    )
+    expect(op.responses['default']!.content, nameOf(e)).toHaveProperty(['application/problem+json'])
+  }
+  expect(paths['/api/pedidos']!['get']!.responses['200']!.headers).toHaveProperty(['X-Total-Count'])
+})

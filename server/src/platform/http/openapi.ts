@@ -2,7 +2,11 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problema } from '@alento/contract/base/problema.ts'
 import type { Config } from '#config.ts'
+import { documentEndpoint } from './document-endpoint.ts'
+import { sessionCookie } from './route.ts'
 
 /** `/api/openapi.json` is made from the contract's endpoints; `/api/docs` shows it, with files of our own origin. */
 export async function registerOpenapi(app: FastifyInstance, config: Config): Promise<void> {
@@ -16,9 +20,19 @@ export async function registerOpenapi(app: FastifyInstance, config: Config): Pro
           'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.',
       },
       servers: [{ url: config.baseUrl }],
-      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          sessao: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        },
+        schemas: { Problema: z.toJSONSchema(Problema) as object },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input)
+      const e = input.route.config?.endpoint
+      return { url, schema: e ? documentEndpoint(e, schema) : schema }
+    },
   })
   app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger())
   await app.register(swaggerUi, {

@@ -1,0 +1,52 @@
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
+import { problems, type ProblemCode } from '@alento/contract/problems.ts'
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } },
+})
+
+const isOpen = ({ access }: Endpoint): boolean => access === 'publico' || access === 'gateway'
+
+/** Problem codes of a call by their status; `default` stands for the `base.` ones that any call may answer. */
+function refusalsOf(e: Endpoint): Record<string, object> {
+  const codes = [
+    ...(isOpen(e) ? [] : ['base.nao_autenticado', 'base.proibido']),
+    ...e.problems,
+  ] as ProblemCode[]
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status)
+  return {
+    ...Object.fromEntries([...byStatus].map(([status, of]) => [status, refusal(of.join(', '))])),
+    default: refusal('Problema (RFC 9457): base.*'),
+  }
+}
+
+const key = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[\\w-]{8,100}$',
+      description: 'A mesma chave de novo tem um só efeito',
+    },
+  },
+  required: ['Idempotency-Key'],
+}
+const total = { 'X-Total-Count': { type: 'integer', description: 'Quantos há ao todo' } }
+
+const isList = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'limit' in query.shape
+
+/** What the document says of an endpoint beyond its shapes: session, headers, refusals. Validates nothing. */
+export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySchema {
+  const response = { ...(schema.response as Record<string, object>) }
+  const success = String(e.status ?? 200)
+  if (isList(e)) response[success] = { ...response[success], headers: total }
+  return {
+    ...schema,
+    ...(!isOpen(e) && { security: [{ sessao: [] }, { cookie: [] }] }),
+    ...(e.idempotent && { headers: key }),
+    response: { ...response, ...refusalsOf(e) },
+  }
+}
