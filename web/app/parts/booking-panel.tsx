@@ -41,7 +41,6 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         className={css.form}
         onChange={onChange}
         onKeyDown={onKeyDown}
-        preventScrollReset
       >
         <Kept search={search} booking={booking} />
         <PaymentStep booking={booking} base={base} />
