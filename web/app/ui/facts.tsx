@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './facts.module.css'
 
-/** What is known about something: small name above, value below. One column on a phone, `columns` from 768 px. */
+/** What is known about something: small name above, value below. One column on a phone, `columns` from 768 px, four from 1120 px. */
 export function Facts({
   items,
   columns = 3,
 }: {
   items: readonly { label: string; value: ReactNode }[]
-  columns?: 1 | 2 | 3
+  columns?: 1 | 2 | 3 | 4
 }) {
   return (
     <dl className={classNames(css.facts, css[`of${columns}`])}>

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,8 +9,11 @@ import css from './desk.module.css'
 
 /** The code, 'Validar' and 'Limpar'. A search by address: Enter is enough, and nothing needs scripts. */
 export function DeskForm({ codigo, error }: { codigo: string; error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname === '/admin/voucher'
+  // The next code is typed over the last one, and so it is also when the browser had the focus before scripts ran.
+  useEffect(() => input.current?.select(), [])
   return (
     <Card className={css.card}>
       <Form action="/admin/voucher" noValidate>
@@ -21,6 +25,7 @@ export function DeskForm({ codigo, error }: { codigo: string; error: string | un
         >
           {/* oxlint-disable jsx-a11y/no-autofocus -- the page has one field and a queue in front of it */}
           <Input
+            ref={input}
             name="codigo"
             className={css.code}
             autoComplete="off"

@@ -149,6 +149,7 @@ function PaymentFacts({ pedido }: { pedido: Pedido }) {
   const how = pagamentoAto ? 'no local' : pagamento && metodoPagamento[pagamento.metodo]
   return (
     <Facts
+      columns={4}
       items={[
         { label: 'Tipo de pagamento', value: [type, how].filter(Boolean).join(', ') },
         { label: amountLabel[status], value: <Money centavos={pedido.valorTotal} size={28} /> },
@@ -163,6 +164,7 @@ function AppointmentFacts({ pedido: { agendamento, profissional } }: { pedido: P
   if (!agendamento) return <p>Sem hora marcada</p>
   return (
     <Facts
+      columns={4}
       items={[
         { label: 'Data', value: formatDiaSemana(agendamento.dataEscolhida) },
         { label: 'Horário', value: agendamento.horarioEscolhido.horario },

@@ -78,7 +78,8 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
         <p className="muted">Digite o código que está no voucher do paciente.</p>
       </Stack>
       <DeskForm
-        key={codigo}
+        // The next patient's code: the field takes the focus again once this one was attended.
+        key={`${codigo} ${agora}`}
         codigo={mesa?.pedido.codigo ?? codigo}
         error={fieldMessage ?? (problema ? 'Confira o código e tente de novo' : undefined)}
       />
