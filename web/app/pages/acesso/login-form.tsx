@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/api.ts'
 import { fieldError } from '#lib/api.ts'
+import { useRoot } from '../../root.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { useFocusError } from '../../parts/use-focus-error.ts'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -23,6 +24,7 @@ export function LoginForm({
 }) {
   const form = useFocusError(refusal)
   const navigation = useNavigation()
+  const central = useRoot()?.configuracao.centralTelefone
   const problema = refusal?.problema
   const usuario = fieldError(problema, 'username')
   const senha = fieldError(problema, 'password')
@@ -58,6 +60,14 @@ export function LoginForm({
           </ButtonLink>
           <Button busy={navigation.state === 'submitting'}>Entrar</Button>
         </div>
+        {central && (
+          <p className="small muted">
+            Esqueceu o usuário ou a senha? Ligue para a central:{' '}
+            <a className="nowrap" href={`tel:+55${central.replace(/\D/g, '')}`}>
+              {central}
+            </a>
+          </p>
+        )}
       </Stack>
     </Form>
   )

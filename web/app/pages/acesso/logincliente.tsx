@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router'
 import { pageTitle } from '#lib/titulo.ts'
 import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/layout.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/logincliente'
 import { enter, loadLogin } from './enter.ts'
 import { LoginForm, OtherSession } from './login-form.tsx'
@@ -12,10 +13,14 @@ export const action = (args: Route.ActionArgs) => enter(args, 'cliente')
 
 /** Customer login (R12, S5). */
 export default function LoginCliente({ loaderData: { outro }, actionData }: Route.ComponentProps) {
+  const returns = (new URLSearchParams(useLocation().search).get('de') ?? '/') !== '/'
   return (
     <Page>
       <Card tone="panel" className={css.panel}>
-        <h1>Entrar</h1>
+        <Stack gap={4}>
+          <h1>Entrar</h1>
+          {returns && !outro && <p className="muted">Entre para continuar. Você volta para onde estava.</p>}
+        </Stack>
         {outro ? (
           <OtherSession {...outro} area="Área do cliente" />
         ) : (
