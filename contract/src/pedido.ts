@@ -3,7 +3,7 @@ import { cliente } from './access.ts'
 import { StatusAgendamento } from './agenda.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
-import { ComId, Flag, Id, limit, offset } from './base/lista.ts'
+import { ComId, Flag, Id, limit, offset, populate } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { Pagamento } from './pagamento.ts'
@@ -167,7 +167,7 @@ export const listPedido = endpoint({
     pagamentoAto: z.stringbool().optional(),
     codigo: CodigoVoucher.optional(),
     sort: z.literal('-createdAt').optional(),
-    populate: z.string().max(80).optional(),
+    populate: populate('unidade', 'cupom', 'cliente'),
     limit,
     offset,
   }),
@@ -181,7 +181,7 @@ export const getPedido = endpoint({
   access: 'sessao',
   summary: 'Mostra um pedido',
   params: ComId,
-  query: z.strictObject({ populate: z.string().max(80).optional() }),
+  query: z.strictObject({ populate: populate('unidade', 'cupom', 'cliente') }),
   response: Pedido,
   problems: [],
 })

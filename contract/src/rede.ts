@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
-import { ComId, contem, Flag, Id, limit, offset } from './base/lista.ts'
+import { ComId, contem, Flag, Id, limit, offset, populate } from './base/lista.ts'
 import { Especialidade, SiglaUf } from './catalogo.ts'
 
 export const TipoRede = z.enum(['CLINICA', 'MEDICO', 'CONSULTORIO', 'LABORATORIO', 'CLINICA DE IMAGEM'])
@@ -85,7 +85,7 @@ export const getRede = endpoint({
   access: 'publico',
   summary: 'Mostra uma unidade habilitada',
   params: ComId,
-  query: z.strictObject({ populate: z.string().max(80).optional() }),
+  query: z.strictObject({ populate: populate('tipo', 'especialidade', 'tipoUnidade', 'especialidades') }),
   response: Rede,
   problems: [],
 })

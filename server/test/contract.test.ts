@@ -109,6 +109,14 @@ test('unknown query names are refused and named, wrong ids too, on every endpoin
   }
 })
 
+test('populate takes the names of the specification and no others', async () => {
+  const t = await startApp()
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  expect((await admin.get('/api/pedidos?populate=unidade%20cupom')).statusCode).toBe(200)
+  const other = await admin.get('/api/pedidos?populate=senha')
+  expect([other.statusCode, other.json().detail]).toEqual([400, 'populate: Use: unidade, cupom, cliente'])
+})
+
 test('errors are problem details in pt-BR, and a foreign page cannot use the cookie', async () => {
   const t = await startApp()
   const missing = await t.app.inject('/api/nada')
