@@ -37,7 +37,12 @@ const heads = {
 const headOf = (pedido: Pedido) =>
   pedido.statusPagamento === 'ESTORNADO'
     ? { title: 'Pagamento estornado', lead: 'O valor foi devolvido e este voucher não vale mais.' }
-    : heads[situacaoOf(pedido)]
+    : pedido.statusAtendimento === 'REALIZADO'
+      ? {
+          ...heads.confirmado,
+          lead: 'O atendimento já foi realizado e este voucher não vale para outra vez.',
+        }
+      : heads[situacaoOf(pedido)]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? `Voucher ${loaderData.pedido.codigo}` : 'Voucher', matches)
