@@ -8,7 +8,7 @@ const twoPlaces = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, max
 export function Saving({ percent }: { percent: number }) {
   if (percent <= 0) return null
   return (
-    <span className={css.saving}>
+    <span className={css.saving} data-money="">
       <Icon of={IconDiscount} size="s" />
       <span>Economize {twoPlaces.format(percent)}%</span>
     </span>

@@ -16,6 +16,7 @@ import { BoletoForm } from './boleto-form.tsx'
 import { CardForm } from './card-form.tsx'
 import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { type Forma, formaTabs } from './formas.ts'
+import css from './checkout.module.css'
 import type { CheckoutData } from './load.ts'
 import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
 
@@ -88,8 +89,8 @@ function Demonstration({ forma }: { forma: Forma }) {
   if (forma === 'local') return null
   return forma === 'cartao' ? (
     <DemonstrationNotice link={false}>
-      Use o cartão de teste <span className="nowrap">4539 0033 7072 5497</span>, com qualquer nome, validade
-      futura e código de 3 números.
+      Use o cartão de teste <span className={css.testCard}>4539 0033 7072 5497</span>, com qualquer nome,
+      validade futura e código de 3 números.
     </DemonstrationNotice>
   ) : (
     <DemonstrationNotice>Depois de gerado, pague no simulador, que faz o papel do banco.</DemonstrationNotice>
