@@ -16,17 +16,19 @@ const simulatorMain = join(root, 'gateway-simulator/src/main.ts')
 async function startSimulatorProcess(config: Config): Promise<ChildProcess> {
   const { port, hostname } = new URL(config.zoop.baseUrl)
   const env = { ...process.env, SIMULATOR_PORT: port, SIMULATOR_HOST: hostname }
-  const child = spawn(process.execPath, [simulatorMain], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [simulatorMain], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   process.once('exit', () => child.kill())
   await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve())
+    child.once('message', () => resolve())
     child.once('exit', (code) =>
       reject(
         new Error(`O simulador de pagamentos não iniciou (saiu com ${code}). A porta ${port} está livre?`),
       ),
     )
   })
-  child.stdout.resume()
   return child
 }
 
