@@ -6,7 +6,7 @@ import { updateDepoimento } from './update-depoimento.ts'
 
 export const depoimentoRoutes = (deps: Deps): Route[] => [
   route(contract.listDepoimento, async ({ query }, caller) => {
-    const { list, total } = await listDepoimento(deps.db, caller.sessao, query)
+    const { list, total } = await listDepoimento(deps, caller.sessao, query)
     caller.setTotal(total)
     return list
   }),

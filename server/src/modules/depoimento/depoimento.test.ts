@@ -5,6 +5,7 @@ import { ofertaTable } from '#modules/rede/oferta.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aDepoimento, anOferta, aPedidoRow } from '../../../test/make-oferta.ts'
+import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
 import { createDepoimento } from './create-depoimento.ts'
 import { depoimentoTable } from './depoimento.tables.ts'
 
@@ -164,4 +165,22 @@ test('an attended order gets one review to fill, however often the job runs', as
   await createDepoimento(t, data)
   expect(t.jobErrors).toEqual([])
   expect(await t.db.select().from(depoimentoTable)).toMatchObject([{ pedidoId, nota: null, descricao: '' }])
+})
+
+test('what was just attended can be rated before the job that makes the review has run', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPaidPedido(t, market)
+  const desk = await t.as(
+    (await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })).id,
+  )
+  const client = await t.as(market.cliente.id)
+  expect((await client.get(`/api/depoimentos?pedido=${pedido._id}`)).json()).toEqual([])
+  await desk.post(`/api/pedidos/${pedido._id}/realizarAtendimento`, {})
+  const [review] = (await client.get(`/api/depoimentos?pedido=${pedido._id}`)).json<{ _id: string }[]>()
+  expect((await client.put(`/api/depoimentos/${review!._id}`, { nota: 5 })).statusCode).toBe(200)
+  await t.drain()
+  expect((await client.get(`/api/depoimentos?pedido=${pedido._id}`)).json()).toMatchObject([
+    { _id: review!._id, nota: 5 },
+  ])
 })

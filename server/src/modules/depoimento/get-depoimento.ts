@@ -1,7 +1,9 @@
 import type { Depoimento } from '@alento/contract/depoimento.ts'
-import type { Sessao } from '#deps.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findAtendido } from '#modules/pedido/find-atendido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { createDepoimento } from './create-depoimento.ts'
 import { findProprio, listProprio, listPublico } from './depoimento.queries.ts'
 
 /** The client's own review; somebody else's is answered as not found. @throws base.nao_encontrado */
@@ -20,14 +22,22 @@ export type DepoimentoFilter = {
   offset: number
 }
 
+/** The job that makes a review may be a moment behind its client: what was attended can be rated at once. */
+async function ensureDepoimento(deps: Deps, clienteId: string, pedidoId: string): Promise<void> {
+  const attended = await findAtendido(deps.db, clienteId, pedidoId)
+  if (attended) await createDepoimento(deps, attended)
+}
+
 /**
  * Public reviews of a unit or of the site, or (`pedido`, `cliente`) the caller's own.
  * @throws base.nao_autenticado without a client's session; base.ilegivel when nothing says which
  */
-export async function listDepoimento(db: Db, sessao: Sessao | null, filter: DepoimentoFilter) {
+export async function listDepoimento(deps: Deps, sessao: Sessao | null, filter: DepoimentoFilter) {
+  const { db } = deps
   const { rede: redeId, pedido: pedidoId, cliente, exibeSite } = filter
   if (pedidoId !== undefined || cliente !== undefined) {
     if (sessao?.role !== 'Alento') throw new Problem('base.nao_autenticado')
+    if (pedidoId !== undefined) await ensureDepoimento(deps, sessao.usuarioId, pedidoId)
     return listProprio(db, { clienteId: sessao.usuarioId, pedidoId, redeId }, filter)
   }
   if (redeId === undefined && exibeSite === undefined)

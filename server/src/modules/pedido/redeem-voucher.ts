@@ -3,6 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
 import { historicoOf } from './change-pedido.ts'
+import { servicoOf } from './find-atendido.ts'
 import { getPedido } from './get-pedido.ts'
 import { mayAttend } from './pedido.rules.ts'
 import {
@@ -57,9 +58,6 @@ function refusal(p: PedidoRow): Problem {
   if (p.pagamentoAto && p.statusPagamento === 'INICIADO') return new Problem('voucher.confirme_recebimento')
   return new Problem('voucher.nao_pago')
 }
-
-const servicoOf = (p: PedidoRow): string =>
-  p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'
 
 /**
  * Uses a voucher, once: a conditional update decides among parallel desks. `recebido` confirms the money of an order to pay
