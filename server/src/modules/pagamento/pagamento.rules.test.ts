@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import { TRANSACTION_STATUS } from '#platform/gateway/gateway.ts'
 import { nextStatus } from './pagamento.rules.ts'
 
-const words = [
-  'new',
-  'pending',
-  'pre_authorized',
-  'succeeded',
-  'failed',
-  'reversed',
-  'canceled',
-  'refunded',
-  'partial_refunded',
-  'dispute',
-  'charged_back',
-  'unknown',
-]
+const words = TRANSACTION_STATUS
 
 test('a voided sale was given back when it had been paid, and given up when it had not', () => {
   expect(nextStatus('PAGO', 'canceled')).toBe('ESTORNADO')

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -82,9 +81,14 @@ test('a connection that is cut in a transaction fails that transaction, and noth
   const { promise: cut, resolve } = Promise.withResolvers<void>()
   const work = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    void inAnother(() => db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`)).then(() => resolve())
+    const { pid } = rows[0]!
+    const gone = async () =>
+      (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rows.length === 0
+    void inAnother(async () => {
+      await db.execute(sql`select pg_terminate_backend(${pid})`)
+      await expect.poll(gone).toBe(true)
+    }).then(() => resolve())
     await cut
-    await setTimeout(50)
     await tx.execute(sql`select 1`)
   })
   await expect(work).rejects.toThrow('Failed query')
