@@ -138,7 +138,9 @@ test('two tabs want one time: the second is told and gets the nearest ones', asy
   const nearest = other
     .getByRole('complementary', { name: 'Marcar consulta' })
     .getByRole('link', { name: /às \d\d:\d\d$/ })
+  const taken = other.url()
   await nearest.first().click()
+  await other.waitForURL((url) => url.href !== taken)
   await reachCheckout(other, null)
   await expect(other.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Booking } from '../lib/booking.ts'
 import { withChoices } from '../lib/with-choices.ts'
@@ -78,6 +78,9 @@ const chosenOption = ({ options, choices }: Booking) => options.find((o) => o.va
 
 function Total({ booking, visit }: { booking: Booking; visit: string | null }) {
   const { choices, ready } = booking
+  const { state, formData } = useNavigation()
+  // A day or a time on its way by a link is not in the form yet: placing the order now would take the old one.
+  const changing = state === 'loading' && !formData
   const option = chosenOption(booking)
   return (
     <div className={css.end}>
@@ -89,7 +92,7 @@ function Total({ booking, visit }: { booking: Booking; visit: string | null }) {
           <span className="muted">Escolha como pagar</span>
         )}
       </p>
-      <Button size="large" wide disabled={!ready}>
+      <Button size="large" wide disabled={!ready || changing}>
         Ir para Pagamento
       </Button>
       {option?.value === 'Alento' && (
