@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { contem, Flag, Id, limit } from './base/lista.ts'
+import { Dia, Horario } from './base/tempo.ts'
 import { Exame, SiglaUf } from './catalogo.ts'
 import { Precos, TipoRede } from './rede.ts'
 
-export const Ordenacao = z.enum(['Prestador', 'MenorPreco', 'MaiorPreco', 'Avaliacoes'])
+/** `Distancia` counts from the place that was searched: `perto`, else the district, else the city. */
+export const Ordenacao = z.enum(['Prestador', 'MenorPreco', 'MaiorPreco', 'Avaliacoes', 'Distancia'])
 export type Ordenacao = z.infer<typeof Ordenacao>
 
 /** The service that answers the search, with the unit's cheapest card price for it. */
@@ -31,6 +33,13 @@ export const ItemBusca = z.object({
   pagamentoUnidade: Flag,
   consultas: z.array(ServicoBusca),
   exames: z.array(ServicoBusca),
+  /** Degrees; null when the unit has no place on the map. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** Metres in a straight line from the place that was searched; null when either has no place on the map. */
+  distanciaM: z.int().nullable(),
+  /** The next free time of the searched specialty, local to the unit; null for exams and where nothing is free. */
+  proximoHorario: z.object({ dia: Dia, horario: Horario }).nullable(),
 })
 export type ItemBusca = z.infer<typeof ItemBusca>
 
@@ -51,7 +60,30 @@ const lugar = {
   uf: SiglaUf.optional(),
   bairro: contem.optional(),
 }
+/** Up to when the next free time counts, by the unit's calendar; a week ends on Saturday. */
+export const Quando = z.enum(['hoje', 'amanha', 'semana'])
+export type Quando = z.infer<typeof Quando>
+
+const sim = z.literal('S').optional()
+/** What narrows a search (B3, B4). Each may be left out; `rate` 0 is none. */
+const filtros = {
+  /** Lowest mean grade. */
+  rate: z.coerce.number().int().min(0).max(5).optional(),
+  nomeRede: contem.optional(),
+  /** Card price in centavos, both included. */
+  valorInicial: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  valorFinal: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  servicoAgendamento: sim,
+  pagamentoOnline: sim,
+  pagamentoAto: sim,
+  /** Where the visitor stands: latitude and longitude in degrees, `-22.9035,-43.2096`. */
+  perto: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,7})?,-?\d{1,3}(\.\d{1,7})?$/, 'Informe latitude e longitude')
+    .optional(),
+}
 const comum = {
+  ...filtros,
   page: z.coerce.number().int().min(1).max(501).default(1),
   ordenacao: Ordenacao.default('MenorPreco'),
 }
@@ -62,7 +94,14 @@ export const searchConsulta = endpoint({
   path: '/api/consultas',
   access: 'publico',
   summary: 'Busca consultas por especialidade e lugar',
-  query: z.strictObject({ especialidade: contem.optional(), ...lugar, ...comum, limit }),
+  query: z.strictObject({
+    especialidade: contem.optional(),
+    servicoDelivery: sim,
+    quando: Quando.optional(),
+    ...lugar,
+    ...comum,
+    limit,
+  }),
   response: z.union([ResultadoBusca, z.array(z.object({ _id: Id, nome: z.string() }))]),
   problems: [],
 })
@@ -77,6 +116,7 @@ export const searchExame = endpoint({
     exame: contem.optional(),
     nomeExame__regex: contem.optional(),
     sort: z.literal('nomeExame').optional(),
+    coletaDomicilio: sim,
     ...lugar,
     ...comum,
     limit,

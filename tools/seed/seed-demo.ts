@@ -19,6 +19,7 @@ import {
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
+import { insertOfertas } from '@alento/server/modules/rede/oferta.store.ts'
 import {
   redeConsultaTable,
   redeEspecialidadeTable,
@@ -42,20 +43,6 @@ export type SeedOptions = {
   sellerIds?: readonly string[]
 }
 
-/** Every offer of the network at once: the same rows as `refreshOferta` makes for one unit. */
-const ofertas = `
-  insert into oferta (rede_id, tipo, servico_id, preco_id, municipio_id, bairro_busca, nome_busca, valor_sin_saude, nota)
-  select r.id, p.tipo, p.servico_id, p.preco_id, r.municipio_id, norm(r.bairro), r.busca, p.valor_sin_saude,
-    case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes)::int else 0 end
-  from rede r join (
-    (select distinct on (rede_id, especialidade_id) rede_id, 'consulta' as tipo, especialidade_id as servico_id, id as preco_id,
-        valor_sin_saude
-      from rede_consulta order by rede_id, especialidade_id, valor_sin_saude, valor_particular, id)
-    union all
-    select rede_id, 'exame', exame_id, id, valor_sin_saude from rede_exame
-  ) p on p.rede_id = r.id
-  where r.status = 'HABILITADO'`
-
 /** In the order of their foreign keys. */
 async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {
   await insertRows(tx, redeTable, rows.rede)
@@ -78,7 +65,7 @@ async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {
   await insertRows(tx, pedidoHistoricoTable, rows.pedidoHistorico)
   await insertRows(tx, cupomUsoTable, rows.cupomUso)
   await insertRows(tx, depoimentoTable, rows.depoimento)
-  await tx.execute(ofertas)
+  await insertOfertas(tx)
 }
 
 async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<void> {

@@ -24,6 +24,14 @@ export const corpoClinicoTable = pgTable(
     status: text().$type<'ATIVO' | 'INATIVO'>().notNull().default('ATIVO'),
     retrato: integer().notNull().default(0),
     criadoEm: instant().notNull(),
+    /** The next free time, kept by `updateProximoLivre` of the schedule; null when nothing is free. */
+    proximoLivre: instant(),
+    /** From when `proximoLivre` has to be looked at again: time alone changes it. Null for who has no schedule. */
+    proximoConferir: instant(),
   },
-  (t) => [index('corpo_clinico_rede').on(t.redeId, t.status)],
+  (t) => [
+    index('corpo_clinico_rede').on(t.redeId, t.status),
+    index('corpo_clinico_proximo').on(t.redeId, t.especialidadeId, t.proximoLivre),
+    index('corpo_clinico_conferir').on(t.proximoConferir),
+  ],
 )

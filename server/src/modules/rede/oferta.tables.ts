@@ -1,10 +1,21 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from './rede.tables.ts'
 
 /**
  * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price.
- * Rebuilt for one unit, in the transaction that changes it, by `refreshOferta`.
+ * Rebuilt for one unit, in the transaction that changes it, by `refreshOferta`. The indexes carry the filters' columns too
+ * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
  */
 export const ofertaTable = pgTable(
   'oferta',
@@ -25,6 +36,14 @@ export const ofertaTable = pgTable(
     valorSinSaude: bigint({ mode: 'number' }).notNull(),
     /** Mean grade in hundredths; 0 without reviews, so that they sort last. */
     nota: integer().notNull(),
+    agendamento: boolean().notNull().default(false),
+    delivery: boolean().notNull().default(false),
+    coletaDomiciliar: boolean().notNull().default(false),
+    pagamentoOnline: boolean().notNull().default(false),
+    pagamentoUnidade: boolean().notNull().default(false),
+    /** Degrees; null when the unit has no place on the map. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
   },
   (t) => [
     primaryKey({ columns: [t.redeId, t.tipo, t.servicoId] }),
