@@ -23,6 +23,10 @@ export const StatusPagamentoGateway = z.enum([
 ])
 export type StatusPagamentoGateway = z.infer<typeof StatusPagamentoGateway>
 
+/** PEDIDO asked for; ENVIANDO at the gateway; FEITO the money went back; RECUSADO the gateway refuses: a person must look at it. */
+export const StatusEstorno = z.enum(['PEDIDO', 'ENVIANDO', 'FEITO', 'RECUSADO'])
+export type StatusEstorno = z.infer<typeof StatusEstorno>
+
 /** The current payment attempt of an order, as its buyer sees it. */
 export const Pagamento = z.object({
   metodo: MetodoPagamento,

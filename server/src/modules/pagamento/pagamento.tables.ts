@@ -1,11 +1,13 @@
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { MetodoPagamento, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type { MetodoPagamento, StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
  * One attempt to be paid through the gateway. `referencia` is opaque here (the order's id); `referenceId` names the attempt at
  * the gateway. Amounts in centavos: `valor` charged, `repasse` to the unit's seller, `taxa` to the platform (they add up to `valor`).
+ * `acrescimo` is the part of `taxa` that the instalments added to the price; the price itself is `valor - acrescimo`. It may be
+ * negative by less than one centavo an instalment, because each is floored. Checks: `pagamento_soma`, `pagamento_parcelas`.
  */
 export const pagamentoTable = pgTable(
   'pagamento',
@@ -19,6 +21,9 @@ export const pagamentoTable = pgTable(
     valor: bigint({ mode: 'number' }).notNull(),
     repasse: bigint({ mode: 'number' }).notNull(),
     taxa: bigint({ mode: 'number' }).notNull(),
+    /** Equal instalments of `valor / parcelas`; 1 is cash. */
+    parcelas: integer().notNull().default(1),
+    acrescimo: bigint({ mode: 'number' }).notNull().default(0),
     sellerId: text().notNull(),
     transacaoId: text().unique(),
     motivo: text(),
@@ -64,7 +69,11 @@ export const eventoGatewayTable = pgTable(
   ],
 )
 
-/** Money that goes back. Never more than what was paid: see `refund-pagamento.ts` and the check in the migration. */
+/**
+ * Money that goes back, whole or a part; `repasse` comes from the unit and `taxa` from the platform (they add up to `valor`,
+ * check `estorno_soma`). All refunds of one transaction together never pass what was paid, nor either part of it: the trigger
+ * `estorno_ate_o_pago` refuses it under parallel callers; RECUSADO ones do not count.
+ */
 export const estornoTable = pgTable(
   'estorno',
   {
@@ -73,17 +82,38 @@ export const estornoTable = pgTable(
       .notNull()
       .references(() => pagamentoTable.id),
     /** The gateway transaction to void: a late duplicate has one of its own. */
-    transacaoId: text().notNull().unique(),
+    transacaoId: text().notNull(),
+    /** Names the wish: the same one again is the same row. */
+    chave: text().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
+    repasse: bigint({ mode: 'number' }).notNull(),
+    taxa: bigint({ mode: 'number' }).notNull(),
     motivo: text().notNull(),
-    status: text().$type<'PEDIDO' | 'FEITO' | 'RECUSADO'>().notNull(),
+    status: text().$type<StatusEstorno>().notNull(),
+    /** Who asked; null is the platform itself. */
+    solicitadoPor: uuid(),
+    /** What the gateway had given back of the transaction before this refund was sent: tells later whether it went through. */
+    devolvidoAntes: bigint({ mode: 'number' }),
+    enviadoEm: instant(),
+    /** Why the gateway refused, in its words. */
+    recusa: text(),
+    /** How a person paid it out, when the gateway could not. */
+    comprovante: text(),
     criadoEm: instant().notNull(),
     feitoEm: instant(),
   },
   (t) => [
     index('estorno_pagamento').on(t.pagamentoId),
+    uniqueIndex('estorno_chave').on(t.transacaoId, t.chave),
+    // One at a time: what the gateway gave back before and after tells whether that one went through.
+    uniqueIndex('estorno_enviando')
+      .on(t.transacaoId)
+      .where(sql`${t.status} = 'ENVIANDO'`),
     index('estorno_parado')
       .on(t.criadoEm)
-      .where(sql`${t.status} = 'PEDIDO'`),
+      .where(sql`${t.status} in ('PEDIDO', 'ENVIANDO')`),
+    index('estorno_recusado')
+      .on(t.criadoEm)
+      .where(sql`${t.status} = 'RECUSADO'`),
   ],
 )

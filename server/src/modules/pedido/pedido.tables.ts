@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -77,6 +78,8 @@ export const pedidoTable = pgTable(
     pagamentoAto: boolean().notNull().default(false),
     pagamentoId: uuid().references(() => pagamentoTable.id),
     expiraEm: instant(),
+    /** When its end was last tried and could not be decided: it goes to the end of the line. */
+    expiracaoTentadaEm: instant(),
     atendidoEm: instant(),
     atendidoPor: uuid().references(() => usuarioTable.id),
     avaliado: boolean().notNull().default(false),
@@ -88,6 +91,9 @@ export const pedidoTable = pgTable(
     index('pedido_cliente').on(t.clienteId, t.criadoEm),
     index('pedido_rede').on(t.redeId, t.criadoEm),
     index('pedido_expira').on(t.expiraEm),
+    index('pedido_no_local')
+      .on(t.criadoEm)
+      .where(sql`${t.pagamentoAto} and ${t.statusPagamento} = 'INICIADO'`),
   ],
 )
 
