@@ -1,0 +1,153 @@
+import { fromCrockford, toCrockford } from './base/crockford.ts'
+
+/**
+ * The signed text of a voucher's QR code, so that a desk without network knows what it may attend. It says what was true when
+ * it was issued and no more than a desk needs: no name, CPF, e-mail or price paid.
+ *
+ * Text: `ALV:` and Crockford base32 of body and signature. Body, numbers big-endian: version (1), key id (4), code (5), unit
+ * (16), flags (1), valid until (4, epoch seconds), start of the appointment (4, 0 for none), centavos to be received (4),
+ * exams beyond the listed ones (1), then each with its length in front: initials, service, TUSS codes (4 each). The signature
+ * is Ed25519 over the body, 64 bytes. 150 bytes are 244 characters: a QR of version 9 at level M.
+ */
+export type VoucherToken = {
+  /** Id of the key that signs: the first 4 bytes of the SHA-256 of the public key, as 8 hexadecimal digits. */
+  chave: string
+  /** The bare 8 characters. */
+  codigo: string
+  /** `_id` of the unit. */
+  unidade: string
+  /** To be paid at the desk; false: paid. */
+  pagamentoAto: boolean
+  /** Centavos that the desk has to receive; 0 when it is paid. */
+  valor: number
+  /** Until when a desk without network may trust it. UTC, to the second. */
+  validoAte: string
+  /** Start of the appointment, UTC; null without one. */
+  inicio: string | null
+  /** Initials of who is attended, to hold against the document. */
+  paciente: string
+  /** 'Consulta em Cardiologia'. */
+  servico: string
+  /** TUSS codes of the exams. */
+  exames: string[]
+  /** Exams that found no place above: they are looked up when there is network. */
+  maisExames: number
+}
+
+const tokenPrefix = 'ALV:'
+const version = 1
+const signatureBytes = 64
+const maxExames = 20
+const maxServicoBytes = 60
+
+/** Whether a text claims to be a voucher's QR; nothing of it is verified. */
+export const isVoucherText = (text: string): boolean => text.trim().toUpperCase().startsWith(tokenPrefix)
+
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
+
+const u32 = (n: number): number[] => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const isoOf = (epochSeconds: number): string => `${new Date(epochSeconds * 1000).toISOString().slice(0, 19)}Z`
+
+/** The text cut to `max` bytes of UTF-8, never within a character. */
+function cut(text: string, max: number): Uint8Array {
+  let kept = ''
+  let used = 0
+  for (const c of text) {
+    used += new TextEncoder().encode(c).length
+    if (used > max) break
+    kept += c
+  }
+  return new TextEncoder().encode(kept)
+}
+
+const withLength = (bytes: Uint8Array): number[] => [bytes.length, ...bytes]
+
+/** What is signed. A long service is cut; exams beyond 20 are only counted. */
+export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
+  const listed = v.exames.slice(0, maxExames)
+  const more = Math.min(255, v.maisExames + v.exames.length - listed.length)
+  return Uint8Array.from([
+    version,
+    ...fromHex(v.chave),
+    ...fromCrockford(v.codigo)!, // a code is 8 characters of that alphabet
+    ...fromHex(v.unidade.replaceAll('-', '')),
+    v.pagamentoAto ? 1 : 0,
+    ...u32(seconds(v.validoAte)),
+    ...u32(v.inicio ? seconds(v.inicio) : 0),
+    ...u32(v.valor),
+    more,
+    ...withLength(cut(v.paciente, 8)),
+    ...withLength(cut(v.servico, maxServicoBytes)),
+    listed.length,
+    ...listed.flatMap((codigo) => u32(Number(codigo))),
+  ])
+}
+
+export const tokenText = (body: Uint8Array, signature: Uint8Array): string =>
+  tokenPrefix + toCrockford(Uint8Array.from([...body, ...signature]))
+
+/** Reads bytes from the front; running out of them is an error. */
+function reader(bytes: Uint8Array) {
+  let at = 0
+  const take = (n: number): Uint8Array => {
+    if (at + n > bytes.length) throw new RangeError('token is too short')
+    at += n
+    return bytes.subarray(at - n, at)
+  }
+  const byte = (): number => take(1)[0]!
+  const number = (): number => take(4).reduce((n, b) => n * 256 + b, 0)
+  const text = (): string => new TextDecoder('utf-8', { fatal: true }).decode(take(byte()))
+  return { take, byte, number, text, isAtEnd: () => at === bytes.length }
+}
+
+const uuid = (hex: string): string => hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+
+function decode(body: Uint8Array): VoucherToken | null {
+  const r = reader(body)
+  if (r.byte() !== version) return null
+  const chave = toHex(r.take(4))
+  const codigo = toCrockford(r.take(5))
+  const unidade = uuid(toHex(r.take(16)))
+  const flags = r.byte()
+  const [validoAte, inicio, valor, maisExames] = [r.number(), r.number(), r.number(), r.byte()]
+  const [paciente, servico] = [r.text(), r.text()]
+  const exames = Array.from({ length: r.byte() }, () => String(r.number()).padStart(8, '0'))
+  if (flags > 1 || !r.isAtEnd()) return null
+  return {
+    chave,
+    codigo,
+    unidade,
+    pagamentoAto: flags === 1,
+    valor,
+    validoAte: isoOf(validoAte),
+    inicio: inicio === 0 ? null : isoOf(inicio),
+    paciente,
+    servico,
+    exames,
+    maisExames,
+  }
+}
+
+export type ReadToken = {
+  body: Uint8Array<ArrayBuffer>
+  signature: Uint8Array<ArrayBuffer>
+  voucher: VoucherToken
+}
+
+/** The parts of a QR's text, nothing of them verified; null when it is no voucher of a version known here. */
+export function readToken(text: string): ReadToken | null {
+  if (!isVoucherText(text)) return null
+  const bytes = fromCrockford(text.trim().slice(tokenPrefix.length))
+  if (!bytes || bytes.length <= signatureBytes) return null
+  const body = bytes.slice(0, -signatureBytes)
+  try {
+    const voucher = decode(body)
+    return voucher && { body, signature: bytes.slice(-signatureBytes), voucher }
+  } catch {
+    return null
+  }
+}
