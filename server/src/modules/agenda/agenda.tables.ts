@@ -58,6 +58,11 @@ export const agendamentoTable = pgTable(
     inicio: instant().notNull(),
     fim: instant().notNull(),
     status: text().$type<StatusAgendamento>().notNull(),
+    /**
+     * Grows by itself with each change of time, professional or status (trigger in a migration): calendars that took the .ics
+     * take the newer one. The id is the event's UID, so a reschedule changes this row.
+     */
+    sequencia: integer().notNull().default(0),
     criadoEm: instant().notNull(),
   },
   (t) => [
