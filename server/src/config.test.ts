@@ -9,6 +9,7 @@ const production = {
   ZOOP_BASE_URL: 'https://gateway.example',
   ZOOP_KEY: 'zpk_prod_0123456789',
   ZOOP_WEBHOOK_SECRET: 'um-segredo-bem-comprido',
+  VOUCHER_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIEYHDUv5NPsNSwbZ4sRuNGlE4yJESQCkNdfZqV5tdDX1',
 }
 
 test('everything has a default, so that nothing has to be set to try it', () => {
@@ -27,7 +28,15 @@ test('production with its own secrets and gateway is taken', () => {
 
 test('production refuses the simulator, known secrets, the embedded database and the demonstration, all at once', () => {
   const refusal = () => loadConfig({ NODE_ENV: 'production' })
-  for (const name of ['BASE_URL', 'DATABASE_URL', 'DEMO', 'ZOOP_KEY', 'ZOOP_WEBHOOK_SECRET', 'ZOOP_BASE_URL'])
+  for (const name of [
+    'BASE_URL',
+    'DATABASE_URL',
+    'DEMO',
+    'ZOOP_KEY',
+    'ZOOP_WEBHOOK_SECRET',
+    'ZOOP_BASE_URL',
+    'VOUCHER_PRIVATE_KEY',
+  ])
     expect(refusal).toThrow(name)
   expect(() => loadConfig({ ...production, ZOOP_BASE_URL: 'http://localhost:4010' })).toThrow(
     'o simulador não pode receber pagamentos',

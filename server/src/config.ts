@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const simulatorKey = 'zpk_test_alento_demonstracao'
 const developmentSecret = 'segredo-de-desenvolvimento'
+/** Signs vouchers on a laptop; everybody can read it here. */
+const developmentVoucherKey = 'MC4CAQAwBQYDK2VwBCIEIJ4a9IVHYbY3jieg1mWDsWDL50vrsjvqzB+HsjVRyStl'
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -31,6 +33,15 @@ const Env = z.object({
     .regex(/^[0-9a-f]{32}$/)
     .default('a1e570a1e570a1e570a1e570a1e57002'),
   ZOOP_WEBHOOK_SECRET: z.string().min(16).default(developmentSecret),
+  /** PKCS8 in base64, as `openssl genpkey -algorithm ed25519 -outform DER | base64 -w0` prints it. */
+  VOUCHER_PRIVATE_KEY: z
+    .string()
+    .regex(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'informe uma chave Ed25519 em PKCS8 e base64')
+    .default(developmentVoucherKey),
+  VOUCHER_PUBLIC_KEYS: z
+    .string()
+    .regex(/^([\w-]{43}(,[\w-]{43})*)?$/, 'informe o campo x de cada chave, separados por vírgula')
+    .default(''),
   ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
 })
 
@@ -57,6 +68,11 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   chatUrl: e.CHAT_URL,
   /** The platform's fee, in basis points of the price; kept on each order. */
   platformFeeBp: e.PLATFORM_FEE_BP,
+  voucher: {
+    privateKey: e.VOUCHER_PRIVATE_KEY,
+    /** Former keys: what they signed is still good. */
+    publicKeys: e.VOUCHER_PUBLIC_KEYS.split(',').filter(Boolean),
+  },
   zoop: {
     baseUrl: zoopUrl(e),
     /** True while no gateway of one's own is set. */
@@ -79,6 +95,9 @@ function unfitForProduction(e: z.infer<typeof Env>): string[] {
       ? ['ZOOP_KEY: use a chave de produção']
       : []),
     ...(e.ZOOP_WEBHOOK_SECRET === developmentSecret ? ['ZOOP_WEBHOOK_SECRET: use um segredo próprio'] : []),
+    ...(e.VOUCHER_PRIVATE_KEY === developmentVoucherKey
+      ? ['VOUCHER_PRIVATE_KEY: use uma chave própria']
+      : []),
     ...(/\/\/(127\.|localhost|\[::1\])/.test(zoopUrl(e))
       ? ['ZOOP_BASE_URL: o simulador não pode receber pagamentos']
       : []),
