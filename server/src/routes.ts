@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
@@ -39,6 +40,7 @@ export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...pro
 
 /** Every module's jobs, in the same order. */
 export const allJobs = (deps: Deps): Job[] => [
+  ...agendaJobs(deps),
   ...pagamentoJobs(deps),
   ...pedidoJobs(deps),
   ...depoimentoJobs(deps),

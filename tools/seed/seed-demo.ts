@@ -5,6 +5,7 @@ import {
   agendamentoTable,
   agendaTable,
 } from '@alento/server/modules/agenda/agenda.tables.ts'
+import { updateProximoLivre } from '@alento/server/modules/agenda/update-proximo-livre.ts'
 import { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import { insertRows } from '@alento/server/platform/db/insert-rows.ts'
 import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
@@ -44,7 +45,7 @@ export type SeedOptions = {
 }
 
 /** In the order of their foreign keys. */
-async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {
+async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise<void> {
   await insertRows(tx, redeTable, rows.rede)
   await insertRows(tx, redeEspecialidadeTable, rows.redeEspecialidade)
   await insertRows(tx, redeConsultaTable, rows.redeConsulta)
@@ -66,6 +67,7 @@ async function insertAll(tx: Tx, rows: DemoRows): Promise<void> {
   await insertRows(tx, cupomUsoTable, rows.cupomUso)
   await insertRows(tx, depoimentoTable, rows.depoimento)
   await insertOfertas(tx)
+  for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, String(id), now)
 }
 
 async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<void> {
@@ -88,6 +90,6 @@ export async function seedDemo(
   const senhaHash = await hashPassword(demoPassword)
   const { rows, arquivos } = buildDemo({ now, senhaHash, sellerIds })
   if (storageDir !== null) await writeArquivos(storageDir, arquivos)
-  await db.transaction((tx) => insertAll(tx, rows))
+  await db.transaction((tx) => insertAll(tx, rows, now))
   return true
 }

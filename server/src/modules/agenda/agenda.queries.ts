@@ -15,6 +15,8 @@ export type ProfissionalAgenda = {
   agenda: boolean
   fuso: string
   tempoAtendimento: number | null
+  /** The next free time, as it was last looked at. */
+  proximoLivre: Temporal.Instant | null
   semanal: LinhaSemanal[]
 }
 
@@ -24,6 +26,7 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
       redeId: corpoClinicoTable.redeId,
       status: corpoClinicoTable.status,
       tempoAtendimento: corpoClinicoTable.tempoAtendimento,
+      proximoLivre: corpoClinicoTable.proximoLivre,
       redeStatus: redeTable.status,
       agendamento: redeTable.agendamento,
       fuso: redeTable.fuso,
@@ -43,6 +46,7 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
     agenda: first.agendamento === 'S',
     fuso: first.fuso,
     tempoAtendimento: first.tempoAtendimento,
+    proximoLivre: first.proximoLivre,
     semanal: rows.flatMap((r) => (r.linha ? [r.linha] : [])),
   }
 }

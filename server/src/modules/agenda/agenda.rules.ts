@@ -69,6 +69,15 @@ export function temposOf(dia: Temporal.PlainDate, escala: Escala, now: Temporal.
     })
 }
 
+/** The first free time later than `now`, a moment in the unit's zone; null when the horizon has none. */
+export function firstFree(escala: Escala, now: Temporal.ZonedDateTime): DiaTempo | null {
+  for (const dia of horizonOf(now)) {
+    const free = temposOf(dia, escala, now).find((t) => t.livre)
+    if (free) return { dia, minuto: free.minuto }
+  }
+  return null
+}
+
 /** The days that can be picked, today first. */
 export const horizonOf = (now: Temporal.ZonedDateTime): Temporal.PlainDate[] =>
   Array.from({ length: horizonDays }, (_, days) => now.toPlainDate().add({ days }))

@@ -46,14 +46,17 @@ export async function insertAgendamento(
   return saved! // insert of one row returns one row
 }
 
-/** False when the order holds no time. */
-export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boolean> {
+/** The time that was given back; null when the order holds none. */
+export async function cancelAgendamento(
+  tx: Tx,
+  pedidoId: string,
+): Promise<{ corpoClinicoId: string } | null> {
   const rows = await tx
     .update(agendamentoTable)
     .set({ status: 'CANCELADA' })
     .where(and(eq(agendamentoTable.pedidoId, pedidoId), ne(agendamentoTable.status, 'CANCELADA')))
-    .returning({ id: agendamentoTable.id })
-  return rows.length > 0
+    .returning({ corpoClinicoId: agendamentoTable.corpoClinicoId })
+  return rows[0] ?? null
 }
 
 /** The appointment of an order: the live one, otherwise the latest that was cancelled. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '#platform/db/db.ts'
-import { startApp } from '../../../test/app.ts'
+import { agora, startApp } from '../../../test/app.ts'
 import { onPostgres } from '../../../test/database.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
@@ -94,7 +94,7 @@ test.each([
 test('a released time can be booked again; releasing twice changes nothing', async () => {
   const { db, book } = await start()
   const first = await book()
-  const release = () => db.transaction((tx) => releaseAgendamento(tx, first.pedidoId))
+  const release = () => db.transaction((tx) => releaseAgendamento(tx, first.pedidoId, agora))
   expect([await release(), await release()]).toEqual([true, false])
   expect((await findAgendamentoByPedido(db, first.pedidoId))?.status).toBe('CANCELADA')
   const second = await book()

@@ -5,6 +5,7 @@ import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
 import { instantsOf, minutesOf, temposOf, timeOf } from './agenda.rules.ts'
 import { cancelAgendamento, insertAgendamento, type Agendamento } from './agenda.store.ts'
 import { findEscala } from './list-agenda.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /** `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
 export type Reserva = {
@@ -46,7 +47,7 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendam
   const tempos = escala ? temposOf(dia, escala, now.toZonedDateTimeISO(profissional.fuso)) : []
   if (!escala || !tempos.some((t) => t.minuto === minuto)) throw new Problem('agenda.horario_inexistente')
   const { inicio, fim } = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
-  return insertOrRefuse(tx, {
+  const held = await insertOrRefuse(tx, {
     id: newId(),
     corpoClinicoId,
     redeId,
@@ -58,8 +59,16 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendam
     status: 'AGUARDANDO_CONFIRMACAO',
     criadoEm: now,
   })
+  const { proximoLivre } = profissional
+  // A later one leaves the next free time as it is.
+  if (!proximoLivre || Temporal.Instant.compare(inicio, proximoLivre) <= 0)
+    await updateProximoLivre(tx, corpoClinicoId, now)
+  return held
 }
 
 /** Gives an order's time back. False when it holds none: doing it twice changes nothing. */
-export const releaseAgendamento = (tx: Tx, pedidoId: string): Promise<boolean> =>
-  cancelAgendamento(tx, pedidoId)
+export async function releaseAgendamento(tx: Tx, pedidoId: string, now: Temporal.Instant): Promise<boolean> {
+  const freed = await cancelAgendamento(tx, pedidoId)
+  if (freed) await updateProximoLivre(tx, freed.corpoClinicoId, now)
+  return freed !== null
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Root } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { startApp } from '../../../test/app.ts'
+import { agora, startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { agendaExcecaoTable } from './agenda.tables.ts'
@@ -86,7 +86,7 @@ test('a full day is not offered, a released time is', async () => {
       ],
     },
   ])
-  await db.transaction((tx) => releaseAgendamento(tx, last.pedidoId))
+  await db.transaction((tx) => releaseAgendamento(tx, last.pedidoId, agora))
   expect(await offered()).toEqual({ dia: '2026-03-15', livres: 1 })
 })
 

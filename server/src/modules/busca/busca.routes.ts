@@ -11,23 +11,23 @@ type Lugar = { cidade?: string | undefined; uf?: string | undefined; bairro?: st
 const hasPlace = ({ cidade, uf, bairro }: Lugar): boolean =>
   cidade !== undefined || uf !== undefined || bairro !== undefined
 
-export const buscaRoutes = ({ db }: Deps): Route[] => [
+export const buscaRoutes = (deps: Deps): Route[] => [
   route(contract.searchConsulta, async ({ query }, caller) => {
     const { especialidade: texto, limit } = query
-    if (hasPlace(query)) return searchOferta(db, { tipo: 'consulta', texto, ...query }, query)
-    const { list, total } = await listEspecialidadeOfertada(db, { nome: texto, limit })
+    if (hasPlace(query)) return searchOferta(deps, { tipo: 'consulta', texto, ...query }, query)
+    const { list, total } = await listEspecialidadeOfertada(deps.db, { nome: texto, limit })
     caller.setTotal(total)
     return list
   }),
   route(contract.searchExame, async ({ query }, caller) => {
     const { exame: texto, nomeExame__regex, limit } = query
-    if (hasPlace(query)) return searchOferta(db, { tipo: 'exame', texto, ...query }, query)
-    const { list, total } = await listExame(db, { nome: nomeExame__regex ?? texto, limit })
+    if (hasPlace(query)) return searchOferta(deps, { tipo: 'exame', texto, ...query }, query)
+    const { list, total } = await listExame(deps.db, { nome: nomeExame__regex ?? texto, limit })
     caller.setTotal(total)
     return list
   }),
   route(listMunicipioEndpoint, async ({ query }, caller) => {
-    const { list, total } = await listMunicipio(db, {
+    const { list, total } = await listMunicipio(deps.db, {
       nome: query.nome__regex,
       uf: query.uf,
       limit: query.limit,

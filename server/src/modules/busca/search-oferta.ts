@@ -1,43 +1,102 @@
-import type { ResultadoBusca } from '@alento/contract/busca.ts'
-import { findEspecialidadeByText, findExameByText, findMunicipio } from '#modules/catalogo/find-servico.ts'
-import type { Db } from '#platform/db/db.ts'
-import { countOferta, listItem, listOfertaIds, type Alvo, type Pagina } from './busca.queries.ts'
-import { pageCountOf } from './busca.rules.ts'
+import type { Quando, ResultadoBusca } from '@alento/contract/busca.ts'
+import type { Deps } from '#deps.ts'
+import {
+  findEspecialidadeByText,
+  findExameByText,
+  findMunicipio,
+  type Lugar,
+} from '#modules/catalogo/find-servico.ts'
+import type { Root } from '#platform/db/db.ts'
+import { findBairro, findPagina, type Alvo, type Filtros, type Pagina } from './busca.queries.ts'
+import { limitOf, pageCountOf, parsePonto, type Ponto } from './busca.rules.ts'
 
-/** What a visitor asked for, as texts. */
+type Sim = 'S' | undefined
+/** What a visitor asked for, as the contract read it. */
 export type Procura = {
   tipo: Alvo['tipo']
   texto?: string | undefined
   cidade?: string | undefined
   uf?: string | undefined
   bairro?: string | undefined
+  perto?: string | undefined
+  rate?: number | undefined
+  nomeRede?: string | undefined
+  valorInicial?: number | undefined
+  valorFinal?: number | undefined
+  quando?: Quando | undefined
+  servicoAgendamento?: Sim
+  servicoDelivery?: Sim
+  coletaDomicilio?: Sim
+  pagamentoOnline?: Sim
+  pagamentoAto?: Sim
 }
 
-async function findServico(db: Db, { tipo, texto }: Procura) {
+async function findServico(db: Root, { tipo, texto }: Procura) {
   if (texto === undefined) return null
   return tipo === 'consulta' ? findEspecialidadeByText(db, texto) : findExameByText(db, texto)
 }
 
-const findLugar = async (db: Db, { cidade, uf }: Procura) =>
+const findLugar = async (db: Root, { cidade, uf }: Procura) =>
   cidade !== undefined && uf !== undefined ? findMunicipio(db, cidade, uf) : null
 
-/**
- * Enabled units that offer a service in a municipality (and district), 10 a page, with their cheapest card price. An unknown
- * or missing service or place answers empty without a search. The total stops at 5001.
- */
-export async function searchOferta(db: Db, procura: Procura, pagina: Pagina): Promise<ResultadoBusca> {
+const toFiltros = (p: Procura, livreAte: Temporal.Instant | null): Filtros => ({
+  bairro: p.bairro ?? null,
+  nomeRede: p.nomeRede ?? null,
+  nota: p.rate ? p.rate * 100 : null,
+  valorInicial: p.valorInicial ?? null,
+  valorFinal: p.valorFinal ?? null,
+  agendamento: p.servicoAgendamento ? true : null,
+  delivery: p.servicoDelivery ? true : null,
+  coletaDomiciliar: p.coletaDomicilio ? true : null,
+  pagamentoOnline: p.pagamentoOnline ? true : null,
+  pagamentoUnidade: p.pagamentoAto ? true : null,
+  livreAte,
+})
+
+/** Distances count from where the visitor stands, else from the district, else from the middle of the city. */
+async function findOrigem(db: Root, { perto, bairro }: Procura, lugar: Lugar): Promise<Ponto> {
+  const here = perto === undefined ? null : parsePonto(perto)
+  return here ?? (bairro === undefined ? null : await findBairro(db, lugar._id, bairro)) ?? lugar
+}
+
+/** What the texts of a search mean; `alvo` is null while the service or the place is missing or unknown (B9). */
+export async function resolveProcura(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  procura: Procura,
+): Promise<{ alvo: Alvo | null; servico: Alvo['servico'] | null; lugar: Lugar | null }> {
   const servico = await findServico(db, procura)
-  const municipio = await findLugar(db, procura)
-  const lugar = municipio && { cidade: municipio.nome, uf: municipio.uf }
-  if (!servico || !municipio) return { totalCount: 0, pageCount: 0, servico, lugar, list: [] }
-  const alvo: Alvo = { tipo: procura.tipo, servico, municipioId: municipio._id, bairro: procura.bairro }
-  const totalCount = await countOferta(db, alvo)
-  const ids = totalCount === 0 ? [] : await listOfertaIds(db, alvo, pagina)
-  return {
-    totalCount,
-    pageCount: pageCountOf(totalCount),
+  const lugar = await findLugar(db, procura)
+  if (!servico || !lugar) return { alvo: null, servico, lugar }
+  const now = clock.now()
+  const livreAte = procura.quando ? limitOf(procura.quando, now, lugar.fuso) : null
+  const alvo = {
+    tipo: procura.tipo,
     servico,
-    lugar,
-    list: await listItem(db, alvo, ids),
+    municipioId: lugar._id,
+    origem: await findOrigem(db, procura, lugar),
+    filtros: toFiltros(procura, livreAte),
+    now,
+  }
+  return { alvo, servico, lugar }
+}
+
+/**
+ * Enabled units that offer a service in a municipality (and district), 10 a page, with their cheapest card price, the
+ * distance in metres from where one stands and the next free time, local to the unit. An unknown or missing service or
+ * place answers empty without a search. The total stops at 5001.
+ */
+export async function searchOferta(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  procura: Procura,
+  pagina: Pagina,
+): Promise<ResultadoBusca> {
+  const { alvo, servico, lugar } = await resolveProcura(deps, procura)
+  const found = alvo ? await findPagina(deps.db, alvo, pagina) : { total: 0, list: [] }
+  return {
+    totalCount: found.total,
+    pageCount: pageCountOf(found.total),
+    servico,
+    lugar: lugar && { cidade: lugar.nome, uf: lugar.uf },
+    list: found.list,
   }
 }

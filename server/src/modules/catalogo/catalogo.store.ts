@@ -93,13 +93,19 @@ export const rankExame = (db: Db, text: string): Promise<Resolved[]> => {
 }
 
 /** Ignores case and accents of the name. A name is unique within its state. */
-export async function findMunicipioByNome(db: Db, cidade: string, uf: string): Promise<Municipio | null> {
+export async function findMunicipioByNome(
+  db: Db,
+  cidade: string,
+  uf: string,
+): Promise<(Municipio & { lat: number; lng: number }) | null> {
   const [row] = await db
     .select({
       _id: municipioTable.id,
       nome: municipioTable.nome,
       uf: municipioTable.uf,
       fuso: municipioTable.fuso,
+      lat: municipioTable.lat,
+      lng: municipioTable.lng,
     })
     .from(municipioTable)
     .where(and(eq(municipioTable.uf, uf.toUpperCase()), sql`${municipioTable.busca} = norm(${cidade})`))

@@ -1,9 +1,11 @@
 import type { Municipio } from '@alento/contract/catalogo.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Root } from '#platform/db/db.ts'
 import { findMunicipioByNome, rankEspecialidade, rankExame } from './catalogo.store.ts'
 
 /** A specialty or an exam that a text was understood as. */
 export type Servico = { _id: string; nome: string }
+/** A municipality with its middle, in degrees. */
+export type Lugar = Municipio & { lat: number; lng: number }
 
 /** An equality wins; a row with a word that starts with the text counts when it is the only one. */
 const best = (found: (Servico & { rank: number })[]): Servico | null => {
@@ -12,14 +14,33 @@ const best = (found: (Servico & { rank: number })[]): Servico | null => {
   return { _id: first._id, nome: first.nome }
 }
 
+/** Texts that were understood, by database. Few texts are asked for often; the rest come and go. */
+const understood = new WeakMap<Db, Map<string, unknown>>()
+const most = 5_000
+
+/**
+ * The catalog is loaded before anything is answered and does not change while the program runs (`loadCatalogo`), so what a
+ * text means is asked of the database once. What is not understood is not kept: nobody fills the memory with nonsense.
+ */
+async function remember<T>(db: Root, key: string, ask: () => Promise<T | null>): Promise<T | null> {
+  const known = understood.get(db) ?? new Map<string, unknown>()
+  understood.set(db, known)
+  if (known.has(key)) return known.get(key) as T
+  const answer = await ask()
+  if (answer === null) return null
+  if (known.size >= most) known.clear()
+  known.set(key, answer)
+  return answer
+}
+
 /** By id, slug, name or synonym, ignoring case and accents, then by a start of a word that only one has. Null when unknown. */
-export const findEspecialidadeByText = async (db: Db, text: string): Promise<Servico | null> =>
-  best(await rankEspecialidade(db, text.trim()))
+export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico | null> =>
+  remember(db, `especialidade ${text.trim()}`, async () => best(await rankEspecialidade(db, text.trim())))
 
 /** By id, TUSS code, slug or name (ours or the official one), then by a start of a word that only one has. Null when unknown. */
-export const findExameByText = async (db: Db, text: string): Promise<Servico | null> =>
-  best(await rankExame(db, text.trim()))
+export const findExameByText = (db: Root, text: string): Promise<Servico | null> =>
+  remember(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
 
 /** The municipality of this name in this state, ignoring case and accents. Null when unknown. */
-export const findMunicipio = (db: Db, cidade: string, uf: string): Promise<Municipio | null> =>
-  findMunicipioByNome(db, cidade.trim(), uf.trim())
+export const findMunicipio = (db: Root, cidade: string, uf: string): Promise<Lugar | null> =>
+  remember(db, `lugar ${uf.trim()} ${cidade.trim()}`, () => findMunicipioByNome(db, cidade.trim(), uf.trim()))

@@ -28,7 +28,7 @@ async function expirePedido(deps: Deps, id: string): Promise<void> {
     // Paid, seen above, and not counted: that money has another amount and is on its way back.
     const returning = read?.status === 'PAGO'
     if (still && !returning && !(await cancelPagamento(deps, tx, still))) return
-    await releaseAgendamento(tx, id)
+    await releaseAgendamento(tx, id, now)
     await releaseCupom(tx, id)
     await changePedido(
       tx,

@@ -5,7 +5,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 type Schema = Record<string, never>
-export type Root = NodePgDatabase<Schema>
+export type Root = NodePgDatabase<Schema> & { $client: pg.Pool }
 export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 /** What stores take: the root outside a transaction, `tx` inside one. */
 export type Db = Root | Tx

@@ -1,0 +1,48 @@
+import type { Deps } from '#deps.ts'
+import { listProximoVencido, setProximoLivre } from '#modules/profissional/set-proximo-livre.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { loggable } from '#platform/log.ts'
+import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
+import { firstFree, horizonOf, instantsOf } from './agenda.rules.ts'
+import { findEscala } from './list-agenda.ts'
+
+/** How many a minute looks at: more wait for the next one, and meanwhile show no next time. */
+const atOnce = 1_000
+
+/**
+ * Brings the next free time of a professional up to date, which the search shows and filters by. Call it in the
+ * transaction that changes the schedule, a held time, the professional's or the unit's status.
+ */
+export async function updateProximoLivre(
+  tx: Tx,
+  corpoClinicoId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await lockCorpoClinico(tx, corpoClinicoId)
+  const p = await findProfissionalAgenda(tx, corpoClinicoId)
+  if (!p) return
+  const local = now.toZonedDateTimeISO(p.fuso)
+  const dias = horizonOf(local)
+  const escala = await findEscala(tx, p, { de: dias[0]!, ate: dias.at(-1)! }) // never empty
+  if (!escala || escala.semanal.length === 0) {
+    return setProximoLivre(tx, corpoClinicoId, { proximoLivre: null, proximoConferir: null })
+  }
+  const first = firstFree(escala, local)
+  const proximoLivre =
+    first && instantsOf(first.dia, first.minuto, { duracaoMin: escala.duracaoMin, fuso: p.fuso }).inicio
+  // Nothing free in 60 days: tomorrow there is one day more.
+  const proximoConferir = proximoLivre ?? local.startOfDay().add({ days: 1 }).toInstant()
+  await setProximoLivre(tx, corpoClinicoId, { proximoLivre, proximoConferir })
+}
+
+/** Job, every minute: times that have begun are free no more. */
+export async function updateProximosVencidos({ db, clock, log }: Deps): Promise<void> {
+  const now = clock.now()
+  for (const id of await listProximoVencido(db, now, atOnce)) {
+    try {
+      await db.transaction((tx) => updateProximoLivre(tx, id, now))
+    } catch (error) {
+      log.warn({ corpoClinicoId: id, err: loggable(error).message }, 'could not look for the next free time')
+    }
+  }
+}
