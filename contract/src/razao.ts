@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { Instante } from './base/tempo.ts'
+
+/**
+ * Accounts of the ledger, seen from the platform: a debit is money that it holds, is owed or bears; a credit is money that
+ * it owes or earned. What each is for: docs/decisions/0006, 'The ledger'.
+ */
+export const Conta = z.enum([
+  'gateway',
+  'plataforma',
+  'cliente',
+  'unidade.repasse',
+  'unidade.acerto',
+  'unidade.balcao',
+  'receita.taxa',
+  'receita.acrescimo',
+  'cupom',
+])
+export type Conta = z.infer<typeof Conta>
+
+/** What happened. */
+export const TipoLancamento = z.enum([
+  'RECEBIMENTO',
+  'VENDA',
+  'VENDA_NO_LOCAL',
+  'VENDA_DESFEITA',
+  'DEVOLUCAO',
+  'DEVOLUCAO_MANUAL',
+])
+export type TipoLancamento = z.infer<typeof TipoLancamento>
+
+/** Positive is a debit, negative a credit; the entries of one posting sum to zero. Unit: centavos. */
+const Partida = z.object({ conta: Conta, valor: z.int() })
+
+/** The ledger of one order: its postings in the order in which they were made, and what they add up to. Unit: centavos. */
+export const RazaoPedido = z.object({
+  lancamentos: z.array(
+    z.object({
+      _id: Id,
+      numero: z.int(),
+      tipo: TipoLancamento,
+      /** Names the event: a repeated one posts once. */
+      chave: z.string(),
+      quando: Instante,
+      partidas: z.array(Partida),
+    }),
+  ),
+  /** One an account that was touched; they sum to zero. */
+  saldos: z.array(Partida),
+  /** Read from the entries alone: `preco - cupom + acrescimo = cobrado`, `parteUnidade + taxa = preco`. */
+  resumo: z.object({
+    preco: z.int(),
+    cupom: z.int(),
+    acrescimo: z.int(),
+    /** What the order was paid with, through the gateway or at the desk. */
+    cobrado: z.int(),
+    taxa: z.int(),
+    parteUnidade: z.int(),
+    /** What came through the gateway, money that no order was waiting for in it. */
+    recebido: z.int(),
+    devolvido: z.int(),
+    /** Owed to the client still: to be given back, or received and not yet told to the order. */
+    aDevolver: z.int(),
+  }),
+})
+export type RazaoPedido = z.infer<typeof RazaoPedido>
+
+export const listLancamento = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/lancamentos',
+  access: ['Administrador'],
+  summary: 'Mostra os lançamentos de um pedido no razão',
+  params: ComId,
+  response: RazaoPedido,
+  problems: [],
+})
