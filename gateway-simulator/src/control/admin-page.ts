@@ -16,6 +16,9 @@ const STATUS: Record<Status, { text: string; tone: string }> = {
   partial_refunded: { text: '↩ Devolvido em parte', tone: 'wait' },
   canceled: { text: '× Cancelado', tone: 'stop' },
   failed: { text: '× Recusado', tone: 'stop' },
+  dispute: { text: '… Em contestação', tone: 'wait' },
+  charged_back: { text: '↩ Contestada', tone: 'stop' },
+  reversed: { text: '↩ Revertida', tone: 'stop' },
 }
 
 /** The details that matter to who looks for a payment, one short line each. */
@@ -37,6 +40,7 @@ const press = (path: string, label: string, t: Transaction, main: boolean): Html
 const transactionItem = (t: Transaction): Html => {
   const { text, tone } = STATUS[t.status]
   const waiting = t.status === 'pending'
+  const paid = t.status === 'succeeded' || t.status === 'partial_refunded'
   return html`<li>
     <div class="row">
       <span class="price">${brl(t.amount)}</span>
@@ -51,6 +55,7 @@ const transactionItem = (t: Transaction): Html => {
         ${press('pagar', 'Pagar', t, true)}${press('expirar', 'Expirar', t, false)}
       </div>`
     }
+    ${paid && html`<div class="actions">${press('estornar', 'Devolver', t, false)}</div>`}
   </li>`
 }
 

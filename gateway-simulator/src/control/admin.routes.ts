@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { FaultsPatch } from '../faults/faults.ts'
 import type { Core } from '../core.ts'
 import { adminPage } from './admin-page.ts'
-import { ControlError, createControl } from './control.ts'
+import { createControl } from './control.ts'
+import { ControlError } from './control-error.ts'
 import { FaultsForm } from './faults-form.ts'
 import { refuseCrossSite, sendPage } from './page.ts'
 
@@ -13,6 +14,7 @@ type Params = { id: string }
 const NOTICES: Record<string, string> = {
   pago: 'Pagamento feito. O site recebe o aviso em instantes.',
   expirado: 'Cobrança expirada.',
+  devolvido: 'Valor devolvido a quem pagou.',
   recusado: 'Esta transação não aceita mais este movimento.',
   falhas: 'Falhas aplicadas.',
   limpo: 'Tudo voltou ao normal.',
@@ -48,6 +50,10 @@ export async function adminRoutes(app: FastifyInstance, sim: Core): Promise<void
   app.post<{ Params: Params }>('/transacoes/:id/expirar', async (request, reply) => {
     control.expire(request.params.id)
     return back(reply, 'expirado')
+  })
+  app.post<{ Params: Params }>('/transacoes/:id/estornar', async (request, reply) => {
+    control.refund(request.params.id)
+    return back(reply, 'devolvido')
   })
   app.post('/falhas', async (request, reply) => {
     const form = FaultsForm.safeParse(request.body)

@@ -117,3 +117,32 @@ test('programs list, pay, expire and advance the clock by the control API', asyn
   expect((await control('DELETE', '/')).statusCode).toBe(204)
   expect((await control('GET', '/transacoes')).json()).toEqual([])
 })
+
+test('the books can be read and made wrong, and money given back at the panel', async () => {
+  const { app, call, core } = aSimulator()
+  const { body } = await call('POST', '/transactions', aCredit())
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url: `/simulador/api${url}`, ...(payload && { payload }) })
+  expect((await send('POST', `/transacoes/${body.id}/estornar`, { valor: 5_000 })).json()).toMatchObject({
+    status: 'partial_refunded',
+    estornado: 5_000,
+  })
+  await send('PUT', `/transacoes/${body.id}`, { valor: 14_999, status: 'dispute' })
+  expect((await call('GET', `/transactions/${body.id}`)).body).toMatchObject({
+    amount: '149.99',
+    status: 'dispute',
+  })
+  core.clock.advance({ hours: 24 * 31 })
+  const [receivable] = (await send('GET', '/recebiveis'))
+    .json()
+    .filter((r: { status: string }) => r.status === 'paid')
+  await send('PUT', `/recebiveis/${receivable.id}`, { bruto: 1 })
+  expect((await call('GET', `/receivables/${receivable.id}`)).body.gross_amount).toBe('0.01')
+  const [transfer] = (await send('GET', '/transferencias')).json()
+  await send('PUT', `/transferencias/${transfer.id}`, { valor: 7 })
+  const again = (await send('POST', `/transferencias/${transfer.id}/repetir`)).json()
+  expect((await call('GET', `/transfers/${again.id}`)).body.amount).toBe(7)
+  expect((await send('DELETE', `/transacoes/${body.id}`)).statusCode).toBe(204)
+  expect((await send('DELETE', `/transacoes/${body.id}`)).statusCode).toBe(404)
+  expect((await send('PUT', `/transferencias/${transfer.id}`, { valor: -1 })).statusCode).toBe(400)
+})

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { FaultsPatch } from '../faults/faults.ts'
 import type { Core } from '../core.ts'
-import { ControlError, createControl } from './control.ts'
+import { ReceivableChange, TransactionChange, TransferChange } from './books.ts'
+import { createControl, type Control } from './control.ts'
+import { ControlError } from './control-error.ts'
 import { refuseCrossSite } from './page.ts'
 
 type Params = { id: string }
@@ -11,6 +13,7 @@ const DeliveryRequest = z.strictObject({
   vezes: z.int().min(1).max(10).optional(),
   embaralhar: z.boolean().optional(),
 })
+const RefundRequest = z.strictObject({ valor: z.int().min(1).optional() })
 const ClockRequest = z.strictObject({ minutos: z.int().min(1).max(600_000) })
 
 function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
@@ -18,6 +21,31 @@ function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || issue.message)
   throw new ControlError(400, `Confira: ${fields.join(', ')}.`)
+}
+
+/** The books, to read and to make wrong. */
+function booksRoutes(app: FastifyInstance, { books }: Control): void {
+  app.get('/recebiveis', async () => books.receivables())
+  app.get('/transferencias', async () => books.transfers())
+  app.put<{ Params: Params }>('/transacoes/:id', async ({ params, body }, reply) => {
+    books.changeTransaction(params.id, parse(TransactionChange, body))
+    return reply.code(204).send()
+  })
+  app.delete<{ Params: Params }>('/transacoes/:id', async ({ params }, reply) => {
+    books.forgetTransaction(params.id)
+    return reply.code(204).send()
+  })
+  app.put<{ Params: Params }>('/recebiveis/:id', async ({ params, body }, reply) => {
+    books.changeReceivable(params.id, parse(ReceivableChange, body))
+    return reply.code(204).send()
+  })
+  app.put<{ Params: Params }>('/transferencias/:id', async ({ params, body }, reply) => {
+    books.changeTransfer(params.id, parse(TransferChange, body))
+    return reply.code(204).send()
+  })
+  app.post<{ Params: Params }>('/transferencias/:id/repetir', async ({ params }) => ({
+    id: books.repeatTransfer(params.id),
+  }))
 }
 
 /** `/simulador/api`: the same switches as the page, for programs. None of it exists at Zoop. */
@@ -38,6 +66,10 @@ export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<vo
   app.post<{ Params: Params }>('/transacoes/:id/expirar', async (request) =>
     control.expire(request.params.id),
   )
+  app.post<{ Params: Params }>('/transacoes/:id/estornar', async (request) =>
+    control.refund(request.params.id, parse(RefundRequest, request.body).valor),
+  )
+  booksRoutes(app, control)
   app.get('/falhas', async () => control.faults())
   app.post('/falhas', async (request) => control.changeFaults(parse(FaultsPatch, request.body)))
   app.delete('/falhas', async () => control.resetFaults())

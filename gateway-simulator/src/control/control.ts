@@ -1,25 +1,26 @@
-import { expireDue, expireTransaction, payTransaction } from '../domain/settle-transaction.ts'
+import {
+  expireDue,
+  expireTransaction,
+  payTransaction,
+  voidTransaction,
+} from '../domain/settle-transaction.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { Faults, FaultsPatch } from '../faults/faults.ts'
 import type { Delivery } from '../events/webhook-sender.ts'
 import type { Core } from '../core.ts'
 import { isoSeconds } from '../zoop/format.ts'
 import { ZoopError } from '../zoop/zoop-error.ts'
-
-/** A refusal of the control side: its message is for people. */
-export class ControlError extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
+import { createBooks, type Books } from './books.ts'
+import { ControlError } from './control-error.ts'
 
 /** What a person or a test may do to the simulator from outside the protocol. Amounts in centavos. */
 export type Control = {
   transactions: () => ReturnType<typeof summary>[]
   pay: (id: string) => ReturnType<typeof summary>
   expire: (id: string) => ReturnType<typeof summary>
+  /** Gives back `valor`, or all that is left, as somebody at the gateway's own panel would. */
+  refund: (id: string, valor?: number) => ReturnType<typeof summary>
+  books: Books
   faults: () => Faults
   changeFaults: (patch: FaultsPatch) => Faults
   resetFaults: () => Faults
@@ -74,6 +75,9 @@ export const createControl = (sim: Core): Control => ({
     return move(() => payTransaction(sim, id), 'Esta transação não pode mais ser paga.')
   },
   expire: (id) => move(() => expireTransaction(sim, id), 'Esta transação não está esperando pagamento.'),
+  refund: (id, valor) =>
+    move(() => voidTransaction(sim, id, valor), 'Esta transação não tem esse valor para devolver.'),
+  books: createBooks(sim),
   faults: () => sim.faults.current(),
   changeFaults: (patch) => sim.faults.change(patch),
   resetFaults: () => sim.faults.reset(),

@@ -11,13 +11,18 @@ export type Receivable = {
   gross: number
   net: number
   liable: boolean
-  canceled: boolean
-  expectedOn: Temporal.Instant
+  /** A civil date, written as a midnight like every one of Zoop's. */
+  expectedOn: Temporal.PlainDate
+  /** The day on which it was deposited; see `transfers.ts`. */
+  paidOn: Temporal.PlainDate | null
+  canceledAt: Temporal.Instant | null
   createdAt: Temporal.Instant
 }
 
 export type Receivables = Map<string, Receivable>
 
+const ZONE = 'America/Sao_Paulo'
+const DAYS = 30
 const BOLETO_FEE = 250
 const FEE_BP = { credit: 299, pix: 99 }
 
@@ -37,10 +42,15 @@ export const ruleShare = (rule: SplitRule, total: number, whole: number): number
 const inParts = (amount: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, i) => Math.floor(amount / parts) + (i < amount % parts ? 1 : 0))
 
+const sumOf = (rows: readonly Receivable[], part: (r: Receivable) => number): number =>
+  rows.reduce((total, r) => total + part(r), 0)
+
+/** What is still to be deposited of a transaction: an amount and the gateway's fee on it, in centavos. */
+type Rest = { total: number; fee: number; installments: number[] }
 type Participant = { recipient: string; rule: SplitRule | null; gross: number; fee: number }
 
-/** Who gets what of `total`: each rule its part, `on_behalf_of` the rest, and one of them bears the fee. */
-function participants(transaction: Transaction, total: number): Participant[] {
+/** Who gets what of the rest: each rule its part, `on_behalf_of` what remains, and one of them bears the fee. */
+function participants(transaction: Transaction, { total, fee }: Rest): Participant[] {
   const ruled = transaction.splitRules.map((rule) => ({
     recipient: rule.recipient,
     rule,
@@ -50,51 +60,65 @@ function participants(transaction: Transaction, total: number): Participant[] {
   const left = total - ruled.reduce((sum, part) => sum + part.gross, 0)
   const seller: Participant = { recipient: transaction.sellerId, rule: null, gross: left, fee: 0 }
   const payer = ruled.find((part) => part.rule.chargeRecipientProcessingFee) ?? seller
-  const fee = Math.min(processingFee(transaction), total)
   payer.fee = Math.min(fee, payer.gross)
   if (payer !== seller) seller.fee = Math.min(fee - payer.fee, seller.gross)
   return [...ruled, seller].filter((part) => part.gross > 0)
 }
 
-/** One participant's part as receivables, one for each instalment, 30 days apart. */
+/** One participant's part as receivables, one for each instalment that is left, 30 days apart. */
 function instalments(
   transaction: Transaction,
   participant: Participant,
+  { installments }: Rest,
   now: Temporal.Instant,
 ): Receivable[] {
-  const parts = transaction.installments ?? 1
-  const fees = inParts(participant.fee, parts)
-  return inParts(participant.gross, parts).map((gross, i) => ({
+  const soldOn = transaction.createdAt.toZonedDateTimeISO(ZONE).toPlainDate()
+  const fees = inParts(participant.fee, installments.length)
+  return inParts(participant.gross, installments.length).map((gross, i) => ({
     id: newId(),
     transactionId: transaction.id,
     recipient: participant.recipient,
     splitRuleId: participant.rule?.id ?? null,
-    installment: i + 1,
+    installment: installments[i]!, // as many as parts
     gross,
     net: Math.max(0, gross - (fees[i] ?? 0)),
     liable: participant.rule?.liable ?? true,
-    canceled: false,
-    expectedOn: transaction.createdAt.add({ hours: 24 * 30 * (i + 1) }),
+    expectedOn: soldOn.add({ days: DAYS * installments[i]! }), // as above
+    paidOn: null,
+    canceledAt: null,
     createdAt: now,
   }))
 }
 
+/** What a transaction still has to bring: not what went back, and not what was deposited already. */
+function restOf(transaction: Transaction, alive: readonly Receivable[]): Rest {
+  const paid = alive.filter((r) => r.paidOn !== null)
+  const total = Math.max(0, transaction.amount - transaction.refunded - sumOf(paid, (r) => r.gross))
+  const charged = sumOf(paid, (r) => r.gross - r.net)
+  const fee = Math.min(Math.max(0, processingFee(transaction) - charged), total)
+  const all = Array.from({ length: transaction.installments ?? 1 }, (_, i) => i + 1)
+  const open = new Set(alive.filter((r) => r.paidOn === null).map((r) => r.installment))
+  return { total, fee, installments: alive.length === 0 ? all : all.filter((n) => open.has(n)) }
+}
+
 /**
- * Replaces the receivables of a transaction by those of what remains of it. Called when it is paid and again
- * after a refund.
+ * Replaces the receivables of a transaction by those of what remains of it. Called when it is paid and again after a refund.
+ * What was deposited stays deposited: the gateway takes a later refund out of the seller's balance.
  */
 export function renewReceivables(all: Receivables, transaction: Transaction, now: Temporal.Instant): void {
-  for (const old of receivablesOf(all, transaction.id)) old.canceled = true
-  const left = transaction.amount - transaction.refunded
-  for (const participant of left === 0 ? [] : participants(transaction, left))
-    for (const receivable of instalments(transaction, participant, now)) all.set(receivable.id, receivable)
+  const alive = receivablesOf(all, transaction.id).filter((r) => r.canceledAt === null)
+  const rest = restOf(transaction, alive)
+  for (const old of alive) if (old.paidOn === null) old.canceledAt = now
+  if (rest.total === 0 || rest.installments.length === 0) return
+  for (const participant of participants(transaction, rest))
+    for (const receivable of instalments(transaction, participant, rest, now))
+      all.set(receivable.id, receivable)
 }
 
 export const receivablesOf = (all: Receivables, transactionId: string): Receivable[] =>
   [...all.values()].filter((r) => r.transactionId === transactionId)
 
-/** Settled by the calendar: the gateway deposits on the expected day. */
-export const receivableStatus = (r: Receivable, now: Temporal.Instant): 'pending' | 'paid' | 'canceled' => {
-  if (r.canceled) return 'canceled'
-  return Temporal.Instant.compare(r.expectedOn, now) <= 0 ? 'paid' : 'pending'
+export const receivableStatus = (r: Receivable): 'pending' | 'paid' | 'canceled' => {
+  if (r.canceledAt !== null) return 'canceled'
+  return r.paidOn === null ? 'pending' : 'paid'
 }

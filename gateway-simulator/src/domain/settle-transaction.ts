@@ -2,6 +2,7 @@ import { announce, type Core } from '../core.ts'
 import { zoopError } from '../zoop/zoop-error.ts'
 import { newId } from './id.ts'
 import { renewReceivables } from './receivables.ts'
+import { depositDue } from './transfers.ts'
 import type { HistoryEntry, Transaction } from './transaction.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -60,10 +61,11 @@ function isDue(t: Transaction, now: Temporal.Instant): boolean {
   return endOfLimit !== undefined && Temporal.Instant.compare(endOfLimit, now) <= 0
 }
 
-/** Cancels what ran out of time. Called before every request and by a timer, so nobody sees a stale one. */
+/** Cancels what ran out of time and deposits what is due. Called before every request and by a timer, so nobody sees a stale one. */
 export function expireDue(sim: Core): void {
   const now = sim.clock.now()
   for (const t of sim.state.transactions.values()) if (isDue(t, now)) expireTransaction(sim, t.id)
+  depositDue(sim)
 }
 
 const VOIDABLE: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded', 'pre_authorized'])

@@ -1,5 +1,6 @@
 import type { Transaction } from './transaction.ts'
 import type { Receivables } from './receivables.ts'
+import type { Transfer } from './transfers.ts'
 import type { Card } from './card.ts'
 
 /** Buyers and sellers are kept as they were sent: the simulator gives back what it got. */
@@ -33,6 +34,7 @@ export type State = {
   cards: Map<string, Card>
   transactions: Map<string, Transaction>
   receivables: Receivables
+  transfers: Map<string, Transfer>
   webhooks: Map<string, Webhook>
 }
 
@@ -43,5 +45,6 @@ export const createState = (): State => ({
   cards: new Map(),
   transactions: new Map(),
   receivables: new Map(),
+  transfers: new Map(),
   webhooks: new Map(),
 })

@@ -1,7 +1,17 @@
 import type { Card } from './card.ts'
 
 export type PaymentType = 'credit' | 'boleto' | 'pix'
-export type Status = 'pending' | 'pre_authorized' | 'succeeded' | 'failed' | 'canceled' | 'partial_refunded'
+/** The last three come from the card's issuer; here a person or a test sets them. */
+export type Status =
+  | 'pending'
+  | 'pre_authorized'
+  | 'succeeded'
+  | 'failed'
+  | 'canceled'
+  | 'partial_refunded'
+  | 'dispute'
+  | 'charged_back'
+  | 'reversed'
 
 export type SplitRule = {
   id: string

@@ -41,6 +41,10 @@ export function rangeOf(request: FastifyRequest, name: string): (at: Temporal.In
   return (at) => checks.every((check) => check(at))
 }
 
+/** Whether a range of this name was asked for. */
+export const hasRange = (request: FastifyRequest, name: string): boolean =>
+  Object.keys(queryOf(request)).some((key) => key.startsWith(`${name}[`))
+
 /** Zoop's list envelope around one page. `rows` come oldest first, as they were stored. */
 export function listJson<T>(
   request: FastifyRequest,

@@ -20,7 +20,7 @@ test('each participant has a receivable for each instalment, and the parts add u
   expect([sumOf(rows, PLATAFORMA, 'gross_amount'), sumOf(rows, VENDEDOR, 'gross_amount')]).toEqual([
     1501, 13_499,
   ])
-  expect(rows[0]?.expected_on).toBe('2026-12-21T14:03:22+00:00')
+  expect(rows[0]?.expected_on).toBe('2026-12-21T00:00:00+00:00')
 })
 
 test('the recipient that takes the fee bears all of it', async () => {
@@ -67,4 +67,59 @@ test('a refund cancels the receivables and leaves those of what remains', async 
   ])
   await call('POST', `/transactions/${body.id}/void`, { on_behalf_of: VENDEDOR })
   expect((await call('GET', `/sellers/${VENDEDOR}/receivables?status=pending`)).body.items).toEqual([])
+})
+
+test('receivables are filtered by the day they are expected on and the day they were paid', async () => {
+  const { call, core } = aSimulator()
+  await call('POST', '/transactions', aCredit({ installment_plan: { number_installments: 2 } }))
+  const count = async (query: string) =>
+    (await call('GET', `/sellers/${VENDEDOR}/receivables?${query}`)).body.items.length
+  expect(await count('expected_on_range[gte]=2026-12-21T00:00:00Z&expected_on_range[lte]=1798070400')).toBe(1)
+  expect(await count('paid_at_range[gte]=1')).toBe(0)
+  core.clock.advance({ hours: 24 * 31 })
+  expect(await count('paid_at_range[gte]=2026-12-21T00:00:00Z')).toBe(1)
+  expect(await count('paid_at_range[gte]=2026-12-22T00:00:00Z')).toBe(0)
+  expect(await count('status=pending')).toBe(1)
+})
+
+test('the receivables of a seller that nobody knows are a bad request', async () => {
+  const { call } = aSimulator({ knownSellers: [VENDEDOR] })
+  const { status, body } = await call('GET', `/sellers/${PLATAFORMA}/receivables`)
+  expect([status, body.error.category]).toEqual([400, 'bad_request_exception'])
+})
+
+test('a transfer is listed for the marketplace and its seller, by day, with what it holds', async () => {
+  const { call, core } = aSimulator()
+  const { body: sale } = await call('POST', '/transactions', aCredit({ split_rules: [split(1500)] }))
+  core.clock.advance({ hours: 24 * 31 })
+  const all = (await call('GET', '/transfers')).body.items
+  expect(all.map((t: { recipient: string }) => t.recipient).toSorted()).toEqual(
+    [VENDEDOR, PLATAFORMA].toSorted(),
+  )
+  expect((await call('GET', '/transfers?date_range[gte]=2026-12-22T00:00:00Z')).body.items).toEqual([])
+  const own = all.find((t: { recipient: string }) => t.recipient === VENDEDOR)
+  expect((await call('GET', `/transfers/${own.id}`)).body).toEqual(own)
+  const inside = (await call('GET', `/transfers/${own.id}/transactions`)).body.items
+  expect(inside.map((t: { id: string }) => t.id)).toEqual([sale.id])
+  expect((await call('GET', `/transfers/${'0'.repeat(32)}`)).status).toBe(404)
+})
+
+test('a refund after a deposit takes nothing out of it, only out of what is still to come', async () => {
+  const { call, core } = aSimulator()
+  const { body } = await call(
+    'POST',
+    '/transactions',
+    aCredit({ installment_plan: { number_installments: 3 } }),
+  )
+  core.clock.advance({ hours: 24 * 31 })
+  await call('POST', `/transactions/${body.id}/void`, { on_behalf_of: VENDEDOR, amount: 5_000 })
+  const rows: Row[] = (await call('GET', `/transactions/${body.id}/receivables?sort=time-ascending`)).body
+    .items
+  const by = (status: string) => rows.filter((r) => r.status === status).map((r) => r.gross_amount)
+  expect([by('paid'), by('canceled'), by('pending')]).toEqual([
+    ['50.00'],
+    ['50.00', '50.00'],
+    ['25.00', '25.00'],
+  ])
+  expect((await call('GET', '/transfers')).body.items).toMatchObject([{ status: 'succeeded' }])
 })

@@ -135,7 +135,9 @@ function settlementJson(t: Transaction): Json {
   return {
     fees: fee,
     fee_details: paid ? [{ ...detail, type: `zoop_${t.paymentType}_fee` }] : null,
-    expected_on: paid ? isoSeconds(t.createdAt.add({ hours: 24 * 30 })) : '1970-01-01T00:00:00+00:00',
+    expected_on: paid
+      ? midnight(t.createdAt.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days: 30 }))
+      : '1970-01-01T00:00:00+00:00',
     payment_authorization:
       paid && t.card
         ? { authorizer_id: '000260004', authorization_code: '133937', authorization_nsu: String(t.sequence) }

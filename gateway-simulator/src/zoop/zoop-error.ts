@@ -25,6 +25,7 @@ const MESSAGES: Record<string, string> = {
   authentication_failed: 'Authentication failed.',
   authorization_refused: 'The issuer refused the card.',
   capture_transaction_error: 'This transaction cannot be captured.',
+  bad_request_exception: 'Bad request.',
   card_declined: 'The card was declined.',
   duplicate_taxpayer_id: 'This taxpayer id is already registered.',
   endpoint_not_found: 'Unrecognized request.',
@@ -54,6 +55,7 @@ const CARD_CATEGORIES = new Set([
 ])
 
 const typeOf = (category: string): string => {
+  if (category === 'bad_request_exception') return category
   if (CARD_CATEGORIES.has(category)) return 'card_error'
   return category === 'server_api_error' ? 'processing_error' : 'invalid_request_error'
 }

@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import { cardRoutes } from './cards.routes.ts'
 import { buyerRoutes, sellerRoutes } from './people.routes.ts'
 import { settlementRoutes } from './settlement.routes.ts'
+import { transferRoutes } from './transfers.routes.ts'
 import { transactionRoutes } from './transactions.routes.ts'
 import { webhookRoutes } from './webhooks.routes.ts'
 import { ZoopError, zoopError } from './zoop-error.ts'
@@ -46,6 +47,7 @@ export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void>
         cardRoutes,
         transactionRoutes,
         settlementRoutes,
+        transferRoutes,
         webhookRoutes,
       ])
         routes(scope, sim)

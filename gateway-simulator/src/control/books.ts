@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { newId } from '../domain/id.ts'
+import { receivableStatus, type Receivable } from '../domain/receivables.ts'
+import type { Transfer } from '../domain/transfers.ts'
+import { expireDue } from '../domain/settle-transaction.ts'
+import type { Core } from '../core.ts'
+import { ControlError } from './control-error.ts'
+
+const valor = z.int().min(0).max(1_000_000_000)
+
+/** What may be written into the books by hand; amounts in centavos. A real gateway never does this: it is what goes wrong. */
+export const TransactionChange = z.strictObject({
+  valor: valor.optional(),
+  status: z
+    .enum(['pending', 'succeeded', 'failed', 'canceled', 'dispute', 'charged_back', 'reversed'])
+    .optional(),
+})
+export const ReceivableChange = z.strictObject({ bruto: valor.optional(), liquido: valor.optional() })
+export const TransferChange = z.strictObject({
+  valor: valor.optional(),
+  status: z.enum(['pending', 'succeeded', 'failed', 'canceled']).optional(),
+})
+
+const receivableSummary = (r: Receivable) => ({
+  id: r.id,
+  transacao: r.transactionId,
+  vendedor: r.recipient,
+  parcela: r.installment,
+  bruto: r.gross,
+  liquido: r.net,
+  status: receivableStatus(r),
+  previsto: String(r.expectedOn),
+})
+
+const transferSummary = (t: Transfer) => ({
+  id: t.id,
+  vendedor: t.sellerId,
+  valor: t.amount,
+  status: t.status,
+  dia: String(t.day),
+  recebiveis: t.receivables.map((r) => r.id),
+})
+
+/** The gateway's books as they are, and ways to make them wrong, so that a reconciliation has something to find. */
+export type Books = {
+  receivables: () => ReturnType<typeof receivableSummary>[]
+  transfers: () => ReturnType<typeof transferSummary>[]
+  changeTransaction: (id: string, change: z.infer<typeof TransactionChange>) => void
+  /** As if it had never been: the gateway lost it. */
+  forgetTransaction: (id: string) => void
+  changeReceivable: (id: string, change: z.infer<typeof ReceivableChange>) => void
+  changeTransfer: (id: string, change: z.infer<typeof TransferChange>) => void
+  /** Deposits the same receivables once more; answers the second transfer's id. */
+  repeatTransfer: (id: string) => string
+}
+
+function inMap<T>(map: Map<string, T>, id: string): T {
+  const found = map.get(id)
+  if (!found) throw new ControlError(404, 'Isto não existe nos livros do simulador.')
+  return found
+}
+
+export const createBooks = (sim: Core): Books => ({
+  receivables: () => {
+    expireDue(sim)
+    return [...sim.state.receivables.values()].map(receivableSummary)
+  },
+  transfers: () => {
+    expireDue(sim)
+    return [...sim.state.transfers.values()].map(transferSummary)
+  },
+  changeTransaction: (id, { valor: amount, status }) => {
+    const t = inMap(sim.state.transactions, id)
+    if (amount !== undefined) t.amount = amount
+    if (status !== undefined) t.status = status
+  },
+  forgetTransaction: (id) => {
+    inMap(sim.state.transactions, id)
+    sim.state.transactions.delete(id)
+  },
+  changeReceivable: (id, { bruto, liquido }) => {
+    const r = inMap(sim.state.receivables, id)
+    if (bruto !== undefined) r.gross = bruto
+    if (liquido !== undefined) r.net = liquido
+  },
+  changeTransfer: (id, { valor: amount, status }) => {
+    const t = inMap(sim.state.transfers, id)
+    if (amount !== undefined) t.amount = amount
+    if (status !== undefined) t.status = status
+  },
+  repeatTransfer: (id) => {
+    const copy = { ...inMap(sim.state.transfers, id), id: newId() }
+    sim.state.transfers.set(copy.id, copy)
+    return copy.id
+  },
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Core } from '../core.ts'
+import { receivableStatus, type Receivable } from './receivables.ts'
+
+export type TransferStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+/** A deposit to one seller. Amount in centavos; what it holds are receivables. */
+export type Transfer = {
+  id: string
+  sellerId: string
+  amount: number
+  status: TransferStatus
+  day: Temporal.PlainDate
+  receivables: Receivable[]
+  createdAt: Temporal.Instant
+}
+
+/** The same day of the same seller is the same transfer, also after a restart. */
+const idOf = (sellerId: string, day: Temporal.PlainDate): string =>
+  createHash('sha256')
+    .update(`${sellerId}:${String(day)}`)
+    .digest('hex')
+    .slice(0, 32)
+
+function transferOf(sim: Core, { recipient: sellerId, expectedOn: day }: Receivable): Transfer {
+  const id = idOf(sellerId, day)
+  const known = sim.state.transfers.get(id)
+  if (known) return known
+  const fresh: Transfer = {
+    id,
+    sellerId,
+    amount: 0,
+    status: 'succeeded',
+    day,
+    receivables: [],
+    createdAt: day.toZonedDateTime('UTC').toInstant(),
+  }
+  sim.state.transfers.set(id, fresh)
+  return fresh
+}
+
+/**
+ * Deposits what is due, one transfer a seller and day: Zoop's automatic receiving policy. Called before every request and by
+ * a timer, so nobody sees a day that was not settled.
+ */
+export function depositDue(sim: Core): void {
+  const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  for (const r of sim.state.receivables.values()) {
+    if (receivableStatus(r) !== 'pending' || Temporal.PlainDate.compare(r.expectedOn, today) > 0) continue
+    const transfer = transferOf(sim, r)
+    r.paidOn = r.expectedOn
+    transfer.amount += r.net
+    transfer.receivables.push(r)
+  }
+}
