@@ -30,8 +30,11 @@ function binaries(): string {
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
+/** For tests, where the data may be lost with the machine. */
+const testSettings = ['fsync=off', 'max_connections=200', 'shared_buffers=256MB']
+
 /** A private PostgreSQL on a free loopback port, its data in a temporary folder. As root it runs as the user `postgres`. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(own: readonly string[] = testSettings): Promise<Postgres> {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'alento-pg-'))
   const asRoot = process.getuid?.() === 0
@@ -59,13 +62,7 @@ export async function startPostgres(): Promise<Postgres> {
     { cwd: '/', stdio: 'ignore' },
   )
   const port = await freePort()
-  const settings = [
-    'fsync=off',
-    'max_connections=200',
-    'shared_buffers=256MB',
-    `unix_socket_directories=${folder}`,
-    'listen_addresses=127.0.0.1',
-  ]
+  const settings = [...own, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
   const server = spawn(
     ...command('postgres', [
       '-D',
