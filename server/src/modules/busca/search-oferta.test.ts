@@ -233,7 +233,13 @@ test.each(hostile)('the text %j in any field is text: nothing is found, nothing 
 
 test.each([
   ['consultas?cor=azul', 'cor'],
-  ['consultas?ordenacao=Distancia', 'ordenacao'],
+  ['consultas?ordenacao=Preco', 'ordenacao'],
+  ['consultas?rate=6', 'rate'],
+  ['consultas?perto=aqui', 'perto'],
+  ['consultas?quando=ontem', 'quando'],
+  ['exames?quando=hoje', 'quando'],
+  ['exames?servicoDelivery=S', 'servicoDelivery'],
+  ['consultas?valorInicial=-1', 'valorInicial'],
   ['consultas?page=0', 'page'],
   ['consultas?page=502', 'page'],
   ['consultas?page=1e9', 'page'],
