@@ -10,6 +10,10 @@ const production = {
   ZOOP_KEY: 'zpk_prod_0123456789',
   ZOOP_WEBHOOK_SECRET: 'um-segredo-bem-comprido',
   VOUCHER_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIEYHDUv5NPsNSwbZ4sRuNGlE4yJESQCkNdfZqV5tdDX1',
+  SMTP_URL: 'smtps://alento:segredo@smtp.provedor.com.br',
+  MAIL_FROM: 'Alento <nao-responda@alento.com.br>',
+  SMS_URL: 'https://sms.provedor.com.br',
+  SMS_KEY: 'conta:senha',
 }
 
 test('everything has a default, so that nothing has to be set to try it', () => {
@@ -36,8 +40,13 @@ test('production refuses the simulator, known secrets, the embedded database and
     'ZOOP_WEBHOOK_SECRET',
     'ZOOP_BASE_URL',
     'VOUCHER_PRIVATE_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SMS_URL',
+    'SMS_KEY',
   ])
     expect(refusal).toThrow(name)
+  expect(() => loadConfig({ ...production, SMS_URL: 'http://sms.provedor.com.br' })).toThrow('SMS_URL')
   expect(() => loadConfig({ ...production, ZOOP_BASE_URL: 'http://localhost:4010' })).toThrow(
     'o simulador não pode receber pagamentos',
   )
@@ -47,4 +56,9 @@ test('every bad variable is named, and none of their values', () => {
   const bad = () => loadConfig({ PORT: 'porta', ZOOP_WEBHOOK_SECRET: 'curto', LOG_LEVEL: 'alto' })
   for (const name of ['PORT', 'ZOOP_WEBHOOK_SECRET', 'LOG_LEVEL']) expect(bad).toThrow(name)
   expect(bad).not.toThrow('curto')
+  const channels = () =>
+    loadConfig({ SMTP_URL: 'http://senha1@mail', MAIL_FROM: 'a@b, c@d', SMS_URL: 'x', SMS_KEY: 'senha2' })
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_KEY']) expect(channels).toThrow(name)
+  expect(channels).not.toThrow(/senha\d/)
+  expect(() => loadConfig({ SMS_URL: 'https://sms.provedor.com.br' })).toThrow('SMS_KEY')
 })

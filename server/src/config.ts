@@ -43,6 +43,16 @@ const Env = z.object({
     .regex(/^([\w-]{43}(,[\w-]{43})*)?$/, 'informe o campo x de cada chave, separados por vírgula')
     .default(''),
   ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/, 'Informe nome <endereço>')
+    .default('Alento <nao-responda@alento.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_KEY: z
+    .string()
+    .regex(/^[^:]+:.+$/, 'Informe conta:senha')
+    .optional(),
 })
 
 export type Config = ReturnType<typeof toConfig>
@@ -83,7 +93,17 @@ const toConfig = (e: z.infer<typeof Env>) => ({
     webhookSecret: e.ZOOP_WEBHOOK_SECRET,
     timeoutMs: e.ZOOP_TIMEOUT_MS,
   },
+  mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
+  sms: { url: e.SMS_URL, key: e.SMS_KEY },
 })
+
+/** Production writes to people: it needs a mail server, a sender of its own and an SMS provider. */
+const unfitToWrite = (e: z.infer<typeof Env>): string[] => [
+  ...(e.SMTP_URL ? [] : ['SMTP_URL: informe o servidor de e-mail']),
+  ...(/@[\w.-]+\.example>?$/.test(e.MAIL_FROM) ? ['MAIL_FROM: informe o remetente dos e-mails'] : []),
+  ...(e.SMS_URL?.startsWith('https:') ? [] : ['SMS_URL: informe o endereço https do provedor de SMS']),
+  ...(e.SMS_KEY ? [] : ['SMS_KEY: informe conta e senha do provedor de SMS']),
+]
 
 /** What must not reach production: secrets that everybody can read here, and the simulator. */
 function unfitForProduction(e: z.infer<typeof Env>): string[] {
@@ -101,6 +121,7 @@ function unfitForProduction(e: z.infer<typeof Env>): string[] {
     ...(/\/\/(127\.|localhost|\[::1\])/.test(zoopUrl(e))
       ? ['ZOOP_BASE_URL: o simulador não pode receber pagamentos']
       : []),
+    ...unfitToWrite(e),
   ]
 }
 
@@ -113,6 +134,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       `Configuração inválida:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`,
     )
   }
+  if (parsed.data.SMS_URL && !parsed.data.SMS_KEY)
+    throw new Error('Configuração inválida:\n  SMS_KEY: falta para o SMS_URL informado')
   const unfit = parsed.data.NODE_ENV === 'production' ? unfitForProduction(parsed.data) : []
   if (unfit.length > 0)
     throw new Error(`Configuração recusada em produção:\n${unfit.map((u) => `  ${u}`).join('\n')}`)
