@@ -1,13 +1,26 @@
 import { z } from 'zod'
-import { recepcao } from './access.ts'
+import { cliente, recepcao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
 import { CodigoVoucher, Pedido } from './pedido.ts'
+import { ChaveVoucher } from './verify-voucher.ts'
+import { isVoucherText } from './voucher-token.ts'
 
 export const voucherProblems = defineProblems({
   'voucher.nao_encontrado': { status: 404, title: 'Voucher não encontrado.' },
   'voucher.outra_unidade': { status: 403, title: 'Voucher não pertence a Unidade informada.' },
+  'voucher.qr_ilegivel': {
+    status: 422,
+    title: 'Não foi possível ler este QR Code',
+    action: 'Leia de novo ou digite o código do voucher.',
+  },
+  'voucher.qr_falso': {
+    status: 422,
+    title: 'A assinatura deste QR Code não confere. Favor não atender',
+    action: 'Peça o código do voucher e confira por ele.',
+  },
   'voucher.nao_pago': {
     status: 409,
     title: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
@@ -26,15 +39,28 @@ export const VoucherMesa = z.object({
   aviso: z.string().nullable(),
 })
 
+/** What a desk types, pastes or scans: the code, or the whole text of the voucher's QR. */
+const CodigoOuQr = z
+  .string()
+  .max(700)
+  .transform((text, ctx) => {
+    if (isVoucherText(text)) return text.trim()
+    const codigo = CodigoVoucher.safeParse(text)
+    if (codigo.success) return codigo.data
+    ctx.addIssue({ code: 'custom', message: 'O código tem 8 letras e números' })
+    return z.NEVER
+  })
+
+/** A QR is believed for its code only: what the order is by now is read, whatever the QR says. */
 export const getVoucher = endpoint({
   method: 'GET',
   path: '/api/vouchers/:codigo',
   access: recepcao,
   summary: 'Confere um voucher na recepção da unidade',
   porMinuto: 60,
-  params: z.strictObject({ codigo: z.string().max(40).pipe(CodigoVoucher) }),
+  params: z.strictObject({ codigo: CodigoOuQr }),
   response: VoucherMesa,
-  problems: ['voucher.nao_encontrado', 'voucher.outra_unidade'],
+  problems: ['voucher.nao_encontrado', 'voucher.outra_unidade', 'voucher.qr_ilegivel', 'voucher.qr_falso'],
 })
 
 /** The voucher is used once. An order to pay at the desk needs `recebido: true` and becomes CONCLUIDO and REALIZADO together. */
@@ -47,4 +73,41 @@ export const realizarAtendimento = endpoint({
   body: z.strictObject({ recebido: z.boolean().default(false) }),
   response: VoucherMesa,
   problems: ['voucher.nao_pago', 'voucher.ja_atendido', 'voucher.confirme_recebimento'],
+})
+
+/** The public keys of vouchers, the one in use first: a desk keeps them to verify without network. */
+export const listChaveVoucher = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/chaves',
+  access: 'publico',
+  summary: 'Lista as chaves públicas que conferem o QR Code dos vouchers',
+  response: z.object({ keys: z.array(ChaveVoucher) }),
+  problems: [],
+})
+
+/** The signed text of the client's own voucher, for its QR. Same order, same day: same text. */
+export const getVoucherQr = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/voucher',
+  access: cliente,
+  summary: 'Mostra o texto assinado do QR Code de um voucher',
+  params: ComId,
+  response: z.object({
+    texto: z.string(),
+    /** Until when a desk without network believes it. */
+    validoAte: Instante,
+  }),
+  problems: ['voucher.nao_pago', 'voucher.ja_atendido'],
+})
+
+/** The appointment of the client's own order as a calendar file (RFC 5545); a cancelled one takes the event out again. */
+export const getAgendaIcs = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/agenda.ics',
+  access: cliente,
+  summary: 'Baixa o agendamento de um pedido para o calendário',
+  params: ComId,
+  response: z.string(),
+  midia: 'text/calendar',
+  problems: [],
 })

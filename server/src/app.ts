@@ -62,7 +62,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // One proxy: what it appended to X-Forwarded-For counts, what a caller wrote before it does not.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // The text of a voucher's QR is a path parameter of the desk.
+    routerOptions: { maxParamLength: 700 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

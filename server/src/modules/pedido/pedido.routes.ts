@@ -9,6 +9,8 @@ import { chooseAto } from './choose-ato.ts'
 import { createPedido } from './create-pedido.ts'
 import { getCheckout } from './get-checkout.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
+import { getVoucherQr, listChave } from './issue-voucher.ts'
+import { getAgendaIcs } from './make-agenda-ics.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { updatePedido } from './update-pedido.ts'
 
@@ -52,6 +54,13 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     payByPix(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }),
   ),
   route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
+  route(voucher.listChaveVoucher, async () => ({ keys: listChave(deps.config) })),
+  route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),
+  route(voucher.getAgendaIcs, async ({ params }, { sessao, setFileName }) => {
+    const { nome, texto } = await getAgendaIcs(deps, sessao, params.id)
+    setFileName(nome)
+    return texto
+  }),
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
     realizarAtendimento(deps, sessao, params.id, body.recebido),

@@ -6,6 +6,7 @@ import { historicoOf } from './change-pedido.ts'
 import { servicoOf } from './find-atendido.ts'
 import { getPedido } from './get-pedido.ts'
 import { mayAttend } from './pedido.rules.ts'
+import { readCodigo } from './read-voucher.ts'
 import {
   findPedido,
   findPedidoByCodigo,
@@ -32,12 +33,12 @@ const toMesa = (pedido: Pedido): VoucherMesa => {
 }
 
 /**
- * A voucher as the unit's desk sees it, by its bare code. One of another unit says so and nothing else about it.
- * @throws voucher.nao_encontrado voucher.outra_unidade
+ * A voucher as the unit's desk sees it, by its bare code or the text of its QR. One of another unit says so and nothing else
+ * about it. @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
-export async function getVoucher(deps: Deps, sessao: Sessao, codigo: string): Promise<VoucherMesa> {
+export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
   const phone = `Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`
-  const found = await findPedidoByCodigo(deps.db, codigo)
+  const found = await findPedidoByCodigo(deps.db, await readCodigo(deps, sessao, codigoOuQr))
   if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
   if (found.redeId !== sessao.redeId) {
     await recordAuditoria(deps.db, {

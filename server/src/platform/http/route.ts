@@ -14,6 +14,8 @@ export type Caller<A extends Access = Access> = {
   token: string | null
   /** Sets or clears the session cookie. `until` null keeps it until the browser closes. */
   setSession: (token: string | null, until?: Temporal.Instant | null) => void
+  /** Names the file that a call with `midia` answers. */
+  setFileName: (name: string) => void
   /** Sends `X-Total-Count`. */
   setTotal: (total: number) => void
 }
@@ -44,6 +46,7 @@ function callerOf(req: FastifyRequest, reply: FastifyReply, secure: boolean, ide
           ...(until && { expires: new Date(until.epochMilliseconds) }),
         })
     },
+    setFileName: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
     setTotal: (total) => void reply.header('x-total-count', String(total)),
   }
 }
@@ -64,6 +67,9 @@ function keyOf(e: Endpoint, req: FastifyRequest): string {
   )
 }
 
+const answerOf = ({ midia, response }: Endpoint) =>
+  midia ? { description: 'O arquivo', content: { [midia]: { schema: response } } } : response
+
 /** Registers one endpoint: access, validation, handler, and the check that every refusal was declared. */
 export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, secure: boolean): void {
   app.route({
@@ -75,7 +81,7 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
       ...(e.params && { params: e.params }),
       ...(e.query && { querystring: e.query }),
       ...(e.body && { body: e.body }),
-      response: { [e.status ?? 200]: e.response },
+      response: { [e.status ?? 200]: answerOf(e) },
     },
     config: { endpoint: e, ...(e.porMinuto && { rateLimit: { max: e.porMinuto, timeWindow: '1 minute' } }) },
     // Before validation: a stranger learns nothing about what a call expects.
@@ -84,6 +90,7 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
       reply.header('cache-control', 'no-store')
       const caller = callerOf(req, reply, secure, keyOf(e, req))
       try {
+        if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
         const value = await handler({ params: req.params, query: req.query, body: req.body }, caller)
         return await reply.status(e.status ?? 200).send(value)
       } catch (err) {

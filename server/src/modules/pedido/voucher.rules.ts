@@ -1,0 +1,59 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { VoucherToken } from '@alento/contract/voucher-token.ts'
+import { mayAttend } from './pedido.rules.ts'
+
+/** Days that a desk without network trusts a voucher without an appointment. */
+export const daysWithoutAppointment = 30
+
+const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
+
+/** At most 4 initials, particles apart: 'Maria dos Santos' is 'MS'. */
+export const initialsOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((word) => word && !particles.has(word.toLowerCase()))
+    .slice(0, 4)
+    .map((word) => Array.from(word)[0]!.toUpperCase()) // not empty
+    .join('')
+
+const startOf = ({ agendamento, unidade }: Pedido): Temporal.ZonedDateTime | null =>
+  agendamento &&
+  Temporal.PlainDate.from(agendamento.dataEscolhida).toZonedDateTime({
+    timeZone: unidade.fuso,
+    plainTime: agendamento.horarioEscolhido.horario,
+  })
+
+/** The last second of the day, at the unit, of the appointment; without one, of the 30th day from now. */
+function validUntil(pedido: Pedido, now: Temporal.Instant): Temporal.Instant {
+  const day =
+    startOf(pedido) ?? now.toZonedDateTimeISO(pedido.unidade.fuso).add({ days: daysWithoutAppointment })
+  return day.startOfDay().add({ days: 1 }).subtract({ seconds: 1 }).toInstant()
+}
+
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+const isTuss = (codigo: string): boolean => /^\d{8}$/.test(codigo)
+
+/**
+ * What the QR of an order says, without the key; null when it may not be attended. No name, CPF or price paid: a desk needs
+ * initials to hold against the document, and what it has to receive (centavos). The same all day.
+ */
+export function voucherOf(pedido: Pedido, now: Temporal.Instant): Omit<VoucherToken, 'chave'> | null {
+  if (!mayAttend(pedido)) return null
+  const codes = pedido.exames.map((e) => e.codigoExame)
+  const exames = codes.filter(isTuss)
+  const start = startOf(pedido)
+  return {
+    codigo: pedido.codigo.replace('-', ''),
+    unidade: pedido.unidade._id,
+    pagamentoAto: pedido.pagamentoAto,
+    valor: pedido.pagamentoAto ? pedido.valorTotal : 0,
+    validoAte: iso(validUntil(pedido, now)),
+    inicio: start && iso(start.toInstant()),
+    paciente: initialsOf((pedido.dependente ?? pedido.cliente).name),
+    servico: pedido.consulta ? `Consulta em ${pedido.consulta.especialidade}` : 'Exames',
+    exames,
+    maisExames: codes.length - exames.length,
+  }
+}
