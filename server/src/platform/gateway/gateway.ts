@@ -131,8 +131,14 @@ export type Gateway = {
   readTransaction(id: string): Promise<GatewayTransaction | null>
   /** Every attempt with this reference, the declined ones too; empty when there is none. */
   findByReference(referenceId: string): Promise<GatewayTransaction[]>
-  /** Gives back `amount`, or everything. Not repeatable: after `unknown` read the transaction first. */
-  refund(id: string, input: { sellerId: string; amount?: number }): Promise<GatewayTransaction>
+  /**
+   * Gives back `amount`, or everything; `platformAmount` of it comes from the platform's part of the split and the rest from
+   * the seller (in proportion unless told). Not repeatable: after `unknown` read the transaction first.
+   */
+  refund(
+    id: string,
+    input: { sellerId: string; amount?: number; platformAmount?: number },
+  ): Promise<GatewayTransaction>
   /** Asks for it; the slip is dead when the transaction reads `canceled`. */
   cancelBoleto(id: string): Promise<void>
   registerWebhook(url: string, authorization: string): Promise<GatewayWebhook>

@@ -10,7 +10,9 @@ import {
 } from './gateway.ts'
 import { ensureBuyer } from './zoop-buyer.ts'
 import { boletoBody, cardBody, checkCharge, pixBody, toChargeResult } from './zoop-charge.ts'
-import { createZoopSend, toGatewayError, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
+import type { GatewayBooks } from './gateway-books.ts'
+import { createBooks } from './zoop-books.ts'
+import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
 /** Everything that changes a transaction. Boleto and Pix have no event of their own. */
@@ -28,24 +30,12 @@ export const WEBHOOK_EVENTS = [
 ] as const
 
 const LIST_LIMIT = 100
-const nonsense = (): GatewayError => new GatewayError('unknown', 'answer makes no sense')
-
-function jsonOf(answer: ZoopAnswer): unknown {
-  if (answer.kind !== 'ok') throw toGatewayError(answer)
-  return answer.json
-}
 
 function transactionOf(answer: ZoopAnswer): GatewayTransaction {
   const transaction = toGatewayTransaction(jsonOf(answer))
   if (!transaction) throw nonsense()
   return transaction
 }
-
-/** Only Zoop's own word counts: a 404 of a wrong address must not look like a missing transaction. */
-const isAbsent = (answer: ZoopAnswer): boolean =>
-  answer.kind === 'refusal' &&
-  answer.refusal.status === 404 &&
-  answer.refusal.category === 'resource_not_found'
 
 function createCharges(config: ZoopConfig, base: string, send: ReturnType<typeof createZoopSend>) {
   async function charge<T extends CardChargeInput | BoletoInput | PixInput>(
@@ -70,7 +60,7 @@ function createCharges(config: ZoopConfig, base: string, send: ReturnType<typeof
 }
 
 /** The gateway over HTTP in Zoop's protocol. The simulator speaks it too: only the base address differs. */
-export function openZoop(config: ZoopConfig): Gateway {
+export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
   const send = createZoopSend(config)
   const marketplace = encodeURIComponent(config.marketplaceId)
   const base = `/v1/marketplaces/${marketplace}`
@@ -78,6 +68,7 @@ export function openZoop(config: ZoopConfig): Gateway {
 
   return {
     ...createCharges(config, base, send),
+    ...createBooks(config, base, send),
 
     readTransaction: async (id) => {
       const answer = await send('GET', path(id))

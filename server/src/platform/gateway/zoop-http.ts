@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GatewayError } from './gateway.ts'
+import type { TransferUnit } from './zoop-money.ts'
 
 export type ZoopConfig = {
   /** Ends before the version: `https://api.zoop.ws`. */
@@ -9,6 +10,8 @@ export type ZoopConfig = {
   timeoutMs: number
   /** The platform's own seller: in a split, this recipient bears the gateway's fee. */
   sellerId: string
+  /** Of the amounts of transfers; centavos unless told. */
+  transferUnit?: TransferUnit
 }
 
 export type ZoopRefusal = {
@@ -160,3 +163,17 @@ export function toGatewayError(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): Gat
   if (said) return new GatewayError('refused', causeOf(answer))
   return new GatewayError(isSurelyNotProcessed(answer) ? 'unavailable' : 'unknown', causeOf(answer))
 }
+
+export const nonsense = (): GatewayError => new GatewayError('unknown', 'answer makes no sense')
+
+/** The JSON of a good answer. @throws GatewayError for any other */
+export function jsonOf(answer: ZoopAnswer): unknown {
+  if (answer.kind !== 'ok') throw toGatewayError(answer)
+  return answer.json
+}
+
+/** Only Zoop's own word counts: a 404 of a wrong address must not look like a missing transaction. */
+export const isAbsent = (answer: ZoopAnswer): boolean =>
+  answer.kind === 'refusal' &&
+  answer.refusal.status === 404 &&
+  answer.refusal.category === 'resource_not_found'

@@ -34,7 +34,7 @@ const Boleto = z.object({
 const Pix = z.object({ qr_code: z.object({ emv: z.string().min(1) }), expiration_date: z.string() })
 
 /** Any of Zoop's three ways to write an instant; one without an offset is UTC. */
-function toInstant(text: string): Temporal.Instant | null {
+export function toInstant(text: string): Temporal.Instant | null {
   const iso = text.trim().replace(' ', 'T')
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(iso) ? iso : `${iso}Z`
   try {
@@ -54,7 +54,8 @@ function toExpiry(text: string, createdAt: Temporal.Instant): Temporal.Instant |
   return toInstant(`${text.trim()}-03:00`) ?? utc
 }
 
-const toDay = (text: string | null | undefined): string | null =>
+/** The civil day that a date or a moment begins with, as it is written. */
+export const toDay = (text: string | null | undefined): string | null =>
   /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? null
 
 function cardOf(method: unknown): Pick<GatewayTransaction, 'card'> {
