@@ -6,6 +6,7 @@ import * as cartao from './cartao.ts'
 import * as catalogo from './catalogo.ts'
 import * as conta from './conta.ts'
 import * as configuracao from './configuracao.ts'
+import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as pagamento from './pagamento.ts'
 import * as pedido from './pedido.ts'
@@ -19,6 +20,7 @@ const isEndpoint = (v: unknown): v is Endpoint =>
 /** Every operation of the API: what the server must mount and what the permission test walks. */
 export const endpoints: readonly Endpoint[] = [
   configuracao,
+  mensagem,
   conta,
   catalogo,
   rede,

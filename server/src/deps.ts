@@ -5,6 +5,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { Gateway } from '#platform/gateway/gateway.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
+import type { SmsSender } from '#platform/sms/sms.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 export type Log = FastifyBaseLogger
@@ -17,6 +19,8 @@ export type Deps = {
   gateway: Gateway
   jobs: Jobs
   storage: Storage
+  mail: Mailer
+  sms: SmsSender
   log: Log
 }
 

@@ -8,8 +8,11 @@ import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
+import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
+import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
+import { pedidoEstornoRoutes } from '#modules/pedido/estorno.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
@@ -22,6 +25,7 @@ import type { Route } from '#platform/http/route.ts'
 
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
+  ...mensagemRoutes(deps),
   ...contaRoutes(deps),
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),
@@ -30,6 +34,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...cartaoRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
+  ...pedidoEstornoRoutes(deps),
   ...depoimentoRoutes(deps),
   ...buscaRoutes(deps),
   ...conteudoRoutes(deps),
@@ -40,6 +45,7 @@ export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...pro
 
 /** Every module's jobs, in the same order. */
 export const allJobs = (deps: Deps): Job[] => [
+  ...mensagemJobs(deps),
   ...agendaJobs(deps),
   ...pagamentoJobs(deps),
   ...pedidoJobs(deps),

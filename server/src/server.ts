@@ -10,6 +10,8 @@ import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { loggable, openLog } from '#platform/log.ts'
+import { openMail } from '#platform/mail/open-mail.ts'
+import { openSms } from '#platform/sms/open-sms.ts'
 import { folderStorage } from '#platform/storage/storage.ts'
 import { registerAssets } from '#platform/http/assets.ts'
 import { allJobs } from '#routes.ts'
@@ -42,6 +44,8 @@ export async function openServer(
     gateway: openZoop({ ...config.zoop }),
     jobs,
     storage: folderStorage(join(config.dataDir, 'arquivos')),
+    mail: openMail(config.mail),
+    sms: openSms(config.sms),
     log,
   }
   await loadCatalogo(deps.db)

@@ -10,6 +10,8 @@ import type { Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs, type JobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
+import { openMail } from '#platform/mail/open-mail.ts'
+import { openSms } from '#platform/sms/open-sms.ts'
 import { folderStorage } from '#platform/storage/storage.ts'
 import { allJobs } from '#routes.ts'
 import { emptyDatabase, testDatabase } from './database.ts'
@@ -106,7 +108,9 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const clock = new TestClock()
   const storage = folderStorage('/nonexistent')
   const gateway = openZoop(config.zoop)
-  const deps: Deps = { db: database.db, clock, config, gateway, jobs, storage, log: openLog('silent') }
+  const [mail, sms] = [openMail(config.mail), openSms(config.sms)]
+  const log = openLog('silent')
+  const deps: Deps = { db: database.db, clock, config, gateway, jobs, storage, mail, sms, log }
   await startJobs(jobs, deps)
   await jobs.drain()
   const app = await buildApp(deps)

@@ -8,8 +8,6 @@ export type ZenviaConfig = {
   url: string
   /** `conta:senha` of the provider's account. */
   key: string
-  /** Name put before the text. */
-  from: string
   timeoutMs: number
 }
 
@@ -50,11 +48,12 @@ const codeOf = (error: unknown): string => {
  * Zenvia's SMS API. Source: its documentation, 'Sending a single SMS': HTTP basic, `id` against sending twice, an HTTP 200 that
  * carries status and detail codes. Account and limit errors (900, 990, HTTP 401, 429) are tried again later.
  */
-export function openZenvia({ url, key, from, timeoutMs }: ZenviaConfig): SmsSender {
+export function openZenvia({ url, key, timeoutMs }: ZenviaConfig): SmsSender {
   const endpoint = `${url.replace(/\/+$/, '')}/services/send-sms`
   const authorization = `Basic ${Buffer.from(key).toString('base64')}`
   const send = async ({ chave, para, texto }: Sms): Promise<Delivery> => {
-    const sendSmsRequest = { id: zenviaId(chave), from, to: `55${para}`, msg: texto, callbackOption: 'NONE' }
+    // No `from`: the provider would put it before the text, beyond the 160 characters that we count.
+    const sendSmsRequest = { id: zenviaId(chave), to: `55${para}`, msg: texto, callbackOption: 'NONE' }
     try {
       const res = await fetch(endpoint, {
         method: 'POST',

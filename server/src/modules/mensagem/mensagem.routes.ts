@@ -1,0 +1,16 @@
+import * as contract from '@alento/contract/mensagem.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { listMensagem } from './list-mensagem.ts'
+
+/** In production nothing of this is mounted: the address answers 404 like any unknown one. */
+export const mensagemRoutes = (deps: Deps): Route[] =>
+  deps.config.production
+    ? []
+    : [
+        route(contract.listMensagem, async ({ query }, { setTotal }) => {
+          const { total, list } = await listMensagem(deps, query)
+          setTotal(total)
+          return list
+        }),
+      ]

@@ -1,0 +1,52 @@
+/** Minutes until the next try, by how many there were. After the last one a message is given up: about 20 hours in all. */
+const pausesMin = [1, 5, 15, 60, 240, 900] as const
+
+/** When a message that was not taken is tried again; null when it was tried often enough. */
+export function nextTry(tentativas: number, now: Temporal.Instant): Temporal.Instant | null {
+  const minutes = pausesMin[tentativas - 1]
+  return minutes === undefined ? null : now.add({ minutes })
+}
+
+/** How long a try may hold a message: longer than any server is waited for. Then it counts as lost and is made again. */
+export const tryHoldsMin = 5
+
+/** Days that the words and the address of a message are kept. Purchase history is health data. */
+export const keptDays = 90
+
+/** Message-ID of an e-mail, without angle brackets: from the row's id, so every try has the same. `from` is `Nome <a@b>`. */
+export const messageIdOf = (id: string, from: string): string =>
+  `${id}@${from.replace(/^.*@/s, '').replace(/>$/, '')}`
+
+const outsideAscii = /[^\x20-\x7e]/g
+
+/**
+ * A text fit for one SMS: without accents (with them only 70 characters go into one), no line breaks, no double spaces. What has
+ * no plain letter (emoji) is dropped. Source: Zenvia, rules for SMS.
+ */
+export const plainSms = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(outsideAscii, '')
+    .replace(/[`\\^{}[\]~|]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+export const smsLength = 160
+
+/** An SMS of at most 160 characters: `name`, the part without a limit of its own, is cut until the whole fits. */
+export function fitSms(name: string, write: (name: string) => string): string {
+  const plain = plainSms(name)
+  const over = plainSms(write(plain)).length - smsLength
+  const kept = over <= 0 ? plain : plain.slice(0, Math.max(0, plain.length - over)).trim()
+  return plainSms(write(kept)).slice(0, smsLength)
+}
+
+/** A Brazilian mobile number, area code first, digits only; null when it is none: 11 digits, the third a 9. */
+export function mobileOf(telefone: string): string | null {
+  const digits = telefone.replace(/\D/g, '').replace(/^55(?=\d{11}$)/, '')
+  return /^[1-9]{2}9\d{8}$/.test(digits) ? digits : null
+}

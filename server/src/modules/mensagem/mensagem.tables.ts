@@ -1,0 +1,36 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts'
+import { instant } from '#platform/db/columns.ts'
+
+/**
+ * A message to a person, written in the transaction of what it tells. `chave` says what that was, once a channel. `proximaEm` is
+ * when it may be tried next (a try under way holds it back); null when nothing is left to do. After 90 days only the key stays.
+ */
+export const mensagemTable = pgTable(
+  'mensagem',
+  {
+    id: uuid().primaryKey(),
+    chave: text().notNull(),
+    canal: text().$type<CanalMensagem>().notNull(),
+    para: text().notNull(),
+    assunto: text().notNull(),
+    texto: text().notNull(),
+    html: text().notNull(),
+    status: text().$type<StatusMensagem>().notNull(),
+    tentativas: integer().notNull().default(0),
+    proximaEm: instant(),
+    saiu: boolean().notNull().default(false),
+    erro: text(),
+    criadoEm: instant().notNull(),
+    enviadaEm: instant(),
+    apagadaEm: instant(),
+  },
+  (t) => [
+    uniqueIndex('mensagem_chave').on(t.chave, t.canal),
+    index('mensagem_pendente')
+      .on(t.proximaEm)
+      .where(sql`${t.status} = 'PENDENTE'`),
+    index('mensagem_criada').on(t.criadoEm),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { plainSms, smsLength } from './mensagem.rules.ts'
+import { insertMensagem } from './mensagem.store.ts'
+
+/** `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits. */
+export type NovaMensagem =
+  | { chave: string; canal: 'email'; para: string; assunto: string; texto: string; html: string }
+  | { chave: string; canal: 'sms'; para: string; texto: string }
+
+/**
+ * Writes a message and the job that sends it in the caller's transaction: it goes out when that commits, and not otherwise. The
+ * same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
+ */
+export async function sendMensagem(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  nova: NovaMensagem,
+): Promise<boolean> {
+  const now = clock.now()
+  const id = newId()
+  const fresh = await insertMensagem(tx, {
+    assunto: '',
+    html: '',
+    ...nova,
+    ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
+    id,
+    status: 'PENDENTE',
+    proximaEm: now,
+    criadoEm: now,
+  })
+  if (fresh) await jobs.send(tx, 'mensagem.enviar', { mensagemId: id })
+  return fresh
+}

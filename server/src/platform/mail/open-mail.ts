@@ -1,0 +1,9 @@
+import type { Config } from '#config.ts'
+import { outboxMail, type Mailer } from './mail.ts'
+import { openSmtp } from './smtp-mail.ts'
+
+const timeoutMs = 15_000
+
+/** The mail server of the settings; without one e-mails stay in the outbox. */
+export const openMail = ({ smtpUrl, from }: Config['mail']): Mailer =>
+  smtpUrl === undefined ? outboxMail : openSmtp({ url: smtpUrl, from, timeoutMs })
