@@ -3,6 +3,7 @@ import type { Role } from '@alento/contract/access.ts'
 import type { Config } from '#config.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Root } from '#platform/db/db.ts'
+import type { GatewayBooks } from '#platform/gateway/gateway-books.ts'
 import type { Gateway } from '#platform/gateway/gateway.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
@@ -16,7 +17,7 @@ export type Deps = {
   db: Root
   clock: Clock
   config: Config
-  gateway: Gateway
+  gateway: Gateway & GatewayBooks
   jobs: Jobs
   storage: Storage
   mail: Mailer
