@@ -13,7 +13,7 @@ export const Conta = z.enum([
   'cliente',
   'unidade.repasse',
   'unidade.acerto',
-  'unidade.balcao',
+  'unidade.recebido',
   'receita.taxa',
   'receita.acrescimo',
   'cupom',
@@ -25,7 +25,6 @@ export const TipoLancamento = z.enum([
   'RECEBIMENTO',
   'VENDA',
   'VENDA_NO_LOCAL',
-  'VENDA_DESFEITA',
   'DEVOLUCAO',
   'DEVOLUCAO_MANUAL',
 ])
@@ -61,7 +60,7 @@ export const RazaoPedido = z.object({
     /** What came through the gateway, money that no order was waiting for in it. */
     recebido: z.int(),
     devolvido: z.int(),
-    /** Owed to the client still: to be given back, or received and not yet told to the order. */
+    /** Received, and taken by no order: to be given back. */
     aDevolver: z.int(),
   }),
 })
