@@ -46,6 +46,7 @@ export const pagamentoTable = pgTable(
       .on(t.referencia)
       .where(sql`${t.status} in ('ENVIANDO', 'PENDENTE', 'PAGO')`),
     uniqueIndex('pagamento_chave').on(t.referencia, t.chaveIdempotencia),
+    index('pagamento_criado').on(t.criadoEm),
     index('pagamento_aberto')
       .on(t.atualizadoEm)
       .where(sql`${t.status} in ('ENVIANDO', 'PENDENTE')`),
