@@ -72,10 +72,11 @@ test('bytes and their text are one to one', () => {
       expect(fromCrockford(toCrockford(bytes))).toEqual(bytes)
     }),
   )
+  const symbol = fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ'))
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ') }), (text) => {
+    fc.property(fc.string({ unit: symbol }), (text) => {
       const bytes = fromCrockford(text)
-      if (bytes) expect(toCrockford(bytes)).toBe(text)
+      expect([null, text]).toContain(bytes && toCrockford(bytes))
     }),
   )
   expect(fromCrockford('U')).toBeNull()

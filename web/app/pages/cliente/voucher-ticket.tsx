@@ -1,5 +1,6 @@
 import { IconId } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import type { QrShape } from '#lib/codigos.server.ts'
 import { formatCpf } from '#lib/documento.ts'
 import { formatDiaSemana, formatInstante } from '#lib/format.ts'
 import { metodoPagamento } from '#lib/labels.ts'
@@ -7,6 +8,7 @@ import { formatTelefone } from '#lib/telefone.ts'
 import { addressOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { useRoot } from '../../root.tsx'
 import { Logo } from '../../parts/logo.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
 import { Ticket, TicketCode, TicketCut, TicketPart } from '../../parts/ticket.tsx'
 import { Facts, Lines } from '../../ui/facts.tsx'
@@ -94,8 +96,8 @@ function MoneyLines({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** Code, facts, money: three parts between tear lines, one A4 page on paper. `qr` is null while the voucher is not valid. */
-export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: string | null }) {
+/** Code, facts, money: three parts between tear lines, one A4 page on paper. `qr` is null when nothing may be attended. */
+export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: QrShape | null }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const consulta = pedido.tipoPedido === 'Consulta'
   return (
@@ -114,7 +116,7 @@ export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: string | nul
               <ServiceBadge status={pedido.statusAtendimento} />
             </Row>
           </Stack>
-          {qr && <img className={css.qr} src={qr} alt="QR Code com o código do voucher" />}
+          {qr && <QrCode shape={qr} label={`QR Code do voucher ${pedido.codigo}`} />}
         </Row>
       </TicketPart>
       <TicketCut />

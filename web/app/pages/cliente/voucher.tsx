@@ -1,7 +1,8 @@
-import { IconPrinter, IconStar } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { load } from '#lib/api.ts'
-import { qrImage } from '#lib/codigos.server.ts'
+import { getVoucherQr } from '@alento/contract/voucher.ts'
+import { call, load } from '#lib/api.ts'
+import { qrShape } from '#lib/codigos.server.ts'
 import { idOf } from '#lib/entrada.ts'
 import { canRate, type Situacao, situacaoOf } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
@@ -51,12 +52,18 @@ export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
   const situacao = situacaoOf(pedido)
-  const valid = situacao === 'confirmado' || situacao === 'no-local'
-  return { pedido, situacao, qr: valid ? await qrImage(pedido.codigo) : null }
+  const confirmado = situacao === 'confirmado' || situacao === 'no-local'
+  // Attended, or given back a moment ago: the page says so, without a QR.
+  const signed = confirmado
+    ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
+    : { ok: false as const }
+  return { pedido, situacao, confirmado, qr: signed.ok ? qrShape(signed.value.texto) : null }
 }
 
 /** The order on one page to show or print (R16, V1). */
-export default function VoucherPage({ loaderData: { pedido, situacao, qr } }: Route.ComponentProps) {
+export default function VoucherPage({
+  loaderData: { pedido, situacao, confirmado, qr },
+}: Route.ComponentProps) {
   const { title, lead } = headOf(pedido)
   return (
     <Page className={css.page}>
@@ -74,7 +81,17 @@ export default function VoucherPage({ loaderData: { pedido, situacao, qr } }: Ro
       )}
       <VoucherTicket pedido={pedido} qr={qr} />
       <Buttons className="no-print">
-        {qr && <PrintButton />}
+        {confirmado && <PrintButton />}
+        {qr && pedido.agendamento && (
+          <ButtonLink
+            variant="outline"
+            icon={IconCalendarPlus}
+            href={`/api/pedidos/${pedido._id}/agenda.ics`}
+            download
+          >
+            Adicionar ao calendário
+          </ButtonLink>
+        )}
         {canRate(pedido) && (
           <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
             Avaliar

@@ -19,7 +19,7 @@ export function DeskForm({ codigo, error }: { codigo: string; error: string | un
       <Form action="/admin/voucher" noValidate>
         <Field
           label="Código do voucher"
-          hint="8 letras e números. O traço é opcional."
+          hint="8 letras e números, o traço é opcional. Também vale o texto do QR Code."
           error={error}
           className={css.desk}
         >
@@ -31,7 +31,7 @@ export function DeskForm({ codigo, error }: { codigo: string; error: string | un
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={20}
+            maxLength={700}
             defaultValue={codigo}
             autoFocus
             required

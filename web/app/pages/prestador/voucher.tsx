@@ -19,8 +19,9 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = () => true
 
+/** The text of a QR is longer than a code; nothing that is longer still is one. */
 const codigoOf = (request: Request): string =>
-  (new URL(request.url).searchParams.get('codigo') ?? '').trim().toUpperCase().slice(0, 40)
+  (new URL(request.url).searchParams.get('codigo') ?? '').trim().toUpperCase().slice(0, 700)
 
 /** An empty code was asked for, or one that is not of 8 characters: said under the field, without a call that failed. */
 const unreadable = (codigo: string): Problema => ({
@@ -75,7 +76,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
     <>
       <Stack gap={4}>
         <h1>Validar voucher</h1>
-        <p className="muted">Digite o código que está no voucher do paciente.</p>
+        <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
       </Stack>
       <DeskForm
         // The next patient's code: the field takes the focus again once this one was attended.
