@@ -14,6 +14,7 @@ const Env = z.object({
   DATABASE_URL: z.url().optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  PAGE_CACHE: z.enum(['0', '1']).default('1'),
   RATE_LIMIT: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   BRAND_NAME: z.string().min(1).default('Alento'),
@@ -70,6 +71,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   databaseUrl: e.DATABASE_URL,
   demo: e.DEMO === '1',
   trustProxy: e.TRUST_PROXY === '1',
+  /** Keeps pages for visitors while nothing they show has changed. */
+  pageCache: e.PAGE_CACHE === '1',
   rateLimit: e.RATE_LIMIT === '1',
   logLevel: e.LOG_LEVEL,
   brandName: e.BRAND_NAME,

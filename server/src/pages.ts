@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } fro
 import type { ApiClient, Call, Endpoint } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
 import { sendProblem } from '#platform/http/errors.ts'
+import type { KeptPage, PageCache } from '#platform/pages/page-cache.ts'
 import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
@@ -94,8 +95,15 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
 }
 
-/** Everything that is not under /api is a page; what the API does not serve is its 404. Fastify must not read the body: the page does. */
-export async function mountPages(app: FastifyInstance, handle: PageHandler): Promise<void> {
+const sendKept = (reply: FastifyReply, { headers, body }: KeptPage): FastifyReply =>
+  reply.status(200).headers(Object.fromEntries(headers)).send(body)
+
+/** Everything that is not under /api is a page; what the API does not serve is its 404. Fastify must not read the body: the page does. Visitors without a cookie may get a kept page. */
+export async function mountPages(
+  app: FastifyInstance,
+  handle: PageHandler,
+  cache: PageCache | null = null,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_req, _body, done) => done(null))
@@ -106,8 +114,13 @@ export async function mountPages(app: FastifyInstance, handle: PageHandler): Pro
       const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
       const incoming = hasBody ? limited(req.raw) : null
       const api = inProcessApi(app, { ip: req.ip, cookie: req.headers.cookie })
+      const render = (nonce: string) => handle(toRequest(req, incoming?.body ?? null), { api, nonce })
       try {
-        const response = await handle(toRequest(req, incoming?.body ?? null), { api, nonce: req.nonce })
+        if (cache && req.method === 'GET' && req.headers.cookie === undefined) {
+          const page = await cache.get(addressOf(req), req.nonce, render)
+          return await (page instanceof Response ? sendResponse(reply, page) : sendKept(reply, page))
+        }
+        const response = await render(req.nonce)
         if (incoming?.tooBig())
           return await reply
             .status(413)

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
+import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
@@ -12,7 +13,7 @@ import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
-import { pedidoEstornoRoutes } from '#modules/pedido/estorno.routes.ts'
+import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
@@ -20,6 +21,7 @@ import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts
 import { redeFiles } from '#modules/rede/imagem.routes.ts'
 import { redeRoutes } from '#modules/rede/rede.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
+import { pageJobs } from '#platform/pages/forget-changes.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Route } from '#platform/http/route.ts'
 
@@ -34,9 +36,10 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...cartaoRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
-  ...pedidoEstornoRoutes(deps),
+  ...checkoutRoutes(deps),
   ...depoimentoRoutes(deps),
   ...buscaRoutes(deps),
+  ...panoramaRoutes(deps),
   ...conteudoRoutes(deps),
 ]
 
@@ -50,4 +53,5 @@ export const allJobs = (deps: Deps): Job[] => [
   ...pagamentoJobs(deps),
   ...pedidoJobs(deps),
   ...depoimentoJobs(deps),
+  ...pageJobs(deps),
 ]

@@ -13,6 +13,8 @@ import { loggable, openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
 import { folderStorage } from '#platform/storage/storage.ts'
+import { openFreshness } from '#platform/pages/freshness.ts'
+import { openPageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
 import { allJobs } from '#routes.ts'
 
@@ -54,7 +56,10 @@ export async function openServer(
   const app = await buildApp(deps)
   const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
   await registerAssets(app)
-  await mountPages(app, handlePage)
+  const cache = config.pageCache
+    ? openPageCache({ clock: deps.clock, freshness: openFreshness(deps.db) })
+    : null
+  await mountPages(app, handlePage, cache)
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()

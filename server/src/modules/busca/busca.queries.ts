@@ -65,7 +65,7 @@ export function matches(alvo: Alvo): SQL {
 }
 
 /** Each is the order of one index, forwards or backwards; the unit breaks ties, so that pages never overlap. */
-function orderOf(ordenacao: Ordenacao, { origem }: Alvo): SQL {
+export function orderOf(ordenacao: Ordenacao, { origem }: Alvo): SQL {
   if (ordenacao === 'Prestador') return sql`o.nome_busca, o.rede_id`
   if (ordenacao === 'MenorPreco') return sql`o.valor_sin_saude, o.rede_id`
   if (ordenacao === 'MaiorPreco') return sql`o.valor_sin_saude desc, o.rede_id desc`

@@ -83,20 +83,21 @@ export async function resolveProcura(
 /**
  * Enabled units that offer a service in a municipality (and district), 10 a page, with their cheapest card price, the
  * distance in metres from where one stands and the next free time, local to the unit. An unknown or missing service or
- * place answers empty without a search. The total stops at 5001.
+ * place answers empty without a search. The total stops at 5001. `depende` is what the answer was made from.
  */
 export async function searchOferta(
   deps: Pick<Deps, 'db' | 'clock'>,
   procura: Procura,
   pagina: Pagina,
-): Promise<ResultadoBusca> {
+): Promise<{ resultado: ResultadoBusca; depende: string[] }> {
   const { alvo, servico, lugar } = await resolveProcura(deps, procura)
   const found = alvo ? await findPagina(deps.db, alvo, pagina) : { total: 0, list: [] }
-  return {
+  const resultado = {
     totalCount: found.total,
     pageCount: pageCountOf(found.total),
     servico,
-    lugar: lugar && { cidade: lugar.nome, uf: lugar.uf },
+    lugar: lugar && { cidade: lugar.nome, uf: lugar.uf, fuso: lugar.fuso },
     list: found.list,
   }
+  return { resultado, depende: lugar ? [`lugar:${lugar._id}`] : [] }
 }

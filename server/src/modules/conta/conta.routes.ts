@@ -27,7 +27,9 @@ async function enter(deps: Deps, porta: 'equipe' | 'cliente', body: Body, caller
 export const contaRoutes = (deps: Deps): Route[] => [
   route(contract.login, ({ body }, caller) => enter(deps, 'equipe', body, caller)),
   route(contract.loginCliente, ({ body }, caller) => enter(deps, 'cliente', body, caller)),
-  route(contract.getSessao, async (_input, { sessao }) => {
+  route(contract.getSessao, async (_input, caller) => {
+    const { sessao } = caller
+    if (!sessao) caller.setDepends([])
     const usuario = sessao && (await getUsuario(deps.db, sessao.usuarioId))
     return { usuario: usuario ? toUsuarioSessao(usuario) : null }
   }),

@@ -8,6 +8,13 @@ export const depoimentoRoutes = (deps: Deps): Route[] => [
   route(contract.listDepoimento, async ({ query }, caller) => {
     const { list, total } = await listDepoimento(deps, caller.sessao, query)
     caller.setTotal(total)
+    // The client's own are not for everybody's pages.
+    if (query.rede ?? query.exibeSite)
+      caller.setDepends([
+        'site',
+        ...list.map((d) => `rede:${d.rede._id}`),
+        ...(query.rede ? [`rede:${query.rede}`] : []),
+      ])
     return list
   }),
   route(contract.getDepoimento, ({ params }, { sessao }) =>

@@ -5,7 +5,8 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listCorpoClinicoAtivo } from './profissional.queries.ts'
 
 export const profissionalRoutes = ({ db }: Deps): Route[] => [
-  route(contract.listRedeCorpoClinico, async ({ params, query }) => {
+  route(contract.listRedeCorpoClinico, async ({ params, query }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
     await getRedeHabilitada(db, params.id)
     return listCorpoClinicoAtivo(db, params.id, query.especialidade)
   }),

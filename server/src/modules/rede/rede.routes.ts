@@ -7,7 +7,10 @@ import { listImagem, listRede } from './rede.store.ts'
 
 export const redeRoutes = ({ db }: Deps): Route[] => [
   route(contract.getMinhaRede, (_input, { sessao }) => getMinhaRede(db, sessao.redeId)),
-  route(contract.getRede, ({ params }) => getRede(db, params.id)),
+  route(contract.getRede, ({ params }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
+    return getRede(db, params.id)
+  }),
   route(contract.listRede, async ({ query }, caller) => {
     const { list, total } = await listRede(
       db,
@@ -22,15 +25,18 @@ export const redeRoutes = ({ db }: Deps): Route[] => [
     caller.setTotal(total)
     return list
   }),
-  route(contract.listRedeEspecialidade, async ({ params }) => {
+  route(contract.listRedeEspecialidade, async ({ params }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
     await getRedeHabilitada(db, params.id)
     return listRedeEspecialidade(db, params.id)
   }),
-  route(contract.listRedeConsulta, async ({ params, query }) => {
+  route(contract.listRedeConsulta, async ({ params, query }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
     await getRedeHabilitada(db, params.id)
     return listRedeConsulta(db, params.id, query.especialidade)
   }),
   route(contract.listRedeExame, async ({ query }, caller) => {
+    caller.setDepends([`rede:${query.rede}`])
     await getRedeHabilitada(db, query.rede)
     const { list, total } = await listRedeExame(
       db,
@@ -40,7 +46,8 @@ export const redeRoutes = ({ db }: Deps): Route[] => [
     caller.setTotal(total)
     return list
   }),
-  route(contract.listRedeImagem, async ({ params }) => {
+  route(contract.listRedeImagem, async ({ params }, caller) => {
+    caller.setDepends([`rede:${params.idRede}`])
     await getRedeHabilitada(db, params.idRede)
     const fotos = await listImagem(db, params.idRede)
     return fotos.map((f) => ({ ...f, image: `/api/redeImagem/arquivo/${f._id}` }))

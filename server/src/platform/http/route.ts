@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Input, Output } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
+import { noteDepends, type Depends } from '#platform/pages/depends.ts'
 import { Problem } from '#platform/problem.ts'
 
 type Open = 'publico' | 'gateway'
@@ -18,6 +19,11 @@ export type Caller<A extends Access = Access> = {
   setFileName: (name: string) => void
   /** Sends `X-Total-Count`. */
   setTotal: (total: number) => void
+  /**
+   * Says what the answer was made from, as keys of the table `mudanca`: a page that is made only of such answers may be kept
+   * for visitors until one of the keys changes. A call that does not say keeps its page from being kept.
+   */
+  setDepends: (keys: readonly string[]) => void
 }
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Output<E>>
 export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
@@ -30,7 +36,10 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export const sessionCookie = 'alento_sessao'
 
-function callerOf(req: FastifyRequest, reply: FastifyReply, secure: boolean, idempotencyKey: string): Caller {
+type Extras = { secure: boolean; idempotencyKey: string; setDepends: Caller['setDepends'] }
+
+function callerOf(req: FastifyRequest, reply: FastifyReply, extras: Extras): Caller {
+  const { secure, idempotencyKey, setDepends } = extras
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     requestId: req.id,
@@ -48,6 +57,7 @@ function callerOf(req: FastifyRequest, reply: FastifyReply, secure: boolean, ide
     },
     setFileName: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
     setTotal: (total) => void reply.header('x-total-count', String(total)),
+    setDepends,
   }
 }
 
@@ -88,7 +98,11 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
     preValidation: async (req) => checkAccess(e.access, req.sessao),
     handler: async (req, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = callerOf(req, reply, secure, keyOf(e, req))
+      let depends: Depends = null
+      const setDepends = (keys: readonly string[]) => {
+        depends = keys
+      }
+      const caller = callerOf(req, reply, { secure, idempotencyKey: keyOf(e, req), setDepends })
       try {
         if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
         const value = await handler({ params: req.params, query: req.query, body: req.body }, caller)
@@ -98,6 +112,8 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
           throw new Error(`${e.method} ${e.path} refused with undeclared ${err.code}`, { cause: err })
         }
         throw err
+      } finally {
+        noteDepends(depends)
       }
     },
   })

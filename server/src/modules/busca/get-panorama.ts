@@ -1,0 +1,87 @@
+import type { Panorama, TipoServico } from '@alento/contract/panorama.ts'
+import type { Deps } from '#deps.ts'
+import { findEspecialidadeByText, findExameByText } from '#modules/catalogo/find-servico.ts'
+import type { Root } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { findPagina, type Alvo } from './busca.queries.ts'
+import {
+  findCidade,
+  findPrecos,
+  findServicoSlug,
+  listBairro,
+  listCidadePerto,
+  listOutro,
+  type Cidade,
+  type Par,
+  type Tipo,
+} from './panorama.queries.ts'
+import { neighbours } from './panorama.rules.ts'
+
+const shown = 5
+
+export const tipoOf = (tipo: TipoServico): Tipo => (tipo === 'Consulta' ? 'consulta' : 'exame')
+
+/** A service by its address, or by what people call it. @throws Problem base.nao_encontrado */
+export async function findServicoDoEndereco(db: Root, tipo: Tipo, slug: string) {
+  const servico =
+    tipo === 'consulta' ? await findEspecialidadeByText(db, slug) : await findExameByText(db, slug)
+  const own = servico && (await findServicoSlug(db, tipo, servico._id))
+  if (!servico || !own) throw new Problem('base.nao_encontrado')
+  return { ...servico, slug: own }
+}
+
+const unfiltered: Alvo['filtros'] = {
+  bairro: null,
+  nomeRede: null,
+  nota: null,
+  valorInicial: null,
+  valorFinal: null,
+  agendamento: null,
+  delivery: null,
+  coletaDomiciliar: null,
+  pagamentoOnline: null,
+  pagamentoUnidade: null,
+  livreAte: null,
+}
+
+async function listCheapest({ db, clock }: Pick<Deps, 'db' | 'clock'>, alvo: Omit<Alvo, 'filtros' | 'now'>) {
+  const target = { ...alvo, filtros: unfiltered, now: clock.now() }
+  const { list } = await findPagina(db, target, { page: 1, ordenacao: 'MenorPreco' })
+  return list.slice(0, shown)
+}
+
+const toLugar = ({ nome, uf, fuso, slug }: Cidade) => ({ cidade: nome, uf, fuso, slug })
+
+/**
+ * What a service costs in a city and where it is offered, and where else. Prices in centavos, distances in metres between
+ * the middles of the cities. A pair without offers answers with the nearest cities that have it.
+ * @throws Problem base.nao_encontrado for an unknown service or city
+ */
+export async function getPanorama(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  query: { tipo: TipoServico; servico: string; lugar: string },
+): Promise<Panorama> {
+  const { db } = deps
+  const tipo = tipoOf(query.tipo)
+  const servico = await findServicoDoEndereco(db, tipo, query.servico)
+  const cidade = await findCidade(db, query.lugar)
+  if (!cidade) throw new Problem('base.nao_encontrado')
+  const par: Par = { tipo, servicoId: servico._id, municipioId: cidade.id }
+  const precos = await findPrecos(db, par)
+  const offered = precos.totalCount > 0
+  const [list, bairros, outros, cidades] = await Promise.all([
+    offered ? listCheapest(deps, { tipo, servico, municipioId: cidade.id, origem: cidade }) : [],
+    offered ? listBairro(db, par) : [],
+    listOutro(db, par),
+    listCidadePerto(db, par, cidade),
+  ])
+  return {
+    servico,
+    lugar: toLugar(cidade),
+    ...precos,
+    list,
+    bairros,
+    outros,
+    cidades: neighbours(cidades, offered),
+  }
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What an answer was made from: keys of the table `mudanca`, such as `rede:<id>`. Null when the call does not say. */
+export type Depends = readonly string[] | null
+
+type Notes = { keys: Set<string>; certain: boolean }
+const notes = new AsyncLocalStorage<Notes>()
+
+/** Notes what a call that a page made depends on. Outside of a page it does nothing. */
+export function noteDepends(depends: Depends): void {
+  const page = notes.getStore()
+  if (!page) return
+  if (depends === null) page.certain = false
+  else for (const key of depends) page.keys.add(key)
+}
+
+/** Runs the making of a page. `depends` is null when one of its calls did not say what it was made from. */
+export async function withDepends<T>(
+  work: () => Promise<T>,
+): Promise<{ value: T; depends: string[] | null }> {
+  const page: Notes = { keys: new Set(['catalogo']), certain: true }
+  const value = await notes.run(page, work)
+  return { value, depends: page.certain ? [...page.keys] : null }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import { withDepends } from './depends.ts'
+import type { Freshness, Made } from './freshness.ts'
+
+/** A page as it was made: `parts` are the bytes between the places of the nonce. */
+type Kept = Made & { minute: number; status: number; headers: [string, string][]; parts: Buffer[] }
+export type KeptPage = { headers: [string, string][]; body: Buffer }
+type Render = (nonce: string) => Promise<Response>
+
+/** Pages kept at once; the one that was asked for longest ago goes first. Some 60 kB each. */
+const most = 400
+
+/** Pages speak of 'hoje' and '09:20': each is kept to the end of the minute it was made in. */
+const minuteOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 60_000)
+
+function split(body: Buffer, mark: string): Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, from)) {
+    parts.push(body.subarray(from, at))
+    from = at + mark.length
+  }
+  parts.push(body.subarray(from))
+  return parts
+}
+
+const fill = (parts: Buffer[], nonce: string): Buffer =>
+  Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(nonce), part])))
+
+const serve = ({ headers, parts }: Kept, nonce: string): KeptPage => ({ headers, body: fill(parts, nonce) })
+
+const mayKeep = (response: Response): boolean =>
+  response.status === 200 && response.headers.getSetCookie().length === 0
+
+export type PageCache = {
+  /** The page of an address for a visitor, from memory while it is true. Null when it may not be kept: render it anew. */
+  get: (address: string, nonce: string, render: Render) => Promise<KeptPage | Response>
+}
+
+/**
+ * Keeps whole pages for visitors without a cookie. Before each use the database is asked whether anything that the page was
+ * made from has changed since; so a change shows at once, on every server. A page is kept only when every call it made
+ * says what it depends on. Visitors that ask for the same page at once wait for one rendering.
+ */
+export function openPageCache({ clock, freshness }: { clock: Clock; freshness: Freshness }): PageCache {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<Kept | null>>()
+  // No page can hold it by chance: it stands where the nonce of each answer goes.
+  const mark = randomBytes(16).toString('hex')
+
+  const remember = (address: string, page: Kept): void => {
+    kept.delete(address)
+    kept.set(address, page)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  }
+
+  const isTrue = async (page: Kept): Promise<boolean> =>
+    page.minute === minuteOf(clock) && (await freshness.isFresh(page))
+
+  async function make(address: string, render: Render): Promise<{ page: Kept | null; response: Response }> {
+    const [minute, snapshot] = [minuteOf(clock), await freshness.snapshot()]
+    const { value: response, depends } = await withDepends(() => render(mark))
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
+    const page = {
+      depends: depends ?? [],
+      snapshot,
+      minute,
+      status: response.status,
+      headers,
+      parts: split(body, mark),
+    }
+    const good = depends !== null && mayKeep(response)
+    if (good) remember(address, page)
+    return { page: good ? page : null, response: new Response(body, response) }
+  }
+
+  return {
+    async get(address, nonce, render) {
+      const page = kept.get(address)
+      if (page && (await isTrue(page))) {
+        remember(address, page)
+        return serve(page, nonce)
+      }
+      const asked = underWay.get(address)
+      const other = asked ? await asked : null // whoever finds nobody at work begins at once, before anybody else can
+      if (other && (await isTrue(other))) return serve(other, nonce)
+      const making = make(address, render)
+      underWay.set(
+        address,
+        making.then((made) => made.page).catch(() => null),
+      )
+      try {
+        const made = await making
+        if (made.page) return serve(made.page, nonce)
+        const body = Buffer.from(await made.response.arrayBuffer())
+        return new Response(new Uint8Array(fill(split(body, mark), nonce)), made.response)
+      } finally {
+        underWay.delete(address)
+      }
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '@alento/contract/base/endpoint.ts'
+import { listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
+import { searchConsulta } from '@alento/contract/busca.ts'
+import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { getRede, listRede, listRedeConsulta, listRedeImagem } from '@alento/contract/rede.ts'
+import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
+import { redeConsultaTable, redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { mountPages } from '#pages.ts'
+import { newId } from '#platform/id.ts'
+import { startApp } from './app.ts'
+import { onPostgres } from './database.ts'
+import { aCorpoClinico, aUsuario } from './make.ts'
+import { aDepoimento, anOferta, aPedidoRow, refresh } from './make-oferta.ts'
+import { openFreshness } from '#platform/pages/freshness.ts'
+import { openPageCache } from '#platform/pages/page-cache.ts'
+
+/** A site whose pages show what the real ones show, and count how often each was made. */
+async function startSite() {
+  const t = await startApp()
+  const made: Record<string, number> = {}
+  const show = async (api: ApiClient, path: string, id: string): Promise<unknown> => {
+    const value = async (reply: Promise<unknown>) => (await reply) as { value?: unknown }
+    if (path === '/busca') {
+      return value(
+        api(searchConsulta, {
+          query: { especialidade: 'cardiologia', cidade: 'Rio de Janeiro', uf: 'RJ', limit: 10 },
+        }),
+      )
+    }
+    if (path === '/unidade') {
+      const reads = [
+        api(getRede, { params: { id }, query: {} }),
+        api(listRedeConsulta, { params: { id }, query: {} }),
+        api(listRedeImagem, { params: { idRede: id } }),
+        api(listDepoimento, { query: { rede: id } }),
+      ]
+      return Promise.all(reads.map((r) => value(r as Promise<unknown>)))
+    }
+    if (path === '/horarios') {
+      return value(api(listAgendaDiaCompleta, { query: { corpo_clinico: id, dia: '2026-03-11' } }))
+    }
+    return value(api(listRede, { query: { limit: 1, offset: 0 } }) as Promise<unknown>)
+  }
+  const cache = openPageCache({ clock: t.clock, freshness: openFreshness(t.db) })
+  await mountPages(
+    t.app,
+    async (request, { api, nonce }) => {
+      const url = new URL(request.url)
+      made[url.pathname] = (made[url.pathname] ?? 0) + 1
+      if (url.pathname === '/caiu') return new Response('erro', { status: 500 })
+      if (url.pathname === '/biscoito') return new Response('oi', { headers: { 'set-cookie': 'a=1' } })
+      const text = JSON.stringify(await show(api, url.pathname, url.searchParams.get('id') ?? ''))
+      return new Response(`<script nonce="${nonce}"></script>${text}<b nonce="${nonce}">`, {
+        headers: { 'content-type': 'text/html' },
+      })
+    },
+    cache,
+  )
+  const get = async (url: string, headers = {}) => {
+    const res = await t.app.inject({ url, headers })
+    return { status: res.statusCode, body: res.body, csp: String(res.headers['content-security-policy']) }
+  }
+  return { ...t, get, made }
+}
+
+const withoutNonce = (body: string): string => body.replaceAll(/nonce="[^"]*"/g, '')
+
+test('a visitor gets the kept page, with the nonce of the answer in every place', async () => {
+  const { db, get, made } = await startSite()
+  await anOferta(db, { nomeRede: 'Alfa' })
+  const first = await get('/busca')
+  const second = await get('/busca')
+  expect(made['/busca']).toBe(1)
+  expect(withoutNonce(second.body)).toBe(withoutNonce(first.body))
+  expect(second.body).toContain('Alfa')
+  for (const { body, csp } of [first, second]) {
+    const nonces = Array.from(body.matchAll(/nonce="([^"]+)"/g), (m) => m[1]!)
+    expect(nonces).toHaveLength(2)
+    for (const nonce of nonces) expect(csp).toContain(`'nonce-${nonce}'`)
+  }
+  expect(first.body).not.toBe(second.body)
+})
+
+test('a changed price, photo, review, name and a held time show at once; pages of others stay kept', async () => {
+  const { db, get, made, clock } = await startSite()
+  const rede = await anOferta(db, { nomeRede: 'Alfa' })
+  const other = await anOferta(db, { municipioId: 3550308, cidade: 'São Paulo', uf: 'SP' })
+  const p = await aCorpoClinico(db, { redeId: rede.id })
+  const cliente = await aUsuario(db, { name: 'Maria Aparecida' })
+  const [unit, times, elsewhere] = [
+    `/unidade?id=${rede.id}`,
+    `/horarios?id=${p.id}`,
+    `/unidade?id=${other.id}`,
+  ]
+  const look = async () =>
+    (await Promise.all([unit, times, '/busca'].map((url) => get(url)))).map((r) => withoutNonce(r.body))
+  let before = await look()
+  await get(elsewhere)
+  const changes = async (what: string, expected: boolean[], change: () => Promise<unknown>) => {
+    await change()
+    const after = await look()
+    expect([what, after.map((text, i) => text !== before[i])]).toEqual([what, expected])
+    before = after
+  }
+  await changes('nothing', [false, false, false], async () => undefined)
+  await changes('price', [true, false, true], async () => {
+    await db
+      .update(redeConsultaTable)
+      .set({ valorSinSaude: 8_000 })
+      .where(eq(redeConsultaTable.redeId, rede.id))
+    await refresh(db, rede.id)
+  })
+  await changes('photo', [true, false, false], () =>
+    db
+      .insert(redeImagemTable)
+      .values({ id: newId(), redeId: rede.id, arquivo: 'rede/x.svg', legenda: 'Recepção', ordem: 1 }),
+  )
+  await changes('review', [true, false, false], () =>
+    aDepoimento(db, { clienteId: cliente.id, redeId: rede.id, nota: 5 }),
+  )
+  await changes('reviewer', [true, false, false], () =>
+    db.execute("update usuario set name = 'Ana Clara Dias'"),
+  )
+  await changes('moderation', [true, false, false], () =>
+    db.update(depoimentoTable).set({ descricao: 'Outro texto.' }).where(eq(depoimentoTable.redeId, rede.id)),
+  )
+  await changes('schedule', [false, true, true], async () => {
+    const pedido = await aPedidoRow(db, { clienteId: cliente.id, redeId: rede.id })
+    await db.transaction((tx) =>
+      bookAgendamento(tx, {
+        corpoClinicoId: p.id,
+        redeId: rede.id,
+        pedidoId: pedido.id,
+        dia: '2026-03-11',
+        horario: '08:00',
+        now: clock.now(),
+      }),
+    )
+  })
+  await changes('name', [true, false, true], async () => {
+    await db.update(redeTable).set({ nomeRede: 'Ômega' }).where(eq(redeTable.id, rede.id))
+    await refresh(db, rede.id)
+  })
+  await get(elsewhere)
+  expect(made['/unidade']).toBeGreaterThan(5)
+  const count = made['/unidade']
+  await get(elsewhere)
+  expect(made['/unidade']).toBe(count)
+})
+
+test('a change that is not committed is not shown, and shows when it is', async () => {
+  if (!onPostgres) return
+  const { db, get, database } = await startSite()
+  const rede = await anOferta(db, { nomeRede: 'Alfa' })
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(`update rede set nome_rede = 'Ômega' where id = $1`, [rede.id])
+  // Made while the change is under way: its transaction is older than the page, and commits after it.
+  expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Alfa')
+  expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Alfa')
+  await client.query('commit')
+  client.release()
+  expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Ômega')
+})
+
+test('the next minute makes the page anew: it may speak of the time', async () => {
+  const { db, get, made, clock } = await startSite()
+  await anOferta(db)
+  await get('/busca')
+  clock.add({ seconds: 59 })
+  await get('/busca')
+  expect(made['/busca']).toBe(1)
+  clock.add({ seconds: 1 })
+  await get('/busca')
+  expect(made['/busca']).toBe(2)
+})
+
+test('who has a cookie, what fails, what sets a cookie and what does not say its sources is never kept', async () => {
+  const { db, get, made } = await startSite()
+  await anOferta(db)
+  for (const url of ['/busca', '/caiu', '/biscoito', '/outra']) {
+    const headers = url === '/busca' ? { cookie: 'alento_sessao=x' } : {}
+    await get(url, headers)
+    await get(url, headers)
+    expect([url, made[url]]).toEqual([url, 2])
+  }
+  expect((await get('/caiu')).status).toBe(500)
+})
+
+test('many visitors at once wait for one rendering', async () => {
+  const { db, get, made } = await startSite()
+  await anOferta(db, { nomeRede: 'Alfa' })
+  const all = await Promise.all(Array.from({ length: 30 }, () => get('/busca')))
+  expect(made['/busca']).toBe(1)
+  expect(all.every((r) => r.body.includes('Alfa'))).toBe(true)
+})
