@@ -15,7 +15,9 @@ function endOf(delivery: Delivery, m: MensagemRow, now: Temporal.Instant) {
     return { status: 'ENVIADA' as const, saiu, enviadaEm: now, proximaEm: null, erro: null }
   }
   const proximaEm = delivery.kind === 'later' ? nextTry(m.tentativas, now) : null
-  return proximaEm ? { proximaEm, erro: delivery.why } : { status: 'FALHOU' as const, proximaEm, erro: delivery.why }
+  return proximaEm
+    ? { proximaEm, erro: delivery.why }
+    : { status: 'FALHOU' as const, proximaEm, erro: delivery.why }
 }
 
 /**

@@ -1,0 +1,183 @@
+import { afterEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { startMailServer, type Behaviour } from '../../../test/mail-server.ts'
+import { answerOf, startSmsServer } from '../../../test/sms-server.ts'
+import { deliverMensagem } from './deliver-mensagem.ts'
+import { mensagemTable } from './mensagem.tables.ts'
+import { sendMensagem, type NovaMensagem } from './send-mensagem.ts'
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+async function withMail(behaviour: Behaviour = {}) {
+  const server = await startMailServer(behaviour, { closeTimeout: 1 })
+  open.push(server.close)
+  return { ...server, t: await startApp({ SMTP_URL: server.url }) }
+}
+const carta = {
+  chave: 'pedido:1:confirmado',
+  canal: 'email',
+  para: 'maria@example.com',
+  assunto: 'Compra Confirmada',
+  texto: 'Olá, Maria.',
+  html: '<p>Olá, Maria.</p>',
+} as const satisfies NovaMensagem
+const write = (t: TestApp, nova: NovaMensagem = carta) => t.db.transaction((tx) => sendMensagem(t, tx, nova))
+const rows = (t: TestApp) => t.db.select().from(mensagemTable)
+
+test('a message goes out once, by its job, after the transaction that wrote it', async () => {
+  const { t, taken } = await withMail()
+  expect(await write(t)).toBe(true)
+  expect(taken).toEqual([])
+  await t.drain()
+  const [row] = await rows(t)
+  expect(taken).toMatchObject([{ to: ['maria@example.com'], texto: expect.stringContaining('Olá, Maria.') }])
+  expect(taken[0]!.headers['message-id']).toBe(`<${row!.id}@alento.example>`)
+  expect(row).toMatchObject({ status: 'ENVIADA', saiu: true, tentativas: 1, proximaEm: null, erro: null })
+  await t.runJob('mensagem.enviar', { mensagemId: row!.id })
+  await t.runJob('mensagem.varrer')
+  expect(taken).toHaveLength(1)
+})
+
+test('a transaction that fails tells nobody', async () => {
+  const { t, taken } = await withMail()
+  const failing = t.db.transaction(async (tx) => {
+    await sendMensagem(t, tx, carta)
+    throw new Error('roll back')
+  })
+  await expect(failing).rejects.toThrow('roll back')
+  await t.drain()
+  expect([taken, await rows(t)]).toEqual([[], []])
+})
+
+test('the same key twice writes nothing the second time, and one a channel, also by many at once', async () => {
+  const { t, taken } = await withMail()
+  const all = await Promise.all(Array.from({ length: 8 }, () => write(t)))
+  expect(all.filter(Boolean)).toHaveLength(1)
+  expect(await write(t, { chave: carta.chave, canal: 'sms', para: '21999990000', texto: 'Olá' })).toBe(true)
+  await t.drain()
+  expect(taken).toHaveLength(1)
+  expect(await rows(t)).toHaveLength(2)
+})
+
+test('a message that many jobs take up at once goes out once', async () => {
+  const { t, taken } = await withMail()
+  await write(t)
+  const [row] = await rows(t)
+  await Promise.all(Array.from({ length: 10 }, () => deliverMensagem(t, row!.id)))
+  expect(taken).toHaveLength(1)
+})
+
+test('a server that is away is tried again with growing pauses, and given up after the last', async () => {
+  const { t, taken } = await withMail({ rcpt: () => 451 })
+  await write(t)
+  await t.drain()
+  const waits: number[] = []
+  for (;;) {
+    const [row] = await rows(t)
+    if (row!.status !== 'PENDENTE') break
+    waits.push(row!.proximaEm!.since(t.clock.now()).total('minutes'))
+    t.clock.set(row!.proximaEm!.subtract({ seconds: 1 }))
+    await t.runJob('mensagem.varrer')
+    expect((await rows(t))[0]!.tentativas).toBe(row!.tentativas)
+    t.clock.set(row!.proximaEm!)
+    await t.runJob('mensagem.varrer')
+  }
+  expect(waits).toEqual([1, 5, 15, 60, 240, 900])
+  expect(await rows(t)).toMatchObject([
+    { status: 'FALHOU', tentativas: 7, erro: 'smtp 451', proximaEm: null },
+  ])
+  expect([taken, t.jobErrors]).toEqual([[], []])
+})
+
+test('a greylisted message goes out at the next try', async () => {
+  const { t, taken } = await withMail({ rcpt: (n) => (n === 1 ? 451 : null) })
+  await write(t)
+  await t.drain()
+  expect(await rows(t)).toMatchObject([{ status: 'PENDENTE', erro: 'smtp 451' }])
+  t.clock.add({ minutes: 1 })
+  await t.runJob('mensagem.varrer')
+  expect(taken).toHaveLength(1)
+  expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', tentativas: 2, erro: null }])
+})
+
+test('a refused message is given up at once', async () => {
+  const { t } = await withMail({ rcpt: () => 550 })
+  await write(t)
+  await t.drain()
+  expect(await rows(t)).toMatchObject([{ status: 'FALHOU', tentativas: 1, erro: 'smtp 550' }])
+})
+
+test('a process that died in the middle of a try: it is made again, under the same Message-ID', async () => {
+  const { t, taken } = await withMail()
+  await write(t)
+  const [row] = await rows(t)
+  const dying: TestApp['mail'] = {
+    send: async (mail) => {
+      await t.mail.send(mail)
+      throw new Error('killed')
+    },
+  }
+  await expect(deliverMensagem({ ...t, mail: dying }, row!.id)).rejects.toThrow('killed')
+  await t.runJob('mensagem.varrer')
+  expect(taken).toHaveLength(1)
+  t.clock.add({ minutes: 5 })
+  await t.runJob('mensagem.varrer')
+  expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', tentativas: 2 }])
+  expect(new Set(taken.map((m) => m.headers['message-id'])).size).toBe(1)
+  expect(taken).toHaveLength(2)
+})
+
+test('an SMS goes to the provider once, plain; a number that takes none is given up', async () => {
+  const server = await startSmsServer()
+  open.push(server.close)
+  const t = await startApp({ SMS_URL: server.url, SMS_KEY: 'conta:senha' })
+  const sms = {
+    canal: 'sms',
+    para: '21999990000',
+    texto: `Você está confirmada. ${'x'.repeat(200)}`,
+  } as const
+  await write(t, { ...sms, chave: 'a' })
+  await t.drain()
+  expect(server.taken).toMatchObject([
+    { to: '5521999990000', msg: expect.stringMatching(/^Voce esta confirmada\. x+$/) },
+  ])
+  expect(server.taken[0]!.msg).toHaveLength(160)
+  const refusing = await startSmsServer([answerOf('10', '013')])
+  open.push(refusing.close)
+  const other = await startApp({ SMS_URL: refusing.url, SMS_KEY: 'conta:senha' })
+  await write(other, { ...sms, chave: 'a' })
+  await other.drain()
+  expect(await rows(other)).toMatchObject([{ status: 'FALHOU', erro: 'sms 10/013' }])
+})
+
+test('after 90 days address and words are forgotten, the key is not', async () => {
+  const { t, taken } = await withMail()
+  await write(t)
+  await t.drain()
+  t.clock.add({ hours: 24 * 90 })
+  await t.runJob('mensagem.apagar')
+  expect(await rows(t)).toMatchObject([{ para: 'maria@example.com', apagadaEm: null }])
+  t.clock.add({ seconds: 1 })
+  await t.runJob('mensagem.apagar')
+  const erased = { para: '', assunto: '', texto: '', html: '', status: 'ENVIADA', chave: carta.chave }
+  expect(await rows(t)).toMatchObject([erased])
+  expect(await write(t)).toBe(false)
+  await t.drain()
+  expect(taken).toHaveLength(1)
+})
+
+test('without servers a message stays in the outbox, which lists the newest first', async () => {
+  const t = await startApp()
+  await write(t)
+  t.clock.add({ minutes: 1 })
+  await write(t, { chave: 'b', canal: 'sms', para: '21999990000', texto: 'Oi' })
+  await t.drain()
+  const res = await (await t.as(null)).get('/api/dev/mensagens')
+  expect(res.headers['x-total-count']).toBe('2')
+  expect(res.json()).toMatchObject([
+    { canal: 'sms', chave: 'b', para: '21999990000', status: 'ENVIADA', saiu: false },
+    { ...carta, saiu: false, identificador: expect.stringMatching(/^<.+@alento\.example>$/) },
+  ])
+})
