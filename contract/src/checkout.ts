@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { Dia } from './base/tempo.ts'
 import { StatusCartao } from './cartao.ts'
-import { CartaoCredito, EnderecoCobranca } from './pagamento.ts'
+import { CartaoCredito, EnderecoCobranca, Parcelamento } from './pagamento.ts'
 import { Pedido, Pessoa } from './pedido.ts'
 
 /** What the checkout offers, computed by the server: the page repeats no rule. */
@@ -19,6 +19,8 @@ export const Checkout = z.object({
     boleto: z.array(z.object({ dia: z.int(), vencimento: Dia })),
     ato: z.object({ oferecido: z.boolean(), motivo: z.string().nullable() }),
   }),
+  /** Ways to divide the total on a card, cash first; empty when it may only be paid at once (K6). */
+  parcelamento: z.array(Parcelamento),
   endereco: EnderecoCobranca.nullable(),
 })
 export type Checkout = z.infer<typeof Checkout>
@@ -65,9 +67,14 @@ export const purchaseCredit = endpoint({
   summary: 'Paga um pedido com cartão de crédito',
   idempotent: true,
   porMinuto: 20,
-  body: z.strictObject({ pedido_id: Id, card: CartaoCredito }),
+  body: z.strictObject({
+    pedido_id: Id,
+    card: CartaoCredito,
+    /** The gateway's field. One instalment unless told. */
+    installment_plan: z.strictObject({ number_installments: z.int().min(1).max(10) }).optional(),
+  }),
   response: Pedido,
-  problems: [...pagar, 'pagamento.cartao_invalido', 'pagamento.recusado'],
+  problems: [...pagar, 'pagamento.cartao_invalido', 'pagamento.parcelas_invalidas', 'pagamento.recusado'],
 })
 
 export const purchaseBoleto = endpoint({

@@ -4,11 +4,14 @@ import * as busca from './busca.ts'
 import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
 import * as catalogo from './catalogo.ts'
+import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
 import * as configuracao from './configuracao.ts'
 import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
+import * as estorno from './estorno.ts'
 import * as pagamento from './pagamento.ts'
+import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
 import * as profissional from './profissional.ts'
 import * as rede from './rede.ts'
@@ -28,11 +31,14 @@ export const endpoints: readonly Endpoint[] = [
   agenda,
   cartao,
   pagamento,
+  conciliacao,
   pedido,
   checkout,
+  estorno,
   voucher,
   depoimento,
   busca,
+  panorama,
 ]
   .flatMap((noun) => Object.values(noun as Record<string, unknown>))
   .filter(isEndpoint)

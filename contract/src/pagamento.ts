@@ -27,11 +27,23 @@ export type StatusPagamentoGateway = z.infer<typeof StatusPagamentoGateway>
 export const StatusEstorno = z.enum(['PEDIDO', 'ENVIANDO', 'FEITO', 'RECUSADO'])
 export type StatusEstorno = z.infer<typeof StatusEstorno>
 
+/** One way to divide a total on a card: `valorCobrado = parcelas × valorParcela`. */
+export const Parcelamento = z.object({
+  parcelas: z.int().min(1).max(10),
+  valorParcela: Centavos,
+  valorCobrado: Centavos,
+})
+export type Parcelamento = z.infer<typeof Parcelamento>
+
 /** The current payment attempt of an order, as its buyer sees it. */
 export const Pagamento = z.object({
   metodo: MetodoPagamento,
   status: StatusPagamentoGateway,
+  /** What is charged, the surcharge of instalments in it. */
   valor: Centavos,
+  /** 1 is cash; `valor = parcelas × valorParcela`. */
+  parcelas: z.int().min(1),
+  valorParcela: Centavos,
   createdAt: Instante,
   cartao: z.object({ bandeira: z.string(), final: z.string() }).nullable(),
   /** `linha` has 47 digits; `vencimento` and `limite` (due date plus clearing) are days. */
@@ -92,6 +104,21 @@ export const pagamentoProblems = defineProblems({
     status: 422,
     title: 'O boleto não compensa antes da consulta',
     action: 'Escolha um vencimento mais cedo, cartão ou Pix.',
+  },
+  'pagamento.parcelas_invalidas': {
+    status: 422,
+    title: 'Este número de parcelas não está disponível para esta compra',
+    action: 'Escolha uma das parcelas oferecidas.',
+  },
+  'pagamento.estorno_acima': {
+    status: 422,
+    title: 'O valor é maior do que ainda pode ser devolvido deste pagamento',
+    action: 'Confira o que já foi devolvido e informe um valor menor.',
+  },
+  'pagamento.estorno_nao_recusado': {
+    status: 409,
+    title: 'Só uma devolução que o processador recusou pode ser paga por fora',
+    action: 'Atualize a página e veja a situação da devolução.',
   },
 })
 

@@ -84,6 +84,19 @@ export const Pedido = z.object({
   statusAgendamentoAlento: StatusAgendamento.nullable(),
   atendimentoAvaliado: z.boolean(),
   transacao: z.object({ created_at: Instante }).nullable(),
+  /** How it was divided on the card, as the confirmation says it; `valorParcelado` is one instalment. */
+  voucher: z.object({
+    email_content: z.object({
+      isParcelado: z.boolean(),
+      numeroParcelas: z.int().min(1),
+      valorParcelado: Centavos,
+    }),
+  }),
+  /** What has gone back to the buyer, and what is on its way back. */
+  devolvido: Centavos,
+  aDevolver: Centavos,
+  /** Last day (Brasília) on which its client may give a purchase up; null when it cannot be given up. */
+  desistirAte: Dia.nullable(),
   pagamento: Pagamento.nullable(),
   /** An online order without a payment under way is cancelled at this moment. */
   expiraEm: Instante.nullable(),
@@ -114,6 +127,31 @@ export const pedidoProblems = defineProblems({
     status: 409,
     title: 'Este pedido não aceita mais pagamento',
     action: 'Veja a situação do pedido.',
+  },
+  'pedido.desistencia_atendido': {
+    status: 409,
+    title: 'Este pedido já foi atendido',
+    action: 'Se houve um problema no atendimento, fale com a nossa central.',
+  },
+  'pedido.desistencia_no_local': {
+    status: 409,
+    title: 'Este pedido é pago na unidade',
+    action: 'Nada foi cobrado. Avise a unidade se você não for ao atendimento.',
+  },
+  'pedido.desistencia_fora_do_prazo': {
+    status: 409,
+    title: 'O prazo de 7 dias para desistir da compra acabou',
+    action: 'Fale com a nossa central.',
+  },
+  'pedido.nao_estornavel': {
+    status: 409,
+    title: 'Este pedido não tem pagamento que possa ser devolvido',
+    action: 'Veja a situação do pedido.',
+  },
+  'pedido.muitos_abertos': {
+    status: 409,
+    title: 'Você já tem 5 pedidos com horário reservado esperando pagamento',
+    action: 'Pague ou desista de um deles antes de reservar outro horário.',
   },
   'pedido.cupom_invalido': {
     status: 422,

@@ -1,5 +1,6 @@
-import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { splitPagamento } from '@alento/server/modules/pagamento/split.rules.ts'
 import { hex32 } from './documentos.ts'
 import type { Row, Unidade } from './tipos.ts'
 
@@ -9,8 +10,11 @@ export function pagamentoRow(
   unidade: Unidade,
   metodo: 'cartao' | 'pix',
 ): Row<'pagamento'> {
-  const valor = pedido.valorBruto - pedido.desconto
-  const taxa = parteBp(centavos(valor), pedido.taxaBp)
+  const { valor, repasse, taxa, acrescimo } = splitPagamento(
+    centavos(pedido.valorBruto),
+    centavos(pedido.desconto),
+    pedido.taxaBp,
+  )
   const pagoEm = pedido.criadoEm.add({ minutes: 4 })
   const pix = metodo === 'pix'
   return {
@@ -21,8 +25,10 @@ export function pagamentoRow(
     metodo,
     status: 'PAGO',
     valor,
-    repasse: valor - taxa,
+    repasse,
     taxa,
+    parcelas: 1,
+    acrescimo,
     sellerId: unidade.row.zoopSellerId ?? '',
     transacaoId: hex32(`transacao/${pedido.codigo}`),
     motivo: null,

@@ -126,6 +126,7 @@ export function pedidoRow(novo: NovoPedido): Row<'pedido'> {
     pagamentoAto: forma.pagamentoAto,
     pagamentoId: null,
     expiraEm: null,
+    expiracaoTentadaEm: null,
     atendidoEm: atendidoEm ?? null,
     atendidoPor: null,
     avaliado: false,

@@ -26,6 +26,7 @@ const toRules = (request: TransactionRequest, now: Temporal.Instant): SplitRule[
     isGrossAmount: rule.is_gross_amount,
     amount: rule.amount ?? null,
     percentage: rule.percentage ?? null,
+    voided: null,
     createdAt: now,
   }))
 

@@ -46,15 +46,24 @@ const sumOf = (rows: readonly Receivable[], part: (r: Receivable) => number): nu
   rows.reduce((total, r) => total + part(r), 0)
 
 /** What is still to be deposited of a transaction: an amount and the gateway's fee on it, in centavos. */
-type Rest = { total: number; fee: number; installments: number[] }
+type Rest = { total: number; fee: number; installments: number[]; paid: readonly Receivable[] }
 type Participant = { recipient: string; rule: SplitRule | null; gross: number; fee: number }
 
+/** A rule's part of the rest: by proportion, or what `void_rules` left of it once they were used. */
+function restOfRule(rule: SplitRule, transaction: Transaction, { total, paid }: Rest): number {
+  if (rule.voided === null) return ruleShare(rule, total, transaction.amount)
+  const own = paid.filter((r) => r.splitRuleId === rule.id)
+  const whole = ruleShare(rule, transaction.amount, transaction.amount)
+  return Math.min(total, Math.max(0, whole - rule.voided - sumOf(own, (r) => r.gross)))
+}
+
 /** Who gets what of the rest: each rule its part, `on_behalf_of` what remains, and one of them bears the fee. */
-function participants(transaction: Transaction, { total, fee }: Rest): Participant[] {
+function participants(transaction: Transaction, rest: Rest): Participant[] {
+  const { total, fee } = rest
   const ruled = transaction.splitRules.map((rule) => ({
     recipient: rule.recipient,
     rule,
-    gross: ruleShare(rule, total, transaction.amount),
+    gross: restOfRule(rule, transaction, rest),
     fee: 0,
   }))
   const left = total - ruled.reduce((sum, part) => sum + part.gross, 0)
@@ -98,7 +107,7 @@ function restOf(transaction: Transaction, alive: readonly Receivable[]): Rest {
   const fee = Math.min(Math.max(0, processingFee(transaction) - charged), total)
   const all = Array.from({ length: transaction.installments ?? 1 }, (_, i) => i + 1)
   const open = new Set(alive.filter((r) => r.paidOn === null).map((r) => r.installment))
-  return { total, fee, installments: alive.length === 0 ? all : all.filter((n) => open.has(n)) }
+  return { total, fee, installments: alive.length === 0 ? all : all.filter((n) => open.has(n)), paid }
 }
 
 /**

@@ -4,6 +4,7 @@ import { newId } from './id.ts'
 import { renewReceivables } from './receivables.ts'
 import { depositDue } from './transfers.ts'
 import type { HistoryEntry, Transaction } from './transaction.ts'
+import { takeBack, type VoidRule } from './void-rules.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -71,16 +72,22 @@ export function expireDue(sim: Core): void {
 const VOIDABLE: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded', 'pre_authorized'])
 
 /**
- * Gives back `amount` centavos, or all that is left. A pre-authorisation is released whole.
+ * Gives back `amount` centavos, or all that is left; `rules` say who bears it. A pre-authorisation is released whole.
  * @throws ZoopError 402 void_transaction_error when it is more than what remains
  */
-export function voidTransaction(sim: Core, id: string, asked?: number): Transaction {
+export function voidTransaction(
+  sim: Core,
+  id: string,
+  asked?: number,
+  rules?: readonly VoidRule[],
+): Transaction {
   const t = getTransaction(sim, id)
   const left = t.amount - t.refunded
   const amount = asked ?? left
   if (!VOIDABLE.has(t.status) || amount > left) throw zoopError(402, 'void_transaction_error')
   if (t.status === 'pre_authorized' && amount < left) throw zoopError(402, 'void_transaction_error')
   const wasPaid = t.status !== 'pre_authorized'
+  if (wasPaid) takeBack(t, amount, rules)
   record(sim, t, 'void', amount)
   if (wasPaid) t.refunded += amount
   const isWhole = amount === left

@@ -23,6 +23,8 @@ export type SplitRule = {
   /** Centavos; null when the rule is a percentage. */
   amount: number | null
   percentage: number | null
+  /** What `void_rules` took back from this recipient, in centavos; null while refunds only went by proportion. */
+  voided: number | null
   createdAt: Temporal.Instant
 }
 

@@ -16,7 +16,12 @@ import { zoopError } from './zoop-error.ts'
 
 type Params = { id: string }
 
-const Movement = z.object({ on_behalf_of: z.string(), amount: z.int().min(1).optional() })
+const VoidRule = z.object({ recipient: z.string(), split_rule: z.string(), amount: z.int().min(0) })
+const Movement = z.object({
+  on_behalf_of: z.string(),
+  amount: z.int().min(1).optional(),
+  void_rules: z.array(VoidRule).max(20).optional(),
+})
 const BoletoRequired = 'Only a boleto or a Pix can be approved.'
 
 /** The base of the links: configured, or the address by which the caller came. */
@@ -39,10 +44,10 @@ function filtered(sim: Core, request: FastifyRequest): Transaction[] {
 }
 
 /** Only the seller of a transaction may move it. */
-function ownAmount(sim: Core, request: FastifyRequest, id: string): number | undefined {
-  const { on_behalf_of: seller, amount } = parseBody(Movement, request.body)
-  if (getTransaction(sim, id).sellerId !== seller) throw zoopError(404, 'resource_not_found')
-  return amount
+function ownMovement(sim: Core, request: FastifyRequest, id: string): z.infer<typeof Movement> {
+  const movement = parseBody(Movement, request.body)
+  if (getTransaction(sim, id).sellerId !== movement.on_behalf_of) throw zoopError(404, 'resource_not_found')
+  return movement
 }
 
 /** Charges: create, read, list, capture, void, and the sandbox's `/approve`. */
@@ -65,11 +70,12 @@ export function transactionRoutes(app: FastifyInstance, sim: Core): void {
   )
   app.post<{ Params: Params }>('/transactions/:id/void', async (request) => {
     const { id } = request.params
-    return json(voidTransaction(sim, id, ownAmount(sim, request, id)))
+    const { amount, void_rules: rules } = ownMovement(sim, request, id)
+    return json(voidTransaction(sim, id, amount, rules))
   })
   app.post<{ Params: Params }>('/transactions/:id/capture', async (request) => {
     const { id } = request.params
-    return json(captureTransaction(sim, id, ownAmount(sim, request, id)))
+    return json(captureTransaction(sim, id, ownMovement(sim, request, id).amount))
   })
   app.post<{ Params: Params }>('/transactions/:id/approve', async (request) => {
     if (getTransaction(sim, request.params.id).card) throw zoopError(402, 'no_action_taken', BoletoRequired)

@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { killBoleto } from './cancel-pagamento.ts'
 import { handleEvento } from './receive-zoop.ts'
 import { refundPagamento } from './refund-pagamento.ts'
+import { removeEventosAntigos } from './remove-evento.ts'
 import { sweepPagamento } from './sweep-pagamento.ts'
 
 export const pagamentoJobs = (deps: Deps): Job[] => [
@@ -10,4 +11,5 @@ export const pagamentoJobs = (deps: Deps): Job[] => [
   { name: 'pagamento.estornar', handler: ({ estornoId }) => refundPagamento(deps, String(estornoId)) },
   { name: 'pagamento.baixar', handler: ({ pagamentoId }) => killBoleto(deps, String(pagamentoId)) },
   { name: 'pagamento.varrer', handler: () => sweepPagamento(deps), cron: '* * * * *' },
+  { name: 'pagamento.limpar', handler: () => removeEventosAntigos(deps), cron: '40 6 * * *' },
 ]

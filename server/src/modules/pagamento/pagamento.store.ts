@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
-import { estornoTable, eventoGatewayTable, pagamentoTable } from './pagamento.tables.ts'
+import { pagamentoTable } from './pagamento.tables.ts'
 
 export type PagamentoRow = typeof pagamentoTable.$inferSelect
 type Change = Partial<typeof pagamentoTable.$inferInsert>
@@ -21,6 +21,12 @@ export async function insertPagamento(
 
 export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
   const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id))
+  return row ?? null
+}
+
+/** The attempt, locked until the transaction ends. */
+export async function lockPagamento(tx: Tx, id: string): Promise<PagamentoRow | null> {
+  const [row] = await tx.select().from(pagamentoTable).where(eq(pagamentoTable.id, id)).for('update')
   return row ?? null
 }
 
@@ -106,80 +112,4 @@ export async function listPagamentoAberto(db: Db, antesDe: Temporal.Instant): Pr
     )
     .orderBy(asc(pagamentoTable.atualizadoEm))
     .limit(100)
-}
-
-/** False when this event was already stored: the gateway repeats itself. */
-export async function insertEvento(db: Db, row: typeof eventoGatewayTable.$inferInsert): Promise<boolean> {
-  const saved = await db
-    .insert(eventoGatewayTable)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: eventoGatewayTable.eventoId })
-  return saved.length === 1
-}
-
-export async function findEvento(db: Db, eventoId: string) {
-  const [row] = await db.select().from(eventoGatewayTable).where(eq(eventoGatewayTable.eventoId, eventoId))
-  return row ?? null
-}
-
-export async function markEvento(db: Db, eventoId: string, tratadoEm: Temporal.Instant): Promise<void> {
-  await db
-    .update(eventoGatewayTable)
-    .set({ tratadoEm })
-    .where(and(eq(eventoGatewayTable.eventoId, eventoId), isNull(eventoGatewayTable.tratadoEm)))
-}
-
-/** Events nobody could apply that came before `antesDe`, oldest first. */
-export async function listEventoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
-  const rows = await db
-    .select({ id: eventoGatewayTable.eventoId })
-    .from(eventoGatewayTable)
-    .where(and(isNull(eventoGatewayTable.tratadoEm), lt(eventoGatewayTable.recebidoEm, antesDe)))
-    .orderBy(asc(eventoGatewayTable.recebidoEm))
-    .limit(100)
-  return rows.map((r) => r.id)
-}
-
-/** Refunds asked for before `antesDe` that the gateway has not made, oldest first. */
-export async function listEstornoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
-  const rows = await db
-    .select({ id: estornoTable.id })
-    .from(estornoTable)
-    .where(and(eq(estornoTable.status, 'PEDIDO'), lt(estornoTable.criadoEm, antesDe)))
-    .orderBy(asc(estornoTable.criadoEm))
-    .limit(100)
-  return rows.map((r) => r.id)
-}
-
-/** Null when the money of this transaction is already on its way back. */
-export async function insertEstorno(tx: Tx, row: typeof estornoTable.$inferInsert) {
-  const [saved] = await tx.insert(estornoTable).values(row).onConflictDoNothing().returning()
-  return saved ?? null
-}
-
-export async function findEstorno(db: Db, id: string) {
-  const [row] = await db.select().from(estornoTable).where(eq(estornoTable.id, id))
-  return row ?? null
-}
-
-export async function moveEstorno(
-  db: Db,
-  id: string,
-  status: 'FEITO' | 'RECUSADO',
-  feitoEm: Temporal.Instant,
-): Promise<void> {
-  await db
-    .update(estornoTable)
-    .set({ status, feitoEm })
-    .where(and(eq(estornoTable.id, id), notInArray(estornoTable.status, ['FEITO'])))
-}
-
-/** Centavos on their way back or already there, of one attempt. */
-export async function sumEstorno(db: Db, pagamentoId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${estornoTable.valor}), 0)::bigint` })
-    .from(estornoTable)
-    .where(and(eq(estornoTable.pagamentoId, pagamentoId), notInArray(estornoTable.status, ['RECUSADO'])))
-  return row?.total ?? 0
 }

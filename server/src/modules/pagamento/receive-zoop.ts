@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import { parseEvent } from '#platform/gateway/parse-event.ts'
 import { Problem } from '#platform/problem.ts'
-import { findEvento, insertEvento, markEvento } from './pagamento.store.ts'
+import { findEvento, insertEvento, markEvento } from './evento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

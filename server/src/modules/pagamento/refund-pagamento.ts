@@ -1,29 +1,82 @@
 import type { Deps } from '#deps.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
-import { findEstorno, findPagamento, moveEstorno } from './pagamento.store.ts'
+import {
+  claimEstorno,
+  findEstorno,
+  markEnvio,
+  moveEstorno,
+  sumEstornoFeito,
+  type EstornoRow,
+} from './estorno.store.ts'
+import { finishEstorno } from './finish-estorno.ts'
+import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
+/** How long a refund whose answer never came is left alone: the request may still be on its way. */
+const graceSeconds = 60
+
 /**
- * Job: asks the gateway to give back the money of one transaction. Reads it first, so that a repeated job, or one whose
- * answer was lost, never gives back twice. What the gateway refuses stays RECUSADO for a person to look at.
+ * Centavos that the gateway gave back of the refund's transaction and the amount of them that no finished refund explains.
+ * One refund of a transaction is sent at a time, so what nobody explains is this one's.
+ */
+async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: number; ours: number }> {
+  const explained = await sumEstornoFeito(db, e.transacaoId, { peloGateway: true })
+  const t = await gateway.readTransaction(e.transacaoId)
+  if (!t) throw new Error(`refund ${e.id}: the gateway does not know its transaction`)
+  return { total: t.refundedAmount, ours: t.refundedAmount - explained }
+}
+
+/** Asks the gateway. A clear no is RECUSADO, for a person to look at; an unclear end stays ENVIANDO and throws. */
+async function send(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' | 'refused'> {
+  try {
+    // A whole refund takes every part by itself.
+    const parts = e.valor < p.valor && { platformAmount: e.taxa }
+    await deps.gateway.refund(e.transacaoId, { sellerId: p.sellerId, amount: e.valor, ...parts })
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind === 'unknown') throw error
+    if (error.kind === 'unavailable') {
+      await moveEstorno(deps.db, e.id, ['ENVIANDO'], { status: 'PEDIDO' })
+      throw error
+    }
+    deps.log.error({ estornoId: e.id, err: error.message }, 'gateway refused a refund')
+    await moveEstorno(deps.db, e.id, ['ENVIANDO'], { status: 'RECUSADO', recusa: error.message })
+    return 'refused'
+  }
+}
+
+/** Sends a refund that this call has for itself, unless the gateway has made it already. */
+async function sendTaken(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' | 'refused' | 'lost'> {
+  let back: Awaited<ReturnType<typeof readBack>>
+  try {
+    back = await readBack(deps, e)
+  } catch (error) {
+    // Nothing was sent: the next try need not wait.
+    await moveEstorno(deps.db, e.id, ['ENVIANDO'], { status: 'PEDIDO' })
+    throw error
+  }
+  if (back.ours >= e.valor) return 'sent'
+  return (await markEnvio(deps.db, e, back.total)) ? send(deps, e, p) : 'lost'
+}
+
+/**
+ * Job: asks the gateway to give money of one transaction back. One refund of a transaction is sent at a time; a repeated
+ * job, or one whose answer was lost, reads the transaction first and never gives back twice. What the gateway refuses stays
+ * RECUSADO for a person to look at.
  */
 export async function refundPagamento(deps: Deps, estornoId: string): Promise<void> {
-  const { db, gateway, clock } = deps
-  const estorno = await findEstorno(db, estornoId)
-  if (!estorno || estorno.status !== 'PEDIDO') return
-  const pagamento = await findPagamento(db, estorno.pagamentoId)
-  const t = await gateway.readTransaction(estorno.transacaoId)
-  if (!pagamento || !t) throw new Error(`refund ${estornoId}: the gateway does not know its transaction`)
-  if (t.refundedAmount < estorno.valor) {
-    try {
-      await gateway.refund(t.id, { sellerId: pagamento.sellerId, amount: estorno.valor })
-    } catch (error) {
-      if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error
-      deps.log.error({ estornoId, err: error.message }, 'gateway refused a refund')
-      await moveEstorno(db, estornoId, 'RECUSADO', clock.now())
-      return
-    }
+  const e = await findEstorno(deps.db, estornoId)
+  const p = e && (await findPagamento(deps.db, e.pagamentoId))
+  if (!p || e.status === 'FEITO' || e.status === 'RECUSADO') return
+  const now = deps.clock.now()
+  const taken = await claimEstorno(deps.db, e.id, { now, antesDe: now.subtract({ seconds: graceSeconds }) })
+  if (taken) {
+    const end = await sendTaken(deps, taken, p)
+    if (end === 'refused') return
+    if (end === 'lost') throw new Error(`refund ${estornoId}: another call took it`)
+  } else if (e.status === 'PEDIDO' || (await readBack(deps, e)).ours < e.valor) {
+    throw new Error(`refund ${estornoId}: it, or another of its transaction, is on its way`)
   }
-  await moveEstorno(db, estornoId, 'FEITO', clock.now())
-  await syncTransaction(deps, t.id)
+  await finishEstorno(deps, estornoId)
+  await syncTransaction(deps, e.transacaoId)
 }

@@ -1,11 +1,12 @@
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
+import { postRecebimento } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult, GatewayTransaction } from '#platform/gateway/gateway.ts'
-import { newId } from '#platform/id.ts'
 import { nextStatus, refusalText } from './pagamento.rules.ts'
-import { findPagamento, insertEstorno, movePagamento, type PagamentoRow } from './pagamento.store.ts'
 import { clearingLimit } from './dia-util.rules.ts'
+import { findPagamento, movePagamento, type PagamentoRow } from './pagamento.store.ts'
+import { recordDevolvido, requestEstorno } from './request-estorno.ts'
 
 const detailsOf = (t: GatewayTransaction) => ({
   transacaoId: t.id,
@@ -20,28 +21,8 @@ const detailsOf = (t: GatewayTransaction) => ({
 })
 
 /** Tells later modules that an attempt changed: they read it and decide. */
-const announce = ({ jobs }: Deps, tx: Tx, p: PagamentoRow): Promise<void> =>
+export const announcePagamento = ({ jobs }: Deps, tx: Tx, p: PagamentoRow): Promise<void> =>
   jobs.send(tx, 'pagamento.mudou', { pagamentoId: p.id, referencia: p.referencia })
-
-export type Devolucao = { pagamento: PagamentoRow; transacaoId: string; motivo: string }
-
-/** Sends the money of one transaction back, once; the gateway is asked by a job. Centavos. */
-export async function requestEstorno(
-  deps: Deps,
-  tx: Tx,
-  { pagamento, transacaoId, motivo }: Devolucao,
-): Promise<void> {
-  const row = await insertEstorno(tx, {
-    id: newId(),
-    pagamentoId: pagamento.id,
-    transacaoId,
-    valor: pagamento.valor,
-    motivo,
-    status: 'PEDIDO',
-    criadoEm: deps.clock.now(),
-  })
-  if (row) await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: row.id })
-}
 
 /** States that money may still reach; an attempt that was given up is not one. */
 const mayBePaid = ['ENVIANDO', 'PENDENTE', 'FALHOU', 'RECUSADO'] as const
@@ -55,6 +36,33 @@ const changeTo = (next: StatusPagamentoGateway, t: GatewayTransaction, now: Temp
   ...(next === 'RECUSADO' && { motivo: refusalText('recusado') }),
 })
 
+/** What follows when an attempt moved: its money is booked, what went back without our asking is written down, all are told. */
+async function followMove(deps: Deps, tx: Tx, was: StatusPagamentoGateway, p: PagamentoRow): Promise<void> {
+  if (p.transacaoId && p.status === 'PAGO') await postRecebimento(tx, p, p.transacaoId, deps.clock.now())
+  if (p.transacaoId && p.status === 'ESTORNADO' && was === 'PAGO')
+    await recordDevolvido(deps, tx, p, p.transacaoId)
+  await announcePagamento(deps, tx, p)
+}
+
+/** Money that no order waits for: given up before, or paid twice. It goes back by itself. */
+async function returnMoney(deps: Deps, tx: Tx, p: PagamentoRow, t: GatewayTransaction): Promise<void> {
+  await postRecebimento(tx, p, t.id, deps.clock.now())
+  await requestEstorno(deps, tx, {
+    pagamento: p,
+    transacaoId: t.id,
+    chave: 'automatico',
+    motivo: 'pagamento em duplicidade ou depois do cancelamento',
+  })
+}
+
+/** An amount that differs is never accepted: reconciliation shows it to a person. */
+function isExpected({ log }: Deps, p: PagamentoRow, t: GatewayTransaction): boolean {
+  if (t.amount === p.valor) return true
+  const amounts = { pagamentoId: p.id, esperado: p.valor, recebido: t.amount }
+  log.error(amounts, 'gateway amount differs from the order')
+  return false
+}
+
 /**
  * Applies what the gateway says of a transaction to its attempt: any order, any number of times. Money that comes for an
  * attempt that was given up, or twice for one order, goes back by itself. An amount that differs is never accepted.
@@ -67,28 +75,15 @@ export async function settleTransaction(
 ): Promise<PagamentoRow> {
   const other = p.transacaoId !== null && p.transacaoId !== t.id
   const next = nextStatus(other ? 'CANCELADO' : p.status, t.status)
-  if (next === null) return p
-  if (next === 'PAGO' && t.amount !== p.valor) {
-    deps.log.error(
-      { pagamentoId: p.id, esperado: p.valor, recebido: t.amount },
-      'gateway amount differs from the order',
-    )
-    return p
-  }
+  if (next === null || (next === 'PAGO' && !isExpected(deps, p, t))) return p
   const from = next === 'PAGO' ? [...mayBePaid] : [p.status]
   const moved = other ? null : await movePagamento(tx, p.id, from, changeTo(next, t, deps.clock.now()))
   if (moved) {
-    await announce(deps, tx, moved)
+    await followMove(deps, tx, p.status, moved)
     return moved
   }
   const fresh = (await findPagamento(tx, p.id)) ?? p
-  if (next === 'PAGO' && !isCounted(fresh, t)) {
-    await requestEstorno(deps, tx, {
-      pagamento: p,
-      transacaoId: t.id,
-      motivo: 'pagamento em duplicidade ou depois do cancelamento',
-    })
-  }
+  if (next === 'PAGO' && !isCounted(fresh, t)) await returnMoney(deps, tx, p, t)
   return fresh
 }
 

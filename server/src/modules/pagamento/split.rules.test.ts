@@ -8,6 +8,7 @@ test('R$ 129,00 at 10%: R$ 116,10 to the unit, R$ 12,90 to the platform', () => 
     valor: 12_900,
     repasse: 11_610,
     taxa: 1_290,
+    acrescimo: 0,
     devido: 0,
   })
 })
@@ -17,6 +18,7 @@ test('a coupon is borne by the platform: the unit still gets its share', () => {
     valor: 11_900,
     repasse: 11_610,
     taxa: 290,
+    acrescimo: 0,
     devido: 0,
   })
 })
@@ -26,6 +28,7 @@ test('a coupon larger than the fee: all that was charged goes to the unit, the r
     valor: 7_900,
     repasse: 7_900,
     taxa: 0,
+    acrescimo: 0,
     devido: 3_710,
   })
 })

@@ -11,6 +11,8 @@ export type NewPagamento = {
   chaveIdempotencia: string
   metodo: MetodoPagamento
   split: Split
+  /** Instalments; 1 is cash. */
+  parcelas?: number
   sellerId: string
   now: Temporal.Instant
 }
@@ -31,6 +33,8 @@ export async function startPagamento(tx: Tx, p: NewPagamento): Promise<Pagamento
     valor: p.split.valor,
     repasse: p.split.repasse,
     taxa: p.split.taxa,
+    parcelas: p.parcelas ?? 1,
+    acrescimo: p.split.acrescimo,
     sellerId: p.sellerId,
     criadoEm: p.now,
     atualizadoEm: p.now,

@@ -1,11 +1,8 @@
 import type { Deps } from '#deps.ts'
 import { loggable } from '#platform/log.ts'
-import {
-  listEstornoParado,
-  listEventoParado,
-  listPagamentoAberto,
-  touchPagamento,
-} from './pagamento.store.ts'
+import { listEstornoParado } from './estorno.store.ts'
+import { listEventoParado } from './evento.store.ts'
+import { listPagamentoAberto, touchPagamento } from './pagamento.store.ts'
 import { handleEvento } from './receive-zoop.ts'
 import { refundPagamento } from './refund-pagamento.ts'
 import { syncPagamento } from './sync-pagamento.ts'

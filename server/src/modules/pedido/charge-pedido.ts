@@ -59,11 +59,14 @@ const commonOf = ({ config }: Deps, p: PagamentoRow, pedido: PedidoRow) => ({
 
 export type Alvo = { pedidoId: string; chave: string }
 
-/** Card. The number and code go to the gateway and nowhere else. @throws pagamento.cartao_invalido and those of payPedido */
+/**
+ * Card, in equal instalments when the total allows them (K6). The number and code go to the gateway and nowhere else.
+ * @throws pagamento.cartao_invalido pagamento.parcelas_invalidas and those of payPedido
+ */
 export async function payByCard(
   deps: Deps,
   sessao: Sessao,
-  alvo: Alvo,
+  alvo: Alvo & { parcelas?: number | undefined },
   sent: CartaoEnviado,
 ): Promise<Pedido> {
   const card = readCard(sent, deps.clock.now())
@@ -77,6 +80,8 @@ export async function payByCard(
         ...commonOf(deps, p, pedido),
         buyer,
         card,
+        // The surcharge is in the amount already: the issuer adds none.
+        ...(p.parcelas > 1 && { installments: p.parcelas }),
         statementDescriptor: deps.config.brandName,
       }),
   })

@@ -3,6 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
 import { getUsuario } from '#modules/conta/get-sessao.ts'
 import { offeredSlipDays } from '#modules/pagamento/dia-util.rules.ts'
+import { listParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { getPedido } from './get-pedido.ts'
 import { dependentesOf, whyNotAtDesk } from './pedido.rules.ts'
 
@@ -36,6 +37,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
         : [],
       ato: { oferecido: motivo === null, motivo },
     },
+    parcelamento: online ? listParcelamento(pedido.valorTotal) : [],
     endereco: usuario?.endereco ?? null,
   }
 }

@@ -9,9 +9,10 @@ import {
   type PagamentoRow,
 } from '#modules/pagamento/get-pagamento.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
-import { splitPagamento } from '#modules/pagamento/split.rules.ts'
+import { findParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
+import { splitPagamento, type Split } from '#modules/pagamento/split.rules.ts'
 import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
-import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
+import { postVenda } from '#modules/razao/post-lancamento.ts'
 import { getVendedor } from '#modules/rede/get-consulta-vendida.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
@@ -19,11 +20,19 @@ import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { isPayable, minutesToPay } from './pedido.rules.ts'
-import { lockPedido, type PedidoRow } from './pedido.store.ts'
+import { lockAnyPedido, lockPedido, type PedidoRow } from './pedido.store.ts'
+import { askAboutOpen } from './ask-about-open.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 
 export type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
-export type Pay = { pedidoId: string; chave: string; metodo: MetodoPagamento; charge: Charge }
+export type Pay = {
+  pedidoId: string
+  chave: string
+  metodo: MetodoPagamento
+  /** Card only; 1 is cash. */
+  parcelas?: number | undefined
+  charge: Charge
+}
 type Started = { pagamento: PagamentoRow; pedido: PedidoRow } | 'nothing to charge'
 
 async function lockOwn(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
@@ -35,43 +44,38 @@ async function lockOwn(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
 /** Applies the end of an attempt to payment and order together. */
 const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
   deps.db.transaction(async (tx) => {
+    await lockAnyPedido(tx, p.referencia) // order before payment, as everywhere
     const settled = await settleCharge(deps, tx, p, result)
     await syncPedidoIn(deps, tx, settled)
     return settled
   })
 
-/**
- * What an attempt that is still open has become meanwhile. Nobody is charged anew before the gateway was asked about the
- * last attempt. @throws pagamento.indisponivel when it cannot be asked
- */
-async function askAboutOpen(deps: Deps, pedidoId: string): Promise<void> {
-  const open = await findPagamentoVivo(deps.db, pedidoId)
-  if (!open || open.status === 'PAGO') return
-  let now: PagamentoRow
-  try {
-    now = await syncPagamento(deps, open)
-  } catch {
-    throw new Problem(open.status === 'ENVIANDO' ? 'pagamento.incerto' : 'pagamento.indisponivel')
-  }
-  await deps.db.transaction((tx) => syncPedidoIn(deps, tx, now))
+/** What is charged and for whom, in that many instalments. @throws pagamento.parcelas_invalidas */
+function splitOf(pedido: PedidoRow, parcelas: number): Split {
+  const [bruto, desconto] = [centavos(pedido.valorBruto), centavos(pedido.desconto)]
+  const plan = findParcelamento(centavos(bruto - desconto), parcelas)
+  if (!plan) throw new Problem('pagamento.parcelas_invalidas')
+  return splitPagamento(bruto, desconto, pedido.taxaBp, plan.valorCobrado - (bruto - desconto))
 }
 
 /** The new attempt's row. A slip or Pix that was waiting is given up for it. */
-async function begin(deps: Deps, sessao: Sessao, { pedidoId, chave, metodo }: Pay): Promise<Started> {
+async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
+  const { pedidoId, chave, metodo, parcelas = 1 } = pay
   return deps.db.transaction(async (tx) => {
     const pedido = await lockOwn(tx, sessao, pedidoId)
     if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
     const vendedor = await getVendedor(tx, pedido.redeId)
     if (vendedor.pagamentoOnline !== 'S' || !vendedor.zoopSellerId)
       throw new Problem('pedido.sem_pagamento_online')
+    const split = splitOf(pedido, parcelas)
     const open = await findPagamentoVivo(tx, pedidoId)
     if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
     if (open) await cancelPagamento(deps, tx, open)
     const now = deps.clock.now()
     const who = { usuarioId: sessao.usuarioId, now }
-    const split = splitPagamento(centavos(pedido.valorBruto), centavos(pedido.desconto), pedido.taxaBp)
     if (split.valor === 0) {
       await changePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
+      await postVenda(tx, pedido, null, now)
       return 'nothing to charge'
     }
     const pagamento = await startPagamento(tx, {
@@ -79,6 +83,7 @@ async function begin(deps: Deps, sessao: Sessao, { pedidoId, chave, metodo }: Pa
       chaveIdempotencia: chave,
       metodo,
       split,
+      parcelas,
       sellerId: vendedor.zoopSellerId,
       now,
     })
@@ -98,7 +103,7 @@ function refuseUnlessGood(p: PagamentoRow): void {
  * Pays an order through the gateway: the attempt is written, then the gateway is called outside any transaction, then both
  * are settled. The same key again never charges again and answers what became of it; a lost answer is looked up before
  * anything new is charged. Amounts in centavos. @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online
- * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
+ * pagamento.parcelas_invalidas pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const current = await getPedido(deps.db, sessao, pay.pedidoId)

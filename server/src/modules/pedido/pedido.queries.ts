@@ -1,10 +1,16 @@
-import { and, count, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { cupomTable, pedidoExameTable, pedidoTable } from './pedido.tables.ts'
+
+/** Centavos of the order's payment that went back, or are on their way back (RECUSADO too: they are still owed). */
+const backOf = (done: boolean) =>
+  sql<number>`(select coalesce(sum(e.valor), 0)::bigint from ${estornoTable} e
+    where e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
+      and (e.status = 'FEITO') = ${done})`
 
 const columns = {
   pedido: pedidoTable,
@@ -13,6 +19,8 @@ const columns = {
   agendamento: agendamentoTable,
   pagamento: pagamentoTable,
   cupom: { name: cupomTable.name },
+  devolvido: backOf(true),
+  aDevolver: backOf(false),
 }
 
 const view = (db: Db) =>

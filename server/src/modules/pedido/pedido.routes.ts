@@ -1,13 +1,8 @@
-import * as checkout from '@alento/contract/checkout.ts'
 import * as contract from '@alento/contract/pedido.ts'
 import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { applyCupom } from './apply-cupom.ts'
-import { payByBoleto, payByCard, payByPix } from './charge-pedido.ts'
-import { chooseAto } from './choose-ato.ts'
 import { createPedido } from './create-pedido.ts'
-import { getCheckout } from './get-checkout.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
 import { getVoucherQr, listChave } from './issue-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
@@ -37,23 +32,6 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
     updatePedido(deps, sessao, params.id, body.dependente),
   ),
-  route(checkout.getCheckout, ({ params }, { sessao }) => getCheckout(deps, sessao, params.id)),
-  route(checkout.applyCupom, ({ body }, { sessao }) => applyCupom(deps, sessao, body.idPedido, body.cupom)),
-  route(checkout.purchaseCredit, ({ body }, { sessao, idempotencyKey }) =>
-    payByCard(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }, body.card),
-  ),
-  route(checkout.purchaseBoleto, ({ body }, { sessao, idempotencyKey }) =>
-    payByBoleto(deps, sessao, {
-      pedidoId: body.pedido_id,
-      chave: idempotencyKey,
-      dia: body.dia_pagamento,
-      endereco: body.endereco,
-    }),
-  ),
-  route(checkout.purchasePix, ({ body }, { sessao, idempotencyKey }) =>
-    payByPix(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }),
-  ),
-  route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
   route(voucher.listChaveVoucher, async () => ({ keys: listChave(deps.config) })),
   route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),
   route(voucher.getAgendaIcs, async ({ params }, { sessao, setFileName }) => {

@@ -1,7 +1,8 @@
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
-import { requestEstorno } from '#modules/pagamento/settle-pagamento.ts'
+import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { changePedido } from './change-pedido.ts'
 import { minutesToPay } from './pedido.rules.ts'
@@ -28,17 +29,23 @@ const isWaiting = ({ statusPagamento: s }: PedidoRow): boolean =>
 async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   const who = { usuarioId: null, now: deps.clock.now() }
   const waiting = isWaiting(pedido)
-  if (waiting && p.valor === pedido.valorBruto - pedido.desconto) {
+  if (waiting && p.valor - p.acrescimo === pedido.valorBruto - pedido.desconto) {
     await changePedido(
       tx,
       pedido,
       { statusPagamento: 'CONCLUIDO', pagamentoId: p.id, pagamentoAto: false, expiraEm: null },
       who,
     )
+    await postVenda(tx, pedido, p, who.now)
   } else if (waiting || pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
     if (p.transacaoId) {
       const motivo = 'o pedido já estava pago, cancelado ou com outro valor'
-      await requestEstorno(deps, tx, { pagamento: p, transacaoId: p.transacaoId, motivo })
+      await requestEstorno(deps, tx, {
+        pagamento: p,
+        transacaoId: p.transacaoId,
+        chave: 'automatico',
+        motivo,
+      })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import { isWithdrawable, lastDayToWithdraw } from './desistencia.rules.ts'
 import type { PedidoView } from './pedido.queries.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -19,6 +20,8 @@ function toPagamento(p: PedidoView['pagamento']): Pagamento | null {
     metodo: p.metodo,
     status: p.status,
     valor: centavos(p.valor),
+    parcelas: p.parcelas,
+    valorParcela: centavos(p.valor / p.parcelas),
     createdAt: iso(p.criadoEm),
     cartao: p.bandeira && p.finalCartao ? { bandeira: p.bandeira, final: p.finalCartao } : null,
     boleto:
@@ -71,8 +74,25 @@ const toDependente = ({
 const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
   c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }
 
+/** How the order was divided; one that is not paid on a card is not. */
+const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
+  const parcelas = pagamento?.parcelas ?? 1
+  const valor = pagamento?.valor ?? p.valorBruto - p.desconto
+  return {
+    email_content: {
+      isParcelado: parcelas > 1,
+      numeroParcelas: parcelas,
+      valorParcelado: centavos(valor / parcelas),
+    },
+  }
+}
+
+const toDesistirAte = ({ pedido: p, pagamento }: PedidoView): string | null =>
+  isWithdrawable(p) ? String(lastDayToWithdraw(pagamento?.pagoEm ?? p.criadoEm)) : null
+
 /** The parts of other modules. */
-const toParts = ({ pedido: p, rede, profissional, agendamento, pagamento, cupom, exames }: PedidoView) => {
+const toParts = (view: PedidoView) => {
+  const { pedido: p, rede, profissional, agendamento, pagamento, cupom, exames } = view
   const sent = toPagamento(pagamento)
   return {
     unidade: toUnidade(rede),
@@ -89,6 +109,10 @@ const toParts = ({ pedido: p, rede, profissional, agendamento, pagamento, cupom,
     linkBoleto: sent?.boleto?.link ?? null,
     transacao: pagamento && { created_at: iso(pagamento.criadoEm) },
     pagamento: sent,
+    voucher: toVoucher(view),
+    devolvido: centavos(view.devolvido),
+    aDevolver: centavos(view.aDevolver),
+    desistirAte: toDesistirAte(view),
   }
 }
 

@@ -13,6 +13,7 @@ import { boletoBody, cardBody, checkCharge, pixBody, toChargeResult } from './zo
 import type { GatewayBooks } from './gateway-books.ts'
 import { createBooks } from './zoop-books.ts'
 import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
+import { sendRefund } from './zoop-refund.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
 /** Everything that changes a transaction. Boleto and Pix have no event of their own. */
@@ -85,9 +86,9 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
       return found.filter((transaction) => transaction.referenceId === referenceId)
     },
 
-    refund: async (id, { sellerId, amount }) => {
-      const body = { on_behalf_of: sellerId, ...(amount !== undefined && { amount }) }
-      const transaction = transactionOf(await send('POST', `${path(id)}/void`, body))
+    refund: async (id, input) => {
+      const to = { path: path(id), platformSellerId: config.sellerId }
+      const transaction = transactionOf(await sendRefund(send, to, input))
       if (transaction.id !== id) throw nonsense()
       return transaction
     },

@@ -1,0 +1,40 @@
+import { zoopError } from '../zoop/zoop-error.ts'
+import { ruleShare } from './receivables.ts'
+import type { SplitRule, Transaction } from './transaction.ts'
+
+/** Who gives back how much of a refund, in centavos; `on_behalf_of` gives the rest. */
+export type VoidRule = { recipient: string; split_rule: string; amount: number }
+
+const wholeOf = (rule: SplitRule, t: Transaction): number => ruleShare(rule, t.amount, t.amount)
+
+/** What a rule's recipient gave back so far. */
+const givenBack = (rule: SplitRule, t: Transaction): number =>
+  rule.voided ?? wholeOf(rule, t) - ruleShare(rule, t.amount - t.refunded, t.amount)
+
+/** Whether every rule is of this transaction and each side has what it is to give back. */
+function isPossible(t: Transaction, amount: number, rules: readonly VoidRule[]): boolean {
+  const asked = rules.reduce((sum, rule) => sum + rule.amount, 0)
+  const known = rules.every((asking) => {
+    const rule = t.splitRules.find((r) => r.id === asking.split_rule && r.recipient === asking.recipient)
+    return rule !== undefined && asking.amount <= wholeOf(rule, t) - givenBack(rule, t)
+  })
+  const ruled = t.splitRules.reduce((sum, rule) => sum + wholeOf(rule, t) - givenBack(rule, t), 0)
+  const sellers = t.amount - t.refunded - ruled
+  return known && asked <= amount && amount - asked <= sellers
+}
+
+/**
+ * Notes who gives back a refund of `amount` that is about to be made. Without rules everybody gives by proportion.
+ * @throws ZoopError 402 void_transaction_error when a rule is not of this transaction or a side has not that much left
+ */
+export function takeBack(t: Transaction, amount: number, rules: readonly VoidRule[] | undefined): void {
+  if (rules === undefined && t.splitRules.every((rule) => rule.voided === null)) return
+  if (rules && !isPossible(t, amount, rules)) throw zoopError(402, 'void_transaction_error')
+  const left = t.amount - t.refunded
+  for (const rule of t.splitRules) {
+    const before = givenBack(rule, t)
+    const share = Math.floor(((wholeOf(rule, t) - before) * amount) / left)
+    const told = rules?.find((asking) => asking.split_rule === rule.id)?.amount
+    rule.voided = before + (rules ? (told ?? 0) : share)
+  }
+}

@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { StatusEstorno } from '@alento/contract/pagamento.ts'
+import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import type { Partes } from './estorno.rules.ts'
+import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
+
+export type EstornoRow = typeof estornoTable.$inferSelect
+type NewEstorno = typeof estornoTable.$inferInsert
+type Change = Partial<NewEstorno>
+
+/** The trigger's word: all refunds together would pass what was paid. */
+export const isAbovePaid = (error: unknown): boolean =>
+  sqlState(error) === '23514' && constraintOf(error) === 'estorno_ate_o_pago'
+
+export async function insertEstorno(tx: Tx, row: NewEstorno): Promise<EstornoRow> {
+  const [saved] = await tx.insert(estornoTable).values(row).returning()
+  return saved!
+}
+
+export async function findEstorno(db: Db, id: string): Promise<EstornoRow | null> {
+  const [row] = await db.select().from(estornoTable).where(eq(estornoTable.id, id))
+  return row ?? null
+}
+
+export async function findEstornoByChave(
+  db: Db,
+  transacaoId: string,
+  chave: string,
+): Promise<EstornoRow | null> {
+  const [row] = await db
+    .select()
+    .from(estornoTable)
+    .where(and(eq(estornoTable.transacaoId, transacaoId), eq(estornoTable.chave, chave)))
+  return row ?? null
+}
+
+/** Moves a refund from one of the `from` states; null when it was in none of them. */
+export async function moveEstorno(
+  db: Db,
+  id: string,
+  from: StatusEstorno[],
+  change: Change,
+): Promise<EstornoRow | null> {
+  const [row] = await db
+    .update(estornoTable)
+    .set(change)
+    .where(and(eq(estornoTable.id, id), inArray(estornoTable.status, from)))
+    .returning()
+  return row ?? null
+}
+
+/**
+ * Takes a refund for sending: one that waits, or one whose last sending began before `antesDe` and whose end is not known.
+ * Null when it is not to be had, or when another refund of its transaction is on its way.
+ */
+export async function claimEstorno(
+  db: Db,
+  id: string,
+  { now, antesDe }: { now: Temporal.Instant; antesDe: Temporal.Instant },
+): Promise<EstornoRow | null> {
+  const free = sql`(${estornoTable.status} = 'PEDIDO' or (${estornoTable.status} = 'ENVIANDO' and ${lt(estornoTable.enviadoEm, antesDe)}))`
+  try {
+    const [row] = await db
+      .update(estornoTable)
+      .set({ status: 'ENVIANDO', enviadoEm: now, devolvidoAntes: null })
+      .where(and(eq(estornoTable.id, id), free))
+      .returning()
+    return row ?? null
+  } catch (error) {
+    if (sqlState(error) === '23505') return null
+    throw error
+  }
+}
+
+/** Keeps what the gateway had given back before this sending. False when the refund was taken by somebody else meanwhile. */
+export async function markEnvio(db: Db, e: EstornoRow, devolvidoAntes: number): Promise<boolean> {
+  const rows = await db
+    .update(estornoTable)
+    .set({ devolvidoAntes })
+    .where(
+      and(
+        eq(estornoTable.id, e.id),
+        eq(estornoTable.status, 'ENVIANDO'),
+        eq(estornoTable.enviadoEm, e.enviadoEm!),
+        isNull(estornoTable.devolvidoAntes),
+      ),
+    )
+    .returning({ id: estornoTable.id })
+  return rows.length === 1
+}
+
+const sums = {
+  valor: sql<number>`coalesce(sum(${estornoTable.valor}), 0)::bigint`,
+  repasse: sql<number>`coalesce(sum(${estornoTable.repasse}), 0)::bigint`,
+  taxa: sql<number>`coalesce(sum(${estornoTable.taxa}), 0)::bigint`,
+}
+
+/** What goes or went back of one transaction so far, RECUSADO left out. Centavos. */
+export async function sumEstorno(db: Db, transacaoId: string, exceto?: string): Promise<Partes> {
+  const [row] = await db
+    .select(sums)
+    .from(estornoTable)
+    .where(
+      and(
+        eq(estornoTable.transacaoId, transacaoId),
+        ne(estornoTable.status, 'RECUSADO'),
+        exceto === undefined ? undefined : ne(estornoTable.id, exceto),
+      ),
+    )
+  return row!
+}
+
+/** What has gone back of one transaction, by the gateway and by hand, or by the gateway alone. Centavos. */
+export async function sumEstornoFeito(
+  db: Db,
+  transacaoId: string,
+  { peloGateway }: { peloGateway: boolean },
+): Promise<number> {
+  const [row] = await db
+    .select(sums)
+    .from(estornoTable)
+    .where(
+      and(
+        eq(estornoTable.transacaoId, transacaoId),
+        eq(estornoTable.status, 'FEITO'),
+        peloGateway ? isNull(estornoTable.comprovante) : undefined,
+      ),
+    )
+  return row!.valor
+}
+
+/** Refunds without an end that were asked for before `antesDe`, oldest first. */
+export async function listEstornoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
+  const rows = await db
+    .select({ id: estornoTable.id })
+    .from(estornoTable)
+    .where(and(inArray(estornoTable.status, ['PEDIDO', 'ENVIANDO']), lt(estornoTable.criadoEm, antesDe)))
+    .orderBy(asc(estornoTable.criadoEm))
+    .limit(100)
+  return rows.map((r) => r.id)
+}
+
+export type EstornoFilter = { status?: StatusEstorno | undefined; referencia?: string | undefined }
+
+/** A page of refunds with what they belong to, newest first, and how many there are. */
+export async function listEstornoRow(
+  db: Db,
+  { status, referencia }: EstornoFilter,
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    status && eq(estornoTable.status, status),
+    referencia === undefined ? undefined : eq(pagamentoTable.referencia, referencia),
+  )
+  const ofPayment = eq(pagamentoTable.id, estornoTable.pagamentoId)
+  const [total] = await db
+    .select({ n: count() })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, ofPayment)
+    .where(where)
+  const list = await db
+    .select({ estorno: estornoTable, referencia: pagamentoTable.referencia, metodo: pagamentoTable.metodo })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, ofPayment)
+    .where(where)
+    .orderBy(desc(estornoTable.criadoEm), desc(estornoTable.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { total: total?.n ?? 0, list }
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#deps.ts'
+import { postEstorno } from '#modules/razao/post-lancamento.ts'
+import { moveEstorno, sumEstornoFeito } from './estorno.store.ts'
+import { lockPagamento, movePagamento } from './pagamento.store.ts'
+import { announcePagamento } from './settle-pagamento.ts'
+
+/**
+ * The money of a refund went back, by the gateway or (`comprovante`) by a person: once, whoever calls. When all that was paid
+ * is back the payment is ESTORNADO. Answers whether this call did it.
+ */
+export async function finishEstorno(deps: Deps, estornoId: string, comprovante?: string): Promise<boolean> {
+  const from = comprovante === undefined ? (['ENVIANDO'] as const) : (['RECUSADO'] as const)
+  const feitoEm = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const change = { status: 'FEITO' as const, feitoEm, ...(comprovante !== undefined && { comprovante }) }
+    const done = await moveEstorno(tx, estornoId, [...from], change)
+    const p = done && (await lockPagamento(tx, done.pagamentoId))
+    if (!p) return false
+    await postEstorno(tx, p.referencia, done, feitoEm)
+    const own = p.transacaoId === done.transacaoId
+    const back = await sumEstornoFeito(tx, done.transacaoId, { peloGateway: false })
+    if (own && back === p.valor)
+      await movePagamento(tx, p.id, ['PAGO'], { status: 'ESTORNADO', atualizadoEm: feitoEm })
+    await announcePagamento(deps, tx, p)
+    return true
+  })
+}

@@ -1,0 +1,41 @@
+import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Parcelamento } from '@alento/contract/pagamento.ts'
+
+/** Instalments are offered only above this total, in centavos. Source: specification, section 9 (K6). */
+export const minimoParcelavel = 20_000
+
+/** Surcharge of each plan in basis points of the total; 2x and 3x are free of interest. Source: specification, section 9. */
+const acrescimoBp: readonly (readonly [parcelas: number, bp: number])[] = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [4, 659],
+  [5, 743],
+  [6, 828],
+  [7, 940],
+  [8, 1_027],
+  [9, 1_114],
+  [10, 1_203],
+]
+
+/** Whole quotient of two whole numbers, without a float between: both stay far below 2^53. */
+const floorDiv = (a: number, b: number): number => (a - (a % b)) / b
+
+/** One plan: each instalment is floored to the centavo, and what is charged is `parcelas` times it. */
+function planOf(total: Centavos, parcelas: number, bp: number): Parcelamento {
+  const valorParcela = centavos(floorDiv(total * (10_000 + bp), 10_000 * parcelas))
+  return { parcelas, valorParcela, valorCobrado: centavos(valorParcela * parcelas) }
+}
+
+/**
+ * Ways to divide a total (after the coupon) on a card, cash first; empty when it may only be paid at once. Centavos.
+ * Source: specification, section 9; decisions.md, 'Prices and offers'.
+ */
+export const listParcelamento = (total: Centavos): Parcelamento[] =>
+  total > minimoParcelavel ? acrescimoBp.map(([parcelas, bp]) => planOf(total, parcelas, bp)) : []
+
+/** The plan of that many instalments; null when it is not offered for this total. One is always possible. */
+export const findParcelamento = (total: Centavos, parcelas: number): Parcelamento | null =>
+  parcelas === 1
+    ? planOf(total, 1, 0)
+    : (listParcelamento(total).find((plan) => plan.parcelas === parcelas) ?? null)

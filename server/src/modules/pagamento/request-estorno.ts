@@ -1,0 +1,85 @@
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Deps } from '#deps.ts'
+import { postEstorno } from '#modules/razao/post-lancamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { splitEstorno } from './estorno.rules.ts'
+import { findEstornoByChave, insertEstorno, sumEstorno, type EstornoRow } from './estorno.store.ts'
+import { lockPagamento, type PagamentoRow } from './pagamento.store.ts'
+
+export type Devolucao = {
+  pagamento: PagamentoRow
+  transacaoId: string
+  /** Names the wish: the same one again is the same refund. */
+  chave: string
+  /** Centavos; all that is left unless told. */
+  valor?: number | undefined
+  /** pt-BR. */
+  motivo: string
+  /** Null is the platform itself. */
+  solicitadoPor?: string | null
+}
+
+/**
+ * Sends money of one transaction back, whole or a part; the gateway is asked by a job. Its parts (unit and platform) are
+ * computed under the payment's lock. Null when nothing is left to give back. Centavos.
+ * @throws pagamento.estorno_acima when more is asked for than is left
+ */
+export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<EstornoRow | null> {
+  const pagamento = (await lockPagamento(tx, d.pagamento.id)) ?? d.pagamento
+  const known = await findEstornoByChave(tx, d.transacaoId, d.chave)
+  if (known) return known
+  const before = await sumEstorno(tx, d.transacaoId)
+  const left = pagamento.valor - before.valor
+  if (d.valor !== undefined && d.valor > left) throw new Problem('pagamento.estorno_acima')
+  if (left === 0) return null
+  const row = await insertEstorno(tx, {
+    id: newId(),
+    pagamentoId: pagamento.id,
+    transacaoId: d.transacaoId,
+    chave: d.chave,
+    ...splitEstorno(d.valor ?? left, pagamento, before),
+    motivo: d.motivo,
+    solicitadoPor: d.solicitadoPor ?? null,
+    status: 'PEDIDO',
+    criadoEm: deps.clock.now(),
+  })
+  await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: row.id })
+  return row
+}
+
+/** The refund of this wish, when it was asked for already. */
+export const findEstornoPedido = (tx: Tx, p: PagamentoRow, chave: string): Promise<EstornoRow | null> =>
+  p.transacaoId ? findEstornoByChave(tx, p.transacaoId, chave) : Promise.resolve(null)
+
+/** Centavos of a payment that are not on their way back. */
+export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
+  p.transacaoId ? centavos(p.valor - (await sumEstorno(tx, p.transacaoId)).valor) : 0
+
+/**
+ * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.
+ */
+export async function recordDevolvido(
+  { clock }: Deps,
+  tx: Tx,
+  p: PagamentoRow,
+  transacaoId: string,
+): Promise<EstornoRow | null> {
+  const before = await sumEstorno(tx, transacaoId)
+  const left = p.valor - before.valor
+  if (left === 0) return null
+  const row = await insertEstorno(tx, {
+    id: newId(),
+    pagamentoId: p.id,
+    transacaoId,
+    chave: `gateway:${transacaoId}`,
+    ...splitEstorno(left, p, before),
+    motivo: 'devolvido pelo processador de pagamentos',
+    status: 'FEITO',
+    criadoEm: clock.now(),
+    feitoEm: clock.now(),
+  })
+  await postEstorno(tx, p.referencia, row, clock.now())
+  return row
+}

@@ -1,0 +1,110 @@
+import type { Estorno } from '@alento/contract/estorno.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { splitEstorno } from './estorno.rules.ts'
+import {
+  findEstorno,
+  isAbovePaid,
+  listEstornoRow,
+  moveEstorno,
+  sumEstorno,
+  type EstornoFilter,
+} from './estorno.store.ts'
+import { finishEstorno } from './finish-estorno.ts'
+import { findPagamento, lockPagamento } from './pagamento.store.ts'
+
+type Row = Awaited<ReturnType<typeof listEstornoRow>>['list'][number]
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+const toEstorno = ({ estorno: e, referencia, metodo }: Row): Estorno => ({
+  _id: e.id,
+  referencia,
+  metodo,
+  valor: centavos(e.valor),
+  valorUnidade: centavos(e.repasse),
+  valorPlataforma: centavos(e.taxa),
+  motivo: e.motivo,
+  status: e.status,
+  recusa: e.recusa,
+  comprovante: e.comprovante,
+  solicitadoPor: e.solicitadoPor,
+  createdAt: iso(e.criadoEm),
+  feitoEm: e.feitoEm && iso(e.feitoEm),
+})
+
+/** A page of refunds, newest first, and how many there are. Centavos. */
+export async function listEstorno(
+  db: Db,
+  filter: EstornoFilter,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; list: Estorno[] }> {
+  const { total, list } = await listEstornoRow(db, filter, page)
+  return { total, list: list.map(toEstorno) }
+}
+
+async function readOne({ db }: Deps, id: string): Promise<Estorno> {
+  const e = await findEstorno(db, id)
+  const p = e && (await findPagamento(db, e.pagamentoId))
+  if (!p) throw new Problem('base.nao_encontrado', 'Devolução não encontrada.')
+  return toEstorno({ estorno: e, referencia: p.referencia, metodo: p.metodo })
+}
+
+/** Other refunds may have come in between: one that would pass what was paid stays refused. */
+async function orAbove<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isAbovePaid(error) || error instanceof RangeError) throw new Problem('pagamento.estorno_acima')
+    throw error
+  }
+}
+
+/**
+ * Asks the gateway again for a refund that it refused. Twice is the same as once.
+ * @throws base.nao_encontrado pagamento.estorno_acima
+ */
+export async function retryEstorno(deps: Deps, { usuarioId }: Sessao, id: string): Promise<Estorno> {
+  const before = await readOne(deps, id)
+  const reopen = () =>
+    deps.db.transaction(async (tx) => {
+      const e = (await findEstorno(tx, id))!
+      const p = await lockPagamento(tx, e.pagamentoId)
+      if (!p) return
+      const partes = splitEstorno(e.valor, p, await sumEstorno(tx, e.transacaoId, id))
+      const moved = await moveEstorno(tx, id, ['RECUSADO'], { ...partes, status: 'PEDIDO', recusa: null })
+      if (!moved) return
+      await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: id })
+      await recordAuditoria(tx, audit(deps, usuarioId, 'estorno.repetido', id))
+    })
+  if (before.status === 'RECUSADO') await orAbove(reopen())
+  return readOne(deps, id)
+}
+
+/**
+ * A person paid a refused refund out, by bank transfer say; `comprovante` tells how. Twice is the same as once.
+ * @throws base.nao_encontrado pagamento.estorno_nao_recusado pagamento.estorno_acima
+ */
+export async function payEstorno(
+  deps: Deps,
+  { usuarioId }: Sessao,
+  id: string,
+  comprovante: string,
+): Promise<Estorno> {
+  const before = await readOne(deps, id)
+  if (before.status === 'FEITO' && before.comprovante !== null) return before
+  if (!(await orAbove(finishEstorno(deps, id, comprovante))))
+    throw new Problem('pagamento.estorno_nao_recusado')
+  await recordAuditoria(deps.db, audit(deps, usuarioId, 'estorno.pago_por_fora', id))
+  return readOne(deps, id)
+}
+
+const audit = ({ clock }: Deps, usuarioId: string, acao: string, objetoId: string) => ({
+  quando: clock.now(),
+  usuarioId,
+  acao,
+  objeto: 'estorno',
+  objetoId,
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '#deps.ts'
+import { findPagamentoVivo, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
+import { Problem } from '#platform/problem.ts'
+import { syncPedidoIn } from './sync-pedido.ts'
+
+/**
+ * What an attempt that is still open has become meanwhile. Nobody is charged anew, and nothing is given up, before the
+ * gateway was asked about the last attempt.
+ * @throws pagamento.incerto pagamento.indisponivel when it cannot be asked
+ */
+export async function askAboutOpen(deps: Deps, pedidoId: string): Promise<void> {
+  const open = await findPagamentoVivo(deps.db, pedidoId)
+  if (!open || open.status === 'PAGO') return
+  let now: PagamentoRow
+  try {
+    now = await syncPagamento(deps, open)
+  } catch {
+    throw new Problem(open.status === 'ENVIANDO' ? 'pagamento.incerto' : 'pagamento.indisponivel')
+  }
+  await deps.db.transaction((tx) => syncPedidoIn(deps, tx, now))
+}

@@ -1,0 +1,44 @@
+import * as checkout from '@alento/contract/checkout.ts'
+import * as estorno from '@alento/contract/estorno.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { applyCupom } from './apply-cupom.ts'
+import { payByBoleto, payByCard, payByPix } from './charge-pedido.ts'
+import { chooseAto } from './choose-ato.ts'
+import { getCheckout } from './get-checkout.ts'
+import { refundPedido } from './refund-pedido.ts'
+import { withdrawPedido } from './withdraw-pedido.ts'
+
+/** Paying an order, and its money going back. */
+export const checkoutRoutes = (deps: Deps): Route[] => [
+  route(checkout.getCheckout, ({ params }, { sessao }) => getCheckout(deps, sessao, params.id)),
+  route(checkout.applyCupom, ({ body }, { sessao }) => applyCupom(deps, sessao, body.idPedido, body.cupom)),
+  route(checkout.purchaseCredit, ({ body }, { sessao, idempotencyKey }) =>
+    payByCard(
+      deps,
+      sessao,
+      {
+        pedidoId: body.pedido_id,
+        chave: idempotencyKey,
+        parcelas: body.installment_plan?.number_installments,
+      },
+      body.card,
+    ),
+  ),
+  route(checkout.purchaseBoleto, ({ body }, { sessao, idempotencyKey }) =>
+    payByBoleto(deps, sessao, {
+      pedidoId: body.pedido_id,
+      chave: idempotencyKey,
+      dia: body.dia_pagamento,
+      endereco: body.endereco,
+    }),
+  ),
+  route(checkout.purchasePix, ({ body }, { sessao, idempotencyKey }) =>
+    payByPix(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }),
+  ),
+  route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
+  route(estorno.withdrawPedido, ({ params }, { sessao }) => withdrawPedido(deps, sessao, params.id)),
+  route(estorno.refundPedido, ({ params, body }, { sessao, idempotencyKey }) =>
+    refundPedido(deps, sessao, params.id, { ...body, chave: idempotencyKey }),
+  ),
+]

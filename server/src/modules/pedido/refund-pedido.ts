@@ -1,0 +1,64 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import { countRestante, findEstornoPedido, requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { changePedido } from './change-pedido.ts'
+import { releaseCupom } from './cupom.store.ts'
+import { getPedido } from './get-pedido.ts'
+import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+
+/** `valor` in centavos, all that is left unless told; `motivo` in pt-BR; `chave` names the wish. */
+export type Reembolso = { valor?: number | undefined; motivo: string; chave: string }
+
+/** Its money went through the gateway and stays with it. */
+const paidOnline = (pedido: PedidoRow, p: PagamentoRow | null): p is PagamentoRow & { transacaoId: string } =>
+  pedido.statusPagamento === 'CONCLUIDO' && p?.status === 'PAGO' && p.transacaoId !== null
+
+/** All that was paid is on its way back: an order that is still ahead is not attended any more. */
+async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
+  if (pedido.statusAtendimento !== 'AGUARDANDO') return
+  await releaseAgendamento(tx, pedido.id, deps.clock.now())
+  await releaseCupom(tx, pedido.id)
+  await changePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
+}
+
+/**
+ * The platform gives money of a paid order back, whole or a part, attended or not. A part leaves the order CONCLUIDO; it
+ * becomes ESTORNADO when all of its money is back. The same key again is the same refund; all refunds together never pass
+ * what was paid, by the word of the database. Centavos.
+ * @throws base.nao_encontrado pedido.nao_estornavel pagamento.estorno_acima
+ */
+export async function refundPedido(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  { valor, motivo, chave }: Reembolso,
+): Promise<Pedido> {
+  const { usuarioId } = sessao
+  const wish = `admin:${chave}`
+  await deps.db.transaction(async (tx) => {
+    const pedido = await lockAnyPedido(tx, id)
+    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+    const p = pedido.pagamentoId ? await getPagamento(tx, pedido.pagamentoId) : null
+    if (p && (await findEstornoPedido(tx, p, wish))) return
+    if (!paidOnline(pedido, p)) throw new Problem('pedido.nao_estornavel')
+    const { transacaoId } = p
+    const asked = { pagamento: p, transacaoId, chave: wish, valor, motivo, solicitadoPor: usuarioId }
+    const estorno = await requestEstorno(deps, tx, asked)
+    if (!estorno) throw new Problem('pagamento.estorno_acima')
+    if ((await countRestante(tx, p)) === 0) await endAhead(deps, tx, pedido, usuarioId)
+    await recordAuditoria(tx, {
+      quando: deps.clock.now(),
+      usuarioId,
+      acao: 'pedido.estornar',
+      objeto: 'pedido',
+      objetoId: id,
+      detalhe: { valor: estorno.valor, estorno: estorno.id },
+    })
+  })
+  return getPedido(deps.db, sessao, id)
+}

@@ -1,0 +1,89 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
+import { findPagamentoVivo, getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import { postGratisDesfeita } from '#modules/razao/post-lancamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { askAboutOpen } from './ask-about-open.ts'
+import { changePedido } from './change-pedido.ts'
+import { releaseCupom } from './cupom.store.ts'
+import { isGivenUp, isWithdrawable, mayStillWithdraw } from './desistencia.rules.ts'
+import { getPedido } from './get-pedido.ts'
+import { isPayable } from './pedido.rules.ts'
+import { lockPedido, type PedidoRow } from './pedido.store.ts'
+
+/** An order that nobody paid ends at once. @throws pagamento.em_andamento while a charge has no end yet */
+async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
+  const open = await findPagamentoVivo(tx, pedido.id)
+  if (open && !(await cancelPagamento(deps, tx, open))) throw new Problem('pagamento.em_andamento')
+  await changePedido(
+    tx,
+    pedido,
+    { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },
+    { usuarioId, now: deps.clock.now() },
+  )
+}
+
+/**
+ * A paid order is not attended any more from now on; it becomes ESTORNADO when its money is back, which is for the gateway
+ * to say. One that a coupon made free has nothing to wait for.
+ */
+async function refundPaid(
+  deps: Deps,
+  tx: Tx,
+  pedido: PedidoRow,
+  { pagamento: p, usuarioId }: { pagamento: PagamentoRow | null; usuarioId: string },
+): Promise<void> {
+  const motivo = 'desistência da compra'
+  if (p?.transacaoId)
+    await requestEstorno(deps, tx, {
+      pagamento: p,
+      transacaoId: p.transacaoId,
+      chave: 'desistencia',
+      motivo,
+      solicitadoPor: usuarioId,
+    })
+  if (!p) await postGratisDesfeita(tx, pedido, deps.clock.now())
+  await changePedido(
+    tx,
+    pedido,
+    { statusAtendimento: 'CANCELADO', ...(!p && { statusPagamento: 'ESTORNADO' }) },
+    { usuarioId, now: deps.clock.now() },
+  )
+}
+
+/** @throws why a paid order cannot be given up */
+function refuseUnlessWithdrawable(pedido: PedidoRow, bought: Temporal.Instant, now: Temporal.Instant): void {
+  if (pedido.statusAtendimento === 'REALIZADO') throw new Problem('pedido.desistencia_atendido')
+  if (!isWithdrawable(pedido)) throw new Problem('pedido.desistencia_no_local')
+  if (!mayStillWithdraw(bought, now)) throw new Problem('pedido.desistencia_fora_do_prazo')
+}
+
+/**
+ * The client gives a purchase up: unpaid at any time, paid within 7 days and not attended. Its time and its coupon are free
+ * again and the whole charged amount goes back by itself. The same call again changes nothing.
+ * @throws base.nao_encontrado pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo
+ * pagamento.em_andamento pagamento.incerto pagamento.indisponivel
+ */
+export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
+  await getPedido(deps.db, sessao, id)
+  await askAboutOpen(deps, id)
+  await deps.db.transaction(async (tx) => {
+    const pedido = await lockPedido(tx, sessao.usuarioId, id)
+    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+    if (isGivenUp(pedido)) return
+    const pagamento = pedido.pagamentoId ? await getPagamento(tx, pedido.pagamentoId) : null
+    const { usuarioId } = sessao
+    if (isPayable(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
+    else {
+      refuseUnlessWithdrawable(pedido, pagamento?.pagoEm ?? pedido.criadoEm, deps.clock.now())
+      await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
+    }
+    await releaseAgendamento(tx, id, deps.clock.now())
+    await releaseCupom(tx, id)
+  })
+  return getPedido(deps.db, sessao, id)
+}
