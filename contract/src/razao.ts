@@ -25,6 +25,7 @@ export const TipoLancamento = z.enum([
   'RECEBIMENTO',
   'VENDA',
   'VENDA_NO_LOCAL',
+  'VENDA_DESFEITA',
   'DEVOLUCAO',
   'DEVOLUCAO_MANUAL',
 ])

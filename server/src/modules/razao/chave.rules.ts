@@ -6,6 +6,7 @@ export const chaves = {
   venda: (transacaoId: string) => `transacao:${transacaoId}:venda`,
   /** A coupon covered the whole price. */
   vendaGratis: (pedidoId: string) => `pedido:${pedidoId}:gratis`,
+  gratisDesfeita: (pedidoId: string) => `pedido:${pedidoId}:desfeito`,
   vendaNoLocal: (pedidoId: string) => `pedido:${pedidoId}:ato`,
   estorno: (estornoId: string) => `estorno:${estornoId}:feito`,
 }

@@ -8,6 +8,7 @@ import {
   saldosOf,
   venda,
   vendaDevolvida,
+  vendaGratisDesfeita,
   vendaNoLocal,
   type Cobranca,
   type Partida,
@@ -100,6 +101,17 @@ export const postVendaNoLocal = (tx: Tx, pedido: PedidoVendido, quando: Temporal
     quando,
     partidas: vendaNoLocal(vendaOf(pedido)),
   })
+
+/** An order that its coupon covered is given up. */
+export async function postGratisDesfeita(
+  tx: Tx,
+  { id, redeId }: { id: string; redeId: string },
+  quando: Temporal.Instant,
+): Promise<void> {
+  const partidas = vendaGratisDesfeita(saldosOf(await listSaldo(tx, id)))
+  const chave = chaves.gratisDesfeita(id)
+  await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
+}
 
 /**
  * A refund is FEITO: by the gateway, whoever asked it, or (with `comprovante`) by a person. Money that an order took comes out

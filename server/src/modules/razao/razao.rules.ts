@@ -106,6 +106,10 @@ export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devol
   })
 }
 
+/** An order that its coupon covered was given up: nothing was paid, so every account of its sale goes back whole. */
+export const vendaGratisDesfeita = (saldos: Saldos): Partida[] =>
+  entries(Object.fromEntries(contasDaVenda.map((conta) => [conta, 0 - (saldos[conta] ?? 0)])))
+
 /** Money that no order took (it came late, or twice) went back. */
 export const devolucao = ({ valor, manual }: Omit<Devolvido, 'repasse'>): Partida[] =>
   entries({ cliente: valor, [manual ? 'plataforma' : 'gateway']: -valor })

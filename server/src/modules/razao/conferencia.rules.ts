@@ -1,0 +1,192 @@
+import type { TipoLancamento } from '@alento/contract/razao.ts'
+import { chaves } from './chave.rules.ts'
+import {
+  devolucao,
+  recebimento,
+  saldosOf,
+  sumOf,
+  venda,
+  vendaDevolvida,
+  vendaGratisDesfeita,
+  vendaNoLocal,
+  type Partida,
+  type Saldos,
+} from './razao.rules.ts'
+
+/** What the tables of orders, payments and refunds say of one order. Amounts in centavos. */
+export type Fatos = {
+  pedido: {
+    id: string
+    codigo: string
+    redeId: string
+    valorBruto: number
+    desconto: number
+    taxaBp: number
+    statusPagamento: string
+    pagamentoAto: boolean
+    pagamentoId: string | null
+    atendidoEm: Temporal.Instant | null
+    atualizadoEm: Temporal.Instant
+  }
+  pagamentos: readonly FatoPagamento[]
+  estornos: readonly FatoEstorno[]
+}
+type FatoPagamento = {
+  id: string
+  transacaoId: string | null
+  valor: number
+  repasse: number
+  pagoEm: Temporal.Instant | null
+}
+type FatoEstorno = {
+  id: string
+  pagamentoId: string
+  transacaoId: string
+  valor: number
+  repasse: number
+  status: string
+  comprovante: string | null
+  criadoEm: Temporal.Instant
+  feitoEm: Temporal.Instant | null
+}
+
+/** A posting that the facts ask for; its entries may depend on what was booked of the order before. */
+type Esperado = {
+  chave: string
+  tipo: TipoLancamento
+  quando: Temporal.Instant
+  partidas: (saldos: Saldos) => Partida[]
+}
+
+/** Transactions of the gateway whose money came in, whether an order took it or not. */
+function recebimentosOf({ pagamentos, estornos }: Fatos): Esperado[] {
+  const valorOf = new Map(pagamentos.map((p) => [p.id, p.valor]))
+  const came = [
+    ...pagamentos.flatMap(({ pagoEm, transacaoId, valor }) =>
+      pagoEm && transacaoId ? [{ transacaoId, valor, quando: pagoEm }] : [],
+    ),
+    ...estornos.map((e) => ({
+      transacaoId: e.transacaoId,
+      valor: valorOf.get(e.pagamentoId) ?? e.valor,
+      quando: e.criadoEm,
+    })),
+  ]
+  const once = new Map(came.toReversed().map((r) => [r.transacaoId, r]))
+  return Array.from(once.values(), ({ transacaoId, valor, quando }) => ({
+    chave: chaves.recebida(transacaoId),
+    tipo: 'RECEBIMENTO',
+    quando,
+    partidas: () => recebimento(valor),
+  }))
+}
+
+/** The payment that the order took; null when it took none. */
+export const pagoPor = ({ pedido, pagamentos }: Fatos): FatoPagamento | null =>
+  pagamentos.find((p) => p.id === pedido.pagamentoId && sold(pedido)) ?? null
+
+const sold = ({ statusPagamento: s, pagamentoAto }: Fatos['pedido']): boolean =>
+  (s === 'CONCLUIDO' || s === 'ESTORNADO') && !pagamentoAto
+
+function vendasOf(fatos: Fatos): Esperado[] {
+  const { pedido } = fatos
+  const v = { bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }
+  const quando = pedido.atendidoEm ?? pedido.atualizadoEm
+  const pago = pagoPor(fatos)
+  if (pago?.transacaoId)
+    return [
+      {
+        chave: chaves.venda(pago.transacaoId),
+        tipo: 'VENDA',
+        quando: pago.pagoEm ?? quando,
+        partidas: () => venda(v, pago),
+      },
+    ]
+  if (pedido.pagamentoAto && pedido.statusPagamento === 'CONCLUIDO')
+    return [
+      {
+        chave: chaves.vendaNoLocal(pedido.id),
+        tipo: 'VENDA_NO_LOCAL',
+        quando,
+        partidas: () => vendaNoLocal(v),
+      },
+    ]
+  if (!sold(pedido)) return []
+  const free = { chave: chaves.vendaGratis(pedido.id), tipo: 'VENDA' as const, quando }
+  const undone = { chave: chaves.gratisDesfeita(pedido.id), tipo: 'VENDA_DESFEITA' as const, quando }
+  return [
+    { ...free, partidas: () => venda(v, { valor: 0, repasse: 0 }) },
+    ...(pedido.statusPagamento === 'ESTORNADO' ? [{ ...undone, partidas: vendaGratisDesfeita }] : []),
+  ]
+}
+
+const devolucoesOf = (fatos: Fatos): Esperado[] =>
+  fatos.estornos
+    .filter((e) => e.status === 'FEITO')
+    .map((e) => {
+      const devolvido = { valor: e.valor, repasse: e.repasse, manual: e.comprovante !== null }
+      const taken = pagoPor(fatos)?.transacaoId === e.transacaoId
+      return {
+        chave: chaves.estorno(e.id),
+        tipo: devolvido.manual ? 'DEVOLUCAO_MANUAL' : 'DEVOLUCAO',
+        quando: e.feitoEm ?? e.criadoEm,
+        partidas: (saldos) => (taken ? vendaDevolvida(saldos, devolvido) : devolucao(devolvido)),
+      }
+    })
+
+export type Lancado = { chave: string; tipo: TipoLancamento; partidas: readonly Partida[] }
+export type Falta = Omit<Esperado, 'partidas'> & { partidas: Partida[] }
+
+const textOf = (partidas: readonly Partida[]): string =>
+  partidas
+    .toSorted((a, b) => a.conta.localeCompare(b.conta))
+    .map(({ conta, valor }) => `${conta} ${valor}`)
+    .join(', ')
+
+/** Money that came in and neither belongs to the order nor is on its way back. */
+function withoutOrder(fatos: Fatos): string[] {
+  const taken = pagoPor(fatos)?.transacaoId
+  const returning = new Set(fatos.estornos.map((e) => e.transacaoId))
+  return fatos.pagamentos
+    .filter((p) => p.pagoEm && p.transacaoId && p.transacaoId !== taken && !returning.has(p.transacaoId))
+    .map((p) => `pagamento ${p.id}: dinheiro recebido sem pedido e sem devolução`)
+}
+
+function checkOne(l: Lancado, esperado: Esperado | undefined, saldos: Saldos): string[] {
+  if (!esperado) return [`${l.chave}: lançamento sem fato que o explique`]
+  const [is, ought] = [textOf(l.partidas), textOf(esperado.partidas(saldos))]
+  return [
+    ...(sumOf(l.partidas) === 0 ? [] : [`${l.chave}: não fecha, soma ${sumOf(l.partidas)}`]),
+    ...(l.tipo === esperado.tipo ? [] : [`${l.chave}: é ${l.tipo}, devia ser ${esperado.tipo}`]),
+    ...(is === ought ? [] : [`${l.chave}: está (${is}), devia estar (${ought})`]),
+  ]
+}
+
+/**
+ * Compares the ledger of one order, in the order in which it was made, with what the tables say: each payment that came in,
+ * the sale, each refund exactly once with exactly its amounts, and nothing else. `faltam` are the postings that are missing,
+ * as they would be made now. Centavos.
+ */
+export function compareRazao(
+  fatos: Fatos,
+  lancados: readonly Lancado[],
+): { diferencas: string[]; faltam: Falta[] } {
+  const esperados = new Map(
+    [...recebimentosOf(fatos), ...vendasOf(fatos), ...devolucoesOf(fatos)].map((e) => [e.chave, e]),
+  )
+  const diferencas: string[] = []
+  const feitas: Partida[] = []
+  for (const l of lancados) {
+    diferencas.push(...checkOne(l, esperados.get(l.chave), saldosOf(feitas)))
+    esperados.delete(l.chave)
+    feitas.push(...l.partidas)
+  }
+  const faltam: Falta[] = []
+  for (const e of esperados.values()) {
+    const partidas = e.partidas(saldosOf(feitas))
+    if (partidas.length === 0) continue
+    faltam.push({ ...e, partidas })
+    feitas.push(...partidas)
+    diferencas.push(`${e.chave}: falta o lançamento`)
+  }
+  return { diferencas: [...diferencas, ...withoutOrder(fatos)], faltam }
+}

@@ -1,0 +1,26 @@
+import type { RazaoPedido } from '@alento/contract/razao.ts'
+import type { Db } from '#platform/db/db.ts'
+import { resumoOf, saldosOf } from './razao.rules.ts'
+import { listLancamentoOf } from './razao.store.ts'
+
+export { listLancamentoOf, sumRazao } from './razao.store.ts'
+
+/** The ledger of one order: empty where nothing was paid. Centavos; a debit is positive. */
+export async function listLancamento(db: Db, pedidoId: string): Promise<RazaoPedido> {
+  const rows = await listLancamentoOf(db, [pedidoId])
+  return {
+    lancamentos: rows.map(({ id, numero, tipo, chave, quando, partidas }) => ({
+      _id: id,
+      numero,
+      tipo,
+      chave,
+      quando: quando.toString({ smallestUnit: 'second' }),
+      partidas: partidas.map(({ conta, valor }) => ({ conta, valor })),
+    })),
+    saldos: Object.entries(saldosOf(rows.flatMap((r) => r.partidas))).map(([conta, valor]) => ({
+      conta: conta as keyof ReturnType<typeof saldosOf>,
+      valor,
+    })),
+    resumo: resumoOf(rows),
+  }
+}

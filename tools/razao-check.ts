@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { loadConfig } from '@alento/server/config.ts'
+import { checkRazao, completeRazao } from '@alento/server/modules/pedido/check-razao.ts'
+import { openDatabase } from '@alento/server/platform/db/open-db.ts'
+
+/**
+ * Compares the ledger with orders, payments and refunds; 1 when anything differs. `--completar` first books what happened
+ * before there was a ledger. The embedded database can be read while no server uses it.
+ */
+const config = loadConfig()
+const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
+if (process.argv.includes('--completar')) {
+  const made = await completeRazao(database.db)
+  console.log(`Lançamentos feitos agora: ${made}`)
+}
+const { pedidos, lancamentos, partidas, diferencas } = await checkRazao(database.db)
+await database.close()
+for (const d of diferencas) console.error(d)
+console.log(
+  `${pedidos} pedidos, ${lancamentos} lançamentos, ${partidas} partidas. ` +
+    (diferencas.length === 0
+      ? 'O razão fecha em R$ 0,00 e confere com pedidos, pagamentos e devoluções.'
+      : `Diferenças: ${diferencas.length}`),
+)
+process.exitCode = diferencas.length === 0 ? 0 : 1
