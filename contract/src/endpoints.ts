@@ -14,6 +14,7 @@ import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
 import * as profissional from './profissional.ts'
+import * as razao from './razao.ts'
 import * as rede from './rede.ts'
 import * as voucher from './voucher.ts'
 
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   pedido,
   checkout,
   estorno,
+  razao,
   voucher,
   depoimento,
   busca,

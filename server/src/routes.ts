@@ -16,6 +16,7 @@ import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
 import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
+import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
 import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { redeFiles } from '#modules/rede/imagem.routes.ts'
@@ -37,6 +38,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
   ...checkoutRoutes(deps),
+  ...pedidoRazaoRoutes(deps),
   ...depoimentoRoutes(deps),
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
