@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { contem, Flag, Id, limit } from './base/lista.ts'
 import { Dia, Horario } from './base/tempo.ts'
@@ -43,16 +44,51 @@ export const ItemBusca = z.object({
 })
 export type ItemBusca = z.infer<typeof ItemBusca>
 
+/** `fuso` is the city's IANA zone: what is today there. */
+const LugarBusca = z.object({ cidade: z.string(), uf: z.string(), fuso: z.string() })
+
 /** `totalCount` stops at 5001, which is shown as 'mais de 5.000'; pages of 10 start at 1. */
 export const ResultadoBusca = z.object({
   totalCount: z.int(),
   pageCount: z.int(),
   /** What the texts were understood as; null when unknown, and then the list is empty. */
   servico: z.object({ _id: Id, nome: z.string() }).nullable(),
-  lugar: z.object({ cidade: z.string(), uf: z.string() }).nullable(),
+  lugar: LugarBusca.nullable(),
   list: z.array(ItemBusca),
 })
 export type ResultadoBusca = z.infer<typeof ResultadoBusca>
+
+/** A unit of the result as a mark on the map, with its cheapest card price for the service. */
+export const MarcaBusca = z.object({
+  ...ItemBusca.pick({
+    _id: true,
+    nomeRede: true,
+    rate: true,
+    avaliacoes: true,
+    localAtendimento: true,
+    numero: true,
+    complemento: true,
+    bairro: true,
+    cidade: true,
+    uf: true,
+    distanciaM: true,
+  }).shape,
+  lat: z.number(),
+  lng: z.number(),
+  /** The unit's row that carries the price. */
+  preco: Id,
+  valorSinSaude: Centavos,
+})
+export type MarcaBusca = z.infer<typeof MarcaBusca>
+
+/** At most 200 marks, nearest first; units without a place on the map have none. `totalCount` as in the search. */
+export const MapaBusca = z.object({
+  totalCount: z.int(),
+  servico: ResultadoBusca.shape.servico,
+  lugar: LugarBusca.nullable(),
+  list: z.array(MarcaBusca),
+})
+export type MapaBusca = z.infer<typeof MapaBusca>
 
 /** A place is `cidade` with `uf`. Texts are matched ignoring case and accents. */
 const lugar = {
@@ -87,6 +123,8 @@ const comum = {
   page: z.coerce.number().int().min(1).max(501).default(1),
   ordenacao: Ordenacao.default('MenorPreco'),
 }
+const deConsulta = { especialidade: contem.optional(), servicoDelivery: sim, quando: Quando.optional() }
+const deExame = { exame: contem.optional(), coletaDomicilio: sim }
 
 /** With a place: the search. Without: the catalog's specialties that have a price, as an array. */
 export const searchConsulta = endpoint({
@@ -95,9 +133,7 @@ export const searchConsulta = endpoint({
   access: 'publico',
   summary: 'Busca consultas por especialidade e lugar',
   query: z.strictObject({
-    especialidade: contem.optional(),
-    servicoDelivery: sim,
-    quando: Quando.optional(),
+    ...deConsulta,
     ...lugar,
     ...comum,
     limit,
@@ -113,14 +149,35 @@ export const searchExame = endpoint({
   access: 'publico',
   summary: 'Busca exames por nome e lugar, ou lista o catálogo',
   query: z.strictObject({
-    exame: contem.optional(),
+    ...deExame,
     nomeExame__regex: contem.optional(),
     sort: z.literal('nomeExame').optional(),
-    coletaDomicilio: sim,
     ...lugar,
     ...comum,
     limit,
   }),
   response: z.union([ResultadoBusca, z.array(Exame)]),
+  problems: [],
+})
+
+/** The same search as marks on a map. */
+export const mapConsulta = endpoint({
+  method: 'GET',
+  path: '/api/consultas/mapa',
+  access: 'publico',
+  summary: 'Mostra no mapa os lugares de uma busca de consultas',
+  query: z.strictObject({ ...deConsulta, ...lugar, ...filtros }),
+  response: MapaBusca,
+  problems: [],
+})
+
+/** The same search as marks on a map. */
+export const mapExame = endpoint({
+  method: 'GET',
+  path: '/api/exames/mapa',
+  access: 'publico',
+  summary: 'Mostra no mapa os lugares de uma busca de exames',
+  query: z.strictObject({ ...deExame, ...lugar, ...filtros }),
+  response: MapaBusca,
   problems: [],
 })
