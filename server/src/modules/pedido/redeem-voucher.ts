@@ -1,6 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { postVendaNoLocal } from '#modules/razao/post-lancamento.ts'
 import { Problem } from '#platform/problem.ts'
 import { historicoOf } from './change-pedido.ts'
 import { servicoOf } from './find-atendido.ts'
@@ -82,6 +83,7 @@ export async function realizarAtendimento(
     const mark = { ...states, atendidoEm: now, atendidoPor: usuarioId, atualizadoEm: now }
     const used = await redeemPedido(tx, { id, redeId, recebido }, mark)
     if (!used) throw refusal((await findPedido(tx, id)) ?? before)
+    if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
     await deps.jobs.send(tx, 'pedido.realizado', {
       pedidoId: id,
