@@ -22,6 +22,8 @@ export const Mensagem = z.object({
   texto: z.string(),
   /** '' for an SMS. */
   html: z.string(),
+  /** Names of the files that go with it. */
+  anexos: z.array(z.string()),
   status: StatusMensagem,
   tentativas: z.int(),
   /** Message-ID of the e-mail; what the key of an SMS at its provider is made from. The same at every try. */

@@ -26,6 +26,7 @@ export type Taken = {
   headers: Record<string, string>
   texto: string
   html: string
+  anexos: { nome: string; tipo: string; texto: string }[]
   /** Went through TLS. */
   secure: boolean
   user: string | undefined
@@ -54,7 +55,7 @@ const quoted = (coded: string): string =>
     'latin1',
   ).toString()
 
-function split(source: string): { headers: Record<string, string>; body: string } {
+function split(source: string): Part {
   const at = source.indexOf('\r\n\r\n')
   const lines = source
     .slice(0, at)
@@ -69,25 +70,35 @@ function split(source: string): { headers: Record<string, string>; body: string 
   return { headers, body: source.slice(at + 4) }
 }
 
-function textOf(part: { headers: Record<string, string>; body: string }): string {
+function textOf(part: Part): string {
   const encoding = part.headers['content-transfer-encoding'] ?? '7bit'
   const body = part.body.replace(/\r\n$/, '')
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
   return (encoding === 'quoted-printable' ? quoted(body) : body).replaceAll('\r\n', '\n')
 }
 
+type Part = { headers: Record<string, string>; body: string }
+
+/** Every part that has no parts of its own. */
+function leaves(part: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1]
+  if (!boundary) return [part]
+  const parts = part.body.split(`--${boundary}`).slice(1, -1)
+  return parts.flatMap((p) => leaves(split(p.replace(/^\r\n/, ''))))
+}
+
 function parse(source: string) {
-  const { headers, body } = split(source)
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((p) => split(p.replace(/^\r\n/, '')))
-    : []
-  const of = (type: string) => parts.find((p) => p.headers['content-type']?.startsWith(type))
+  const whole = split(source)
+  const parts = leaves(whole)
+  const isFile = (p: Part) => p.headers['content-disposition']?.startsWith('attachment') ?? false
+  const of = (type: string) => parts.find((p) => !isFile(p) && p.headers['content-type']?.startsWith(type))
   const [plain, rich] = [of('text/plain'), of('text/html')]
-  return { headers, texto: plain ? textOf(plain) : '', html: rich ? textOf(rich) : '' }
+  const anexos = parts.filter(isFile).map((p) => ({
+    nome: /filename="?([^";]+)/.exec(p.headers['content-disposition']!)?.[1] ?? '',
+    tipo: p.headers['content-type']!.replace(/;.*$/s, ''),
+    texto: textOf(p),
+  }))
+  return { headers: whole.headers, texto: plain ? textOf(plain) : '', html: rich ? textOf(rich) : '', anexos }
 }
 
 const reply = (code: number): Error =>

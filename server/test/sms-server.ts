@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export type SmsRequest = { id: string; to: string; msg: string; authorization: string }
@@ -36,14 +36,17 @@ export async function startSmsServer(answers: SmsAnswer[] = [], key = 'conta:sen
     taken.push(sms)
     return told ?? answerOf('00', '000')
   }
+  const reply = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const sms = await read(req)
+    requests.push(sms)
+    const known = req.url === '/services/send-sms' && req.method === 'POST'
+    const answer = known ? decide(sms) : { status: 404 }
+    if (answer === 'cut') req.socket.destroy()
+    else if (answer !== 'hang')
+      res.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body ?? '')
+  }
   const server = createServer((req, res) => {
-    void read(req).then((sms) => {
-      requests.push(sms)
-      const answer = req.url === '/services/send-sms' && req.method === 'POST' ? decide(sms) : { status: 404 }
-      if (answer === 'cut') req.socket.destroy()
-      else if (answer !== 'hang')
-        res.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body ?? '')
-    })
+    void reply(req, res)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

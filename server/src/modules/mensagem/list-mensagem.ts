@@ -14,6 +14,7 @@ const toMensagem = (m: MensagemRow, from: string): Mensagem => ({
   assunto: m.assunto,
   texto: m.texto,
   html: m.html,
+  anexos: m.anexos.map((a) => a.nome),
   status: m.status,
   tentativas: m.tentativas,
   identificador: m.canal === 'email' ? `<${messageIdOf(m.id, from)}>` : m.id,

@@ -86,6 +86,7 @@ export async function eraseMensagemRows(
       assunto: '',
       texto: '',
       html: '',
+      anexos: [],
       apagadaEm: now,
       proximaEm: null,
       status: sql`case when ${mensagemTable.status} = 'PENDENTE' then 'FALHOU' else ${mensagemTable.status} end`,

@@ -1,7 +1,8 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts'
 import { instant } from '#platform/db/columns.ts'
+import type { Anexo } from '#platform/mail/mail.ts'
 
 /**
  * A message to a person, written in the transaction of what it tells. `chave` says what that was, once a channel. `proximaEm` is
@@ -17,6 +18,7 @@ export const mensagemTable = pgTable(
     assunto: text().notNull(),
     texto: text().notNull(),
     html: text().notNull(),
+    anexos: jsonb().$type<Anexo[]>().notNull().default([]),
     status: text().$type<StatusMensagem>().notNull(),
     tentativas: integer().notNull().default(0),
     proximaEm: instant(),

@@ -1,12 +1,21 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
+import type { Anexo } from '#platform/mail/mail.ts'
 import { plainSms, smsLength } from './mensagem.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
 /** `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits. */
 export type NovaMensagem =
-  | { chave: string; canal: 'email'; para: string; assunto: string; texto: string; html: string }
+  | {
+      chave: string
+      canal: 'email'
+      para: string
+      assunto: string
+      texto: string
+      html: string
+      anexos?: Anexo[]
+    }
   | { chave: string; canal: 'sms'; para: string; texto: string }
 
 /**

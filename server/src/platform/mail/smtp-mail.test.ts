@@ -22,6 +22,7 @@ const mail = {
   assunto: 'Compra Confirmada: ação às 9h, "já" 😀',
   texto: 'Olá, Maria.\nAté amanhã.\n' + 'linha muito comprida '.repeat(20),
   html: '<p>Olá, <b>Maria</b> &amp; família 😀</p>',
+  anexos: [],
 }
 
 test('text and HTML arrive whole as alternatives, under our Message-ID, from our sender', async () => {
@@ -37,6 +38,20 @@ test('text and HTML arrive whole as alternatives, under our Message-ID, from our
   })
   expect(taken[0]!.headers['content-type']).toContain('multipart/alternative')
   expect(taken[0]!.texto.trim()).toBe(mail.texto.trim())
+  expect(taken[0]!.html).toBe(mail.html)
+})
+
+test('a file goes with it, and text and HTML stay alternatives', async () => {
+  const { url, taken } = await aServer()
+  const ics = {
+    nome: 'agendamento.ics',
+    tipo: 'text/calendar; charset=utf-8',
+    texto: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+  }
+  expect(await client(url).send({ ...mail, anexos: [ics] })).toEqual({ kind: 'sent' })
+  expect(taken[0]!.anexos).toEqual([
+    { nome: 'agendamento.ics', tipo: 'text/calendar', texto: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+  ])
   expect(taken[0]!.html).toBe(mail.html)
 })
 

@@ -59,7 +59,7 @@ function failureOf(error: unknown): Delivery {
 /** The mail server's client. One connection a message; text and HTML travel as alternatives. */
 export function openSmtp(config: SmtpConfig): Mailer {
   const transport = createTransport(connectionOf(config))
-  const send = async ({ messageId, para, assunto, texto, html }: Mail): Promise<Delivery> => {
+  const send = async ({ messageId, para, assunto, texto, html, anexos }: Mail): Promise<Delivery> => {
     try {
       await transport.sendMail({
         messageId: `<${messageId}>`,
@@ -69,6 +69,11 @@ export function openSmtp(config: SmtpConfig): Mailer {
         subject: assunto,
         text: texto,
         html,
+        attachments: anexos.map(({ nome, tipo, texto: content }) => ({
+          filename: nome,
+          contentType: tipo,
+          content,
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       return { kind: 'sent' }
