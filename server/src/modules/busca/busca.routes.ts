@@ -19,6 +19,11 @@ export const buscaRoutes = (deps: Deps): Route[] => {
     setDepends(depende)
     return resultado
   }
+  const map = async (procura: Procura, { setDepends }: Pick<Caller, 'setDepends'>) => {
+    const { resultado, depende } = await mapOferta(deps, procura)
+    setDepends(depende)
+    return resultado
+  }
   return [
     route(contract.searchConsulta, async ({ query }, caller) => {
       const { especialidade: texto, limit } = query
@@ -34,10 +39,12 @@ export const buscaRoutes = (deps: Deps): Route[] => {
       caller.setTotal(total)
       return list
     }),
-    route(contract.mapConsulta, ({ query }) =>
-      mapOferta(deps, { tipo: 'consulta', texto: query.especialidade, ...query }),
+    route(contract.mapConsulta, ({ query }, caller) =>
+      map({ tipo: 'consulta', texto: query.especialidade, ...query }, caller),
     ),
-    route(contract.mapExame, ({ query }) => mapOferta(deps, { tipo: 'exame', texto: query.exame, ...query })),
+    route(contract.mapExame, ({ query }, caller) =>
+      map({ tipo: 'exame', texto: query.exame, ...query }, caller),
+    ),
     route(listMunicipioEndpoint, async ({ query }, caller) => {
       const { list, total } = await listMunicipio(deps.db, {
         nome: query.nome__regex,

@@ -54,13 +54,14 @@ const toLugar = ({ nome, uf, fuso, slug }: Cidade) => ({ cidade: nome, uf, fuso,
 
 /**
  * What a service costs in a city and where it is offered, and where else. Prices in centavos, distances in metres between
- * the middles of the cities. A pair without offers answers with the nearest cities that have it.
+ * the middles of the cities. A pair without offers answers with the nearest cities that have it. `depende` is what the answer
+ * was made from.
  * @throws Problem base.nao_encontrado for an unknown service or city
  */
 export async function getPanorama(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: { tipo: TipoServico; servico: string; lugar: string },
-): Promise<Panorama> {
+): Promise<{ resultado: Panorama; depende: string[] }> {
   const { db } = deps
   const tipo = tipoOf(query.tipo)
   const servico = await findServicoDoEndereco(db, tipo, query.servico)
@@ -75,13 +76,17 @@ export async function getPanorama(
     listOutro(db, par),
     listCidadePerto(db, par, cidade),
   ])
+  const near = neighbours(cidades, offered)
   return {
-    servico,
-    lugar: toLugar(cidade),
-    ...precos,
-    list,
-    bairros,
-    outros,
-    cidades: neighbours(cidades, offered),
+    resultado: {
+      servico,
+      lugar: toLugar(cidade),
+      ...precos,
+      list,
+      bairros,
+      outros,
+      cidades: near.map(({ municipioId: _, ...c }) => c),
+    },
+    depende: [cidade.id, ...near.map((c) => c.municipioId)].map((id) => `lugar:${id}`),
   }
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MapaBusca } from '@alento/contract/busca.ts'
+import { ofertaTable } from '#modules/rede/oferta.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { one } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
 import { startApp } from '../../../test/app.ts'
 import { anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 
@@ -70,13 +74,16 @@ test('exams have the same map; unknown terms mark nothing; what a map has not is
 test('more than 200 places: the nearest 200', async () => {
   const { db, map } = await start()
   const rede = await anOferta(db, { nomeRede: 'Origem', lat: -22.9, lng: -43.2 })
-  await db.$client.query(
-    `with novas as (
-       insert into rede select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'codigo_unidade', 'm' || n,
-         'cnpj', null, 'lat', r.lat + n * 0.0005))).* from rede r, generate_series(1, 250) n where r.id = $1 returning id, lat)
-     insert into oferta select (jsonb_populate_record(o, jsonb_build_object('rede_id', v.id, 'lat', v.lat))).* from novas v, oferta o`,
-    [rede.id],
-  )
+  const { busca: _, ...unit } = rede
+  const more = Array.from({ length: 250 }, (__, n) => ({
+    ...unit,
+    id: newId(),
+    codigoUnidade: `m${n}`,
+    lat: -22.9 + (n + 1) * 0.0005,
+  }))
+  await db.insert(redeTable).values(more)
+  const oferta = one(await db.select().from(ofertaTable))
+  await db.insert(ofertaTable).values(more.map(({ id, lat }) => ({ ...oferta, redeId: id, lat })))
   const found = await map(`especialidade=cardiologia&${rio}&perto=-22.9,-43.2`)
   expect([found.totalCount, found.list.length, found.list[0]!.nomeRede]).toEqual([251, 200, 'Origem'])
   expect(found.list.at(-1)!.lat).toBeCloseTo(-22.9 + 199 * 0.0005, 6)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Panorama } from '@alento/contract/panorama.ts'
+import type { CidadePerto, Panorama } from '@alento/contract/panorama.ts'
 import type { Db } from '#platform/db/db.ts'
 import { distanceM, lngScale, totalMax, type Ponto } from './busca.rules.ts'
 import { parseLugarSlug } from './panorama.rules.ts'
@@ -89,11 +89,11 @@ export async function listCidadePerto(
   db: Db,
   { tipo, servicoId }: Pick<Par, 'tipo' | 'servicoId'>,
   from: Cidade,
-): Promise<Panorama['cidades']> {
+): Promise<(CidadePerto & { municipioId: number })[]> {
   const north = sql`(m.lat - ${from.lat}::float8)`
   const east = sql`(m.lng - ${from.lng}::float8)`
   const { rows } = await db.execute<Cidade & { menor: number }>(sql`
-    select m.nome, m.uf, m.lat, m.lng, m.slug, f.menor from (
+    select m.id, m.nome, m.uf, m.lat, m.lng, m.slug, f.menor from (
       select m.id, m.nome, m.uf, m.lat, m.lng, ${citySlug} as slug,
         ${north} * ${north} + ${east} * ${east} * ${lngScale(from) ** 2}::float8 as longe
       from municipio m where m.id <> ${from.id}::int order by longe) m
@@ -102,7 +102,8 @@ export async function listCidadePerto(
       where o.tipo = ${tipo} and o.servico_id = ${servicoId}::uuid and o.municipio_id = m.id
       order by o.valor_sin_saude limit 1) f
     order by m.longe limit 6`)
-  return rows.map(({ nome, uf, slug, menor, ...there }) => ({
+  return rows.map(({ id, nome, uf, slug, menor, ...there }) => ({
+    municipioId: id,
     cidade: nome,
     uf,
     slug,

@@ -9,8 +9,16 @@ import { keepPopular } from './list-popular.ts'
 export const panoramaRoutes = (deps: Deps): Route[] => {
   const popular = keepPopular(deps)
   return [
-    route(contract.getPanorama, ({ query }) => getPanorama(deps, query)),
-    route(contract.listPopular, () => popular()),
+    route(contract.getPanorama, async ({ query }, caller) => {
+      const { resultado, depende } = await getPanorama(deps, query)
+      caller.setDepends(depende)
+      return resultado
+    }),
+    route(contract.listPopular, (_input, caller) => {
+      // It may be 10 minutes old by itself: no change needs to take a page away that shows it.
+      caller.setDepends([])
+      return popular()
+    }),
     route(contract.listEndereco, () => listEndereco(deps)),
     route(contract.listCidade, ({ query }) => listCidade(deps, query)),
     route(contract.listUnidadeEndereco, ({ query }) => listUnidade(deps.db, query.page)),
