@@ -21,6 +21,7 @@ export default defineConfig({
             'server/src/*.test.ts',
             'server/src/platform/**/*.test.ts',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [
             '**/node_modules/**',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mustRun, root } from './run.ts'
 
-const workspaces = ['contract', 'server', 'web', 'gateway-simulator', 'tools', 'e2e']
+const workspaces = ['contract', 'server', 'web', 'gateway-simulator', 'tools', 'e2e', 'bench']
 
 /** Types, lint, format, boundaries, unused code. @throws Error at the first that fails */
 export async function check(): Promise<void> {

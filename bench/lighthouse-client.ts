@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse'
+import { startBrowser } from './browser.ts'
+import { findLcp, isInHtml, type LcpNode } from './lcp.ts'
+import { reportOnce } from './report.ts'
+
+export type Visits = { url: string; paths: string[]; runs: number }
+/** Scores from 0 to 100; `lcp` in milliseconds, simulated on a slow phone. */
+export type Visit = {
+  scores: Record<string, number>
+  lcp: number
+  element: LcpNode | null
+  inHtml: boolean
+  failed: string[]
+}
+
+/** Lighthouse's own mobile settings: simulated slow 4G and a processor four times slower. */
+async function visit(address: string, port: number): Promise<Visit> {
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`${address}: sem resultado`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
+  const element = findLcp(
+    audits['lcp-breakdown-insight']?.details ?? audits['lcp-discovery-insight']?.details,
+  )
+  const html = await (await fetch(address)).text()
+  const asked = ['performance', 'accessibility', 'best-practices', 'seo']
+  const weighed = asked.slice(1).flatMap((c) => categories[c]?.auditRefs.filter((r) => r.weight > 0) ?? [])
+  return {
+    scores: Object.fromEntries(asked.map((c) => [c, Math.round((categories[c]?.score ?? 0) * 100)])),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? 0,
+    element,
+    inHtml: element !== null && isInHtml(element, html),
+    failed: weighed.flatMap(({ id }) => (audits[id]?.score === null || audits[id]?.score === 1 ? [] : [id])),
+  }
+}
+
+async function run({ url, paths, runs }: Visits): Promise<Visit[][]> {
+  const all: Visit[][] = []
+  for (const path of paths) {
+    const visits: Visit[] = []
+    for (let n = 0; n < runs; n++) {
+      const browser = await startBrowser() // a new one each time: nothing is cached
+      try {
+        visits.push(await visit(url + path, browser.port))
+      } finally {
+        await browser.stop()
+      }
+    }
+    all.push(visits)
+  }
+  return all
+}
+
+reportOnce(run)

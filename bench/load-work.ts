@@ -1,0 +1,128 @@
+import type { Context } from './context.ts'
+import type { Size } from './data/sizes.ts'
+import type { Load, LoadReport } from './load.ts'
+import { watchMemory } from './memory.ts'
+import { callPath, listSearches, pagePath, type Search } from './mix.queries.ts'
+import { runChild, startServer, type Program } from './processes.ts'
+import { profiled } from './profile.ts'
+import {
+  browser,
+  checkAnswers,
+  checkProviderPage,
+  checkSearch,
+  checkSearchPage,
+  listProviderPaths,
+} from './shape.ts'
+import type { Measure } from './stats.ts'
+import type { Result } from './table.ts'
+
+export type LoadWork = {
+  id: string
+  title: string
+  size: Size['name']
+  connections: number
+  /** Answers a second, and milliseconds that 99 of 100 stay within. */
+  goal: { perSecond?: number; p99?: number }
+  what: 'call' | 'search' | 'provider'
+  env?: Record<string, string>
+}
+
+/** Different addresses in a load. */
+const addresses = 600
+/** Resident memory of the server process under load, in MB. */
+export const memoryGoal = 300
+
+const whats = {
+  call: {
+    headers: { accept: 'application/json' },
+    minBytes: 100,
+    begins: '{"totalCount":',
+    check: checkSearch,
+    paths: async (_url: string, searches: Search[]) => searches.map(callPath),
+  },
+  search: {
+    headers: browser,
+    minBytes: 3000,
+    check: checkSearchPage,
+    paths: async (_url: string, searches: Search[]) => searches.map(pagePath),
+  },
+  provider: {
+    headers: browser,
+    minBytes: 3000,
+    check: checkProviderPage,
+    paths: (url: string, searches: Search[]) => listProviderPaths(url, searches.map(pagePath), addresses),
+  },
+}
+
+async function once(load: Load): Promise<LoadReport> {
+  const report = await runChild<LoadReport>('bench/load.ts', load)
+  if (report.wrong.length > 0) throw new Error(`respostas erradas: ${report.wrong.join(', ')}`)
+  return report
+}
+
+function measuresOf({ goal }: LoadWork, reports: LoadReport[], memory: number[]): Measure[] {
+  const of = (key: 'perSecond' | 'p50' | 'p95' | 'p99' | 'max') => reports.map((r) => r[key])
+  return [
+    {
+      label: 'respostas',
+      unit: '/s',
+      values: of('perSecond'),
+      ...(goal.perSecond && { goal: { at: 'least', value: goal.perSecond } }),
+    },
+    { label: 'p50', unit: 'ms', values: of('p50') },
+    {
+      label: 'p99',
+      unit: 'ms',
+      values: of('p99'),
+      ...(goal.p99 && { goal: { at: 'most', value: goal.p99 } }),
+    },
+    { label: 'maior', unit: 'ms', values: of('max') },
+    { label: 'memória', unit: 'MB', values: memory, goal: { at: 'most', value: memoryGoal } },
+  ]
+}
+
+async function loadRuns(context: Context, work: LoadWork, server: Program, load: Load): Promise<Result> {
+  const { runs, seconds, warmUp, profile } = context.options
+  await once({ ...load, seconds: warmUp })
+  const reports: LoadReport[] = []
+  const memory: number[] = []
+  const measure = async () => {
+    const watch = watchMemory(server.pid)
+    reports.push(await once({ ...load, seconds }).finally(() => memory.push(watch.stop())))
+  }
+  const notes: string[] = []
+  if (profile) notes.push(await profiled(server, await context.network(work.size), work.id, measure))
+  else for (let run = 0; run < runs; run++) await measure()
+  const note = `${load.paths.length} endereços, ${work.connections} conexões, ${seconds} s por vez`
+  return {
+    work: work.id,
+    title: work.title,
+    measures: measuresOf(work, reports, memory),
+    notes: [note, ...notes],
+  }
+}
+
+/** One server, its warm-up, and runs of fixed length; answers are read whole before and after. */
+export async function runLoad(context: Context, work: LoadWork): Promise<Result> {
+  const databaseUrl = await context.network(work.size)
+  const { profile, quick } = context.options
+  const { dataDir } = context
+  const server = await startServer({
+    databaseUrl,
+    dataDir,
+    inspect: profile,
+    ...(work.env && { env: work.env }),
+  })
+  try {
+    const { paths: makePaths, check, ...rest } = whats[work.what]
+    const searches = await listSearches(databaseUrl, quick ? 100 : addresses)
+    const paths = await makePaths(server.url, searches)
+    await checkAnswers(server.url, paths, check)
+    const load = { ...rest, url: server.url, paths, connections: work.connections, seconds: 0 }
+    const result = await loadRuns(context, work, server, load)
+    await checkAnswers(server.url, paths, check)
+    return result
+  } finally {
+    await server.stop()
+  }
+}

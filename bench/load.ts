@@ -1,0 +1,69 @@
+import autocannon, { type Options, type Result } from 'autocannon'
+import { reportOnce } from './report.ts'
+import { summarize } from './stats.ts'
+
+/** What this process is told by its parent: one load of fixed length over many addresses. */
+export type Load = {
+  url: string
+  paths: string[]
+  headers: Record<string, string>
+  connections: number
+  seconds: number
+  /** Every body is at least so long and, when given, begins so. */
+  minBytes: number
+  begins?: string
+}
+export type LoadReport = {
+  perSecond: number
+  requests: number
+  p50: number
+  p95: number
+  p99: number
+  max: number
+  /** Why the run does not count; empty when every answer was a 2xx of the right shape. */
+  wrong: string[]
+}
+
+/** Each connection begins elsewhere in the list, so that no two ask the same at once. */
+function rotated(load: Load, connection: number): { path: string }[] {
+  const start = Math.floor((connection * load.paths.length) / load.connections)
+  return [...load.paths.slice(start), ...load.paths.slice(0, start)].map((path) => ({ path }))
+}
+
+const count = (n: number, what: string): string[] => (n > 0 ? [`${n} ${what}`] : [])
+
+const wrongIn = (result: Result): string[] => [
+  ...count(result.non2xx, 'sem 2xx'),
+  ...count(result.errors, 'erros de rede'),
+  ...count(result.timeouts, 'sem resposta em 30 s'),
+  ...count(result.mismatches, 'com outro corpo'),
+]
+
+function run(load: Load): Promise<LoadReport> {
+  const { url, connections, seconds, headers, begins, minBytes } = load
+  const times: number[] = []
+  let [connection, short] = [0, 0]
+  const options: Options = {
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    timeout: 30,
+    setupClient: (client) => client.setRequests(rotated(load, connection++)),
+    ...(begins && { verifyBody: (body) => String(body).startsWith(begins) }),
+  }
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error: unknown, result) => {
+      if (error) return reject(new Error('a carga falhou', { cause: error }))
+      const requests = result['2xx']
+      const wrong = [...wrongIn(result), ...count(short, 'curtas demais')]
+      resolve({ perSecond: requests / result.duration, requests, ...summarize(times), wrong })
+    })
+    instance.on('response', (_client, _status, bytes, milliseconds) => {
+      times.push(milliseconds)
+      if (bytes < minBytes) short++
+    })
+  })
+}
+
+reportOnce(run)

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, hostname, loadavg, release, totalmem, type } from 'node:os'
+import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+
+const root = join(import.meta.dirname, '..')
+
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
+    .version
+
+function commit(): string {
+  try {
+    const changed =
+      execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() !== ''
+    const hash = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+    return changed ? `${hash} com mudanças` : hash
+  } catch {
+    return 'sem git'
+  }
+}
+
+/** Where and with what a run measured. `carga` is the machine's load before it began: a busy machine measures itself. */
+export const machine = () => ({
+  nome: hostname(),
+  sistema: `${type()} ${release()}`,
+  processador: cpus()[0]?.model.trim() ?? '?',
+  nucleos: availableParallelism(),
+  memoriaGb: Math.round(totalmem() / 1e9),
+  carga: Number((loadavg()[0] ?? 0).toFixed(2)),
+  node: process.version,
+  versoes: Object.fromEntries(
+    ['fastify', 'react', 'react-router', 'drizzle-orm', 'pg', 'zod', 'autocannon', 'lighthouse'].map(
+      (name) => [name, versionOf(name)],
+    ),
+  ),
+  commit: commit(),
+})

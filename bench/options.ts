@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  /** Works to do, by id; empty means all. */
+  only: string[]
+  runs: number
+  seconds: number
+  warmUp: number
+  /** A short look at the small network: says nothing about the goals. */
+  quick: boolean
+  profile: boolean
+}
+
+/** `--only a,b --runs 3 --seconds 10 --quick --profile`. @throws Error for anything else */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: '' },
+      runs: { type: 'string' },
+      seconds: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+    },
+  })
+  const { quick, profile } = values
+  const number = (text: string | undefined, otherwise: number): number => {
+    const value = Number(text ?? otherwise)
+    if (!Number.isInteger(value) || value < 1) throw new Error(`não é um número de 1 em diante: ${text}`)
+    return value
+  }
+  return {
+    only: values.only.split(',').filter(Boolean),
+    runs: number(values.runs, quick ? 1 : 3),
+    seconds: number(values.seconds, quick ? 3 : 15),
+    warmUp: quick ? 2 : 5,
+    quick,
+    profile,
+  }
+}

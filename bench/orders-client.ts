@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { Slot } from './orders.queries.ts'
+import { reportOnce } from './report.ts'
+
+/** What this process is told by its parent. Each slot is used once. */
+export type Orders = { url: string; tokens: string[]; slots: Slot[]; clients: number; seconds: number }
+/** Milliseconds of each order, placed and paid; `ids` of those that were acknowledged as paid. */
+export type OrdersReport = { times: number[]; ids: string[]; seconds: number; wrong: string[] }
+
+const card = {
+  holder_name: 'CLIENTE DE MEDIDA',
+  card_number: '4539003370725497',
+  expiration_month: '12',
+  expiration_year: '2035',
+  security_code: '123',
+}
+
+type Answer = { status: number; body: { _id?: string; statusPagamento?: string; code?: string } }
+
+function post(agent: Agent, url: string, token: string, body: object): Promise<Answer> {
+  const text = JSON.stringify(body)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+  }
+  return new Promise((resolve, reject) => {
+    const req = request(url, { method: 'POST', agent, headers }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk))
+      res.on('end', () => {
+        const said = Buffer.concat(chunks).toString()
+        resolve({ status: res.statusCode ?? 0, body: JSON.parse(said) as Answer['body'] })
+      })
+    })
+    req.on('error', reject)
+    req.end(text)
+  })
+}
+
+type Run = { orders: Orders; agent: Agent; report: OrdersReport; until: number }
+
+/** One client after the other buys: places an order for a free time and pays it, until the time is over. */
+async function buy({ orders, agent, report, until }: Run): Promise<void> {
+  const { url, tokens, slots } = orders
+  while (performance.now() < until) {
+    const slot = slots.pop()
+    if (!slot) return void report.wrong.push('acabaram os horários livres')
+    const token = tokens[slots.length % tokens.length] ?? ''
+    const start = performance.now()
+    const choice = {
+      tipoPedido: 'Consulta',
+      tipoPagamento: 'Alento',
+      consulta: slot.consulta,
+      corpoClinico: slot.corpoClinico,
+    }
+    const placed = await post(agent, `${url}/api/pedidos`, token, {
+      ...choice,
+      dataEscolhida: slot.dia,
+      horario: slot.horario,
+    })
+    if (placed.status !== 201) return void report.wrong.push(`pedido: ${placed.status} ${placed.body.code}`)
+    const payment = { pedido_id: placed.body._id, card }
+    const paid = await post(agent, `${url}/api/v1/payments/purchase/credit`, token, payment)
+    if (paid.status !== 200 || paid.body.statusPagamento !== 'CONCLUIDO')
+      return void report.wrong.push(
+        `pagamento: ${paid.status} ${paid.body.code ?? paid.body.statusPagamento}`,
+      )
+    report.times.push(performance.now() - start)
+    report.ids.push(paid.body._id ?? '')
+  }
+}
+
+async function run(orders: Orders): Promise<OrdersReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: orders.clients })
+  const report: OrdersReport = { times: [], ids: [], seconds: 0, wrong: [] }
+  const start = performance.now()
+  const until = start + orders.seconds * 1000
+  await Promise.all(Array.from({ length: orders.clients }, () => buy({ orders, agent, report, until })))
+  report.seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return report
+}
+
+reportOnce(run)

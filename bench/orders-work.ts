@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from './context.ts'
+import { workdays } from './data/generate.ts'
+import { memoryGoal } from './load-work.ts'
+import { watchMemory } from './memory.ts'
+import type { Orders, OrdersReport } from './orders-client.ts'
+import { checkOrders, listSlots, openSessions, type Slot } from './orders.queries.ts'
+import { runChild, startServer, startSimulator, type Program } from './processes.ts'
+import { profiled } from './profile.ts'
+import { summarize, type Measure } from './stats.ts'
+import type { Result } from './table.ts'
+
+const root = join(import.meta.dirname, '..')
+const id = 'orders'
+const clients = 8
+/** More than any machine of today uses in a second. */
+const slotsPerSecond = 500
+
+/** The ledger's own check, when the project has one. Answers what it complains of. */
+function checkLedger(databaseUrl: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  if (!scripts['razao:check']) return []
+  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl }
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'razao:check'], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  })
+  return status === 0 ? [] : [`razão: ${(stdout + stderr).trim().slice(0, 500)}`]
+}
+
+function measuresOf(reports: readonly OrdersReport[], memory: number[]): Measure[] {
+  const times = reports.map((r) => summarize(r.times))
+  return [
+    {
+      label: 'pedidos feitos e pagos',
+      unit: '/s',
+      values: reports.map((r) => r.times.length / r.seconds),
+      goal: { at: 'least', value: 140 },
+    },
+    { label: 'p50', unit: 'ms', values: times.map((t) => t.p50) },
+    { label: 'p95', unit: 'ms', values: times.map((t) => t.p95), goal: { at: 'most', value: 100 } },
+    { label: 'p99', unit: 'ms', values: times.map((t) => t.p99) },
+    { label: 'memória', unit: 'MB', values: memory, goal: { at: 'most', value: memoryGoal } },
+  ]
+}
+
+/** Slots and sessions are made before; each load takes its own part of the slots. */
+async function orderRuns(context: Context, server: Program, databaseUrl: string) {
+  const { runs, seconds, warmUp, profile } = context.options
+  const wanted = (warmUp + runs * seconds) * slotsPerSecond
+  const dias = workdays(Temporal.Now.plainDateISO('America/Sao_Paulo'), 1, 38)
+  const slots: Slot[] = await listSlots(databaseUrl, dias, wanted)
+  const tokens = await openSessions(databaseUrl, 200)
+  const load = async (length: number): Promise<OrdersReport> => {
+    const mine = slots.splice(0, length * slotsPerSecond)
+    const orders: Orders = { url: server.url, tokens, slots: mine, clients, seconds: length }
+    const report = await runChild<OrdersReport>('bench/orders-client.ts', orders)
+    if (report.wrong.length > 0) throw new Error(`pedidos recusados: ${report.wrong.join(', ')}`)
+    return report
+  }
+  const first = await load(warmUp)
+  const reports: OrdersReport[] = []
+  const memory: number[] = []
+  const measure = async () => {
+    const watch = watchMemory(server.pid)
+    reports.push(await load(seconds).finally(() => memory.push(watch.stop())))
+  }
+  const notes: string[] = []
+  if (profile) notes.push(await profiled(server, databaseUrl, id, measure))
+  else for (let run = 0; run < runs; run++) await measure()
+  return { reports, memory, notes, ids: [first, ...reports].flatMap((r) => r.ids) }
+}
+
+/** Orders of parallel clients, each for a free time of its own, paid by card; afterwards the database is asked about each. */
+export async function runOrders(context: Context): Promise<Result> {
+  const databaseUrl = await context.network('20k')
+  const simulator = await startSimulator()
+  const { dataDir, options } = context
+  const server = await startServer({ databaseUrl, dataDir, gateway: simulator.url, inspect: options.profile })
+  try {
+    const { reports, memory, notes, ids } = await orderRuns(context, server, databaseUrl)
+    const wrong = [...(await checkOrders(databaseUrl, ids)), ...checkLedger(databaseUrl)]
+    if (wrong.length > 0) throw new Error(`depois da carga: ${wrong.join(', ')}`)
+    const note = `${clients} clientes, ${options.seconds} s por vez; ${ids.length} pedidos conferidos no banco`
+    return {
+      work: id,
+      title: 'Pedido feito e pago com cartão',
+      measures: measuresOf(reports, memory),
+      notes: [note, ...notes],
+    }
+  } finally {
+    await server.stop()
+    await simulator.stop()
+  }
+}

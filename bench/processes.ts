@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { join } from 'node:path'
+import { freePort } from '../e2e/free-port.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type Program = { pid: number; url: string; inspector: string | null; stop: () => Promise<void> }
+type Start = { file: string; env: Record<string, string>; flags?: readonly string[] }
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+/** Ends a program and waits; one that does not listen is killed after ten seconds. */
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended(child)
+  clearTimeout(late)
+}
+
+/** A program of ours as a process of its own, whose end ends the run. Its complaints are shown. */
+export function launch({ file, env, flags = [] }: Start): { child: ChildProcess; stderr: () => string } {
+  const child = spawn(process.execPath, [...flags, join(root, file)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+    const said = chunk.toString().replace(/^(Debugger|For help|Warning: .*inspect).*\n?/gm, '')
+    if (said.trim()) process.stderr.write(said)
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return { child, stderr: () => stderr }
+}
+
+/** Asks until the address answers 200. @throws Error when the program ended, or after `seconds` */
+export async function waitFor200(url: string, child: ChildProcess, seconds = 60): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`o programa terminou com ${child.exitCode}`)
+    const status = await fetch(url).then(
+      (r) => r.arrayBuffer().then(() => r.status),
+      () => 0,
+    )
+    if (status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error(`${url} não respondeu 200 em ${seconds} s`)
+}
+
+export type ServerOptions = {
+  databaseUrl: string
+  dataDir: string
+  /** Address of the simulator; without one the server starts by `main.ts` in full production mode. */
+  gateway?: string
+  demo?: boolean
+  inspect?: boolean
+  env?: Record<string, string>
+}
+
+/** What `main.ts` demands in production, made up: nothing in those loads asks a gateway or writes to anybody. */
+const productionEnv = {
+  DEMO: '0',
+  ZOOP_BASE_URL: 'https://gateway.invalid',
+  ZOOP_KEY: 'zpk_live_somente_medida',
+  VOUCHER_PRIVATE_KEY: generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'der' })
+    .toString('base64'),
+  SMTP_URL: 'smtps://correio.invalid',
+  MAIL_FROM: 'Medida <medida@alento.invalid>',
+  SMS_URL: 'https://sms.invalid',
+  SMS_KEY: 'conta:senha',
+}
+
+/** Where and with which settings a server starts; for the start-time measurement too. */
+export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: ServerOptions) {
+  const port = await freePort()
+  const own = gateway !== undefined || demo
+  return {
+    url: `http://localhost:${port}`,
+    file: own ? 'bench/server.ts' : 'server/src/main.ts',
+    env: {
+      PORT: String(port),
+      BASE_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      ZOOP_WEBHOOK_SECRET: 'segredo-somente-desta-medida',
+      ...(own ? { DEMO: demo ? '1' : '0', ...(gateway && { ZOOP_BASE_URL: gateway }) } : productionEnv),
+      ...env,
+    },
+  }
+}
+
+export async function startServer(options: ServerOptions): Promise<Program> {
+  const { url, file, env } = await serverStart(options)
+  const { child, stderr } = launch({ file, env, flags: options.inspect ? ['--inspect=127.0.0.1:0'] : [] })
+  await waitFor200(`${url}/readyz`, child)
+  const inspector = /ws:\/\/\S+/.exec(stderr())?.[0] ?? null
+  return { pid: child.pid!, url, inspector, stop: () => stop(child) } // it answers, so it has a pid
+}
+
+/** The gateway's stand-in, answering at once, as a process of its own. */
+export async function startSimulator(): Promise<Program> {
+  const port = await freePort()
+  const { child } = launch({ file: 'gateway-simulator/src/main.ts', env: { SIMULATOR_PORT: String(port) } })
+  const url = `http://127.0.0.1:${port}`
+  await waitFor200(`${url}/simulador`, child)
+  return { pid: child.pid!, url, inspector: null, stop: () => stop(child) } // it answers, so it has a pid
+}
+
+/** Runs one of our load generators and answers what it reports. @throws Error when it ends without a report */
+export async function runChild<Out>(file: string, input: object): Promise<Out> {
+  const { child } = launch({ file, env: { NODE_ENV: 'production' } })
+  const report = new Promise<Out>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Out))
+    child.once('exit', (code) => reject(new Error(`${file} terminou com ${code} sem resultado`)))
+  })
+  child.send(input)
+  const result = await report
+  await ended(child)
+  return result
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { loadConfig } from '@alento/server/config.ts'
+import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
+import { hashPassword } from '@alento/server/platform/password.ts'
+import { openServer } from '@alento/server/server.ts'
+import { seedDemo } from '../tools/seed/seed-demo.ts'
+
+/**
+ * The server for what production refuses: a simulator on this machine, and the demonstration network. Libraries see
+ * NODE_ENV=production (React renders several times slower without it), our own settings are read as development. All else
+ * is as in `server/src/main.ts`.
+ */
+const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
+const server = await openServer(config, async ({ db, clock }) => {
+  const storageDir = join(config.dataDir, 'arquivos')
+  if (config.demo) await seedDemo(db, { now: clock.now(), storageDir, hashPassword })
+})
+await server.app.listen({ port: config.port, host: config.host })
+if (!config.zoop.simulated) await registerWebhook(server.deps, `http://127.0.0.1:${config.port}`)
+
+const stop = (): void => void server.close().then(() => process.exit(0))
+process.once('SIGTERM', stop)
+process.once('disconnect', stop)

@@ -1,0 +1,21 @@
+import { query } from './query.ts'
+
+export async function resetStatements(url: string): Promise<void> {
+  await query(url, 'create extension if not exists pg_stat_statements')
+  await query(url, 'select pg_stat_statements_reset()')
+}
+
+type Statement = { ms: number; calls: number; each: number; query: string }
+
+/** What the database worked on since the reset, longest first. */
+export async function listStatements(url: string): Promise<string[]> {
+  const rows = await query<Statement>(
+    url,
+    `select round(total_exec_time)::int as ms, calls::int, round(mean_exec_time::numeric, 3)::float8 as each, query
+     from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()
+     order by total_exec_time desc limit 12`,
+  )
+  return rows.map(
+    (r) => `  ${r.ms} ms  ${r.calls} ×  ${r.each} ms  ${r.query.replace(/\s+/g, ' ').slice(0, 150)}`,
+  )
+}

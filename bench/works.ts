@@ -1,0 +1,85 @@
+import type { Context } from './context.ts'
+import { runFirstLoad } from './first-load.ts'
+import { runLighthouse } from './lighthouse-work.ts'
+import { runLoad, type LoadWork } from './load-work.ts'
+import { runOrders } from './orders-work.ts'
+import { runStartTime } from './start-time.ts'
+import type { Result } from './table.ts'
+
+export type Work = { id: string; quick: boolean; run: (context: Context) => Promise<Result> }
+
+const fresh = { PAGE_CACHE: '0' }
+
+const loads: readonly LoadWork[] = [
+  {
+    id: 'search20k',
+    title: 'Chamada de busca, 20.000 ofertas, 32 conexões',
+    what: 'call',
+    size: '20k',
+    connections: 32,
+    goal: { perSecond: 1200, p99: 60 },
+  },
+  {
+    id: 'search100k',
+    title: 'Chamada de busca, 10.000 unidades, 100.000 preços, 16 conexões',
+    what: 'call',
+    size: '100k',
+    connections: 16,
+    goal: {},
+  },
+  {
+    id: 'search1m',
+    title: 'Chamada de busca, 100.000 unidades, 1.000.000 preços, 16 conexões',
+    what: 'call',
+    size: '1m',
+    connections: 16,
+    goal: { perSecond: 600, p99: 60 },
+  },
+  {
+    id: 'searchPage',
+    title: 'Página de busca, montada a cada vez, 16 conexões',
+    what: 'search',
+    size: '20k',
+    connections: 16,
+    goal: { perSecond: 200 },
+    env: fresh,
+  },
+  {
+    id: 'searchPageKept',
+    title: 'Página de busca, guardada, 16 conexões',
+    what: 'search',
+    size: '20k',
+    connections: 16,
+    goal: { perSecond: 5000 },
+  },
+  {
+    id: 'providerPage',
+    title: 'Página do prestador, montada a cada vez, 16 conexões',
+    what: 'provider',
+    size: '20k',
+    connections: 16,
+    goal: { perSecond: 300, p99: 100 },
+    env: fresh,
+  },
+  {
+    id: 'providerPageKept',
+    title: 'Página do prestador, guardada, 16 conexões',
+    what: 'provider',
+    size: '20k',
+    connections: 16,
+    goal: { perSecond: 5000 },
+  },
+]
+
+/** Everything that can be measured, in the order in which it is. `quick` ones need the small network only. */
+export const works: readonly Work[] = [
+  { id: 'size', quick: true, run: runFirstLoad },
+  { id: 'start', quick: true, run: runStartTime },
+  ...loads.map((work) => ({
+    id: work.id,
+    quick: work.size === '20k',
+    run: (context: Context) => runLoad(context, work),
+  })),
+  { id: 'orders', quick: true, run: runOrders },
+  { id: 'lighthouse', quick: true, run: runLighthouse },
+]
