@@ -31,72 +31,93 @@ export type Alvo = {
   now: Temporal.Instant
 }
 
-const flag = (column: SQL, wanted: boolean | null): SQL =>
-  sql`(${wanted}::boolean is null or ${column} = ${wanted}::boolean)`
+const v = (name: string): SQL => sql`${sql.placeholder(name)}`
+
+/** What the placeholders of a search stand for. */
+export const valuesOf = ({
+  tipo,
+  servico,
+  municipioId,
+  origem,
+  filtros,
+  now,
+}: Alvo): Record<string, unknown> => ({
+  ...filtros,
+  livreAte: filtros.livreAte && String(filtros.livreAte),
+  tipo,
+  servico: servico._id,
+  municipio: municipioId,
+  lat: origem.lat,
+  lng: origem.lng,
+  lngScale: lngScale(origem) ** 2,
+  now: String(now),
+})
+
+/** Without filters an index alone answers a search: it has a text of its own. */
+export const isPlain = ({ filtros }: Alvo): boolean => Object.values(filtros).every((f) => f === null)
+
+const flag = (column: SQL, name: keyof Filtros): SQL =>
+  sql`(${v(name)}::boolean is null or ${column} = ${v(name)}::boolean)`
 
 /** The next free time of a unit's professionals of the searched specialty. */
-const proximoLivre = ({ servico, now }: Alvo): SQL =>
-  sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
-    and c.especialidade_id = ${servico._id}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${String(now)}::timestamptz)`
+const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
+  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
+
+/** The text of the name as a pattern in which no character is a wildcard. */
+const nome = sql`regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** One text for every combination: a filter that is not asked for is a null. */
-function narrowed(alvo: Alvo): SQL {
-  const { filtros: f } = alvo
-  const nome = sql`regexp_replace(norm(${f.nomeRede}::text), '([\\\\%_])', '\\\\\\1', 'g')`
-  const livreAte = f.livreAte && String(f.livreAte)
-  return sql`
-    and (${f.bairro}::text is null or o.bairro_busca = norm(${f.bairro}::text))
-    and (${f.nomeRede}::text is null or o.nome_busca like '%' || ${nome} || '%')
-    and (${f.nota}::int is null or o.nota >= ${f.nota}::int)
-    and (${f.valorInicial}::bigint is null or o.valor_sin_saude >= ${f.valorInicial}::bigint)
-    and (${f.valorFinal}::bigint is null or o.valor_sin_saude <= ${f.valorFinal}::bigint)
-    and ${flag(sql`o.agendamento`, f.agendamento)} and ${flag(sql`o.delivery`, f.delivery)}
-    and ${flag(sql`o.coleta_domiciliar`, f.coletaDomiciliar)} and ${flag(sql`o.pagamento_online`, f.pagamentoOnline)}
-    and ${flag(sql`o.pagamento_unidade`, f.pagamentoUnidade)}
-    and (${livreAte}::timestamptz is null or (o.agendamento and ${proximoLivre(alvo)} < ${livreAte}::timestamptz))`
-}
+const narrowed = sql`
+  and (${v('bairro')}::text is null or o.bairro_busca = norm(${v('bairro')}::text))
+  and (${v('nomeRede')}::text is null or o.nome_busca like '%' || ${nome} || '%')
+  and (${v('nota')}::int is null or o.nota >= ${v('nota')}::int)
+  and (${v('valorInicial')}::bigint is null or o.valor_sin_saude >= ${v('valorInicial')}::bigint)
+  and (${v('valorFinal')}::bigint is null or o.valor_sin_saude <= ${v('valorFinal')}::bigint)
+  and ${flag(sql`o.agendamento`, 'agendamento')} and ${flag(sql`o.delivery`, 'delivery')}
+  and ${flag(sql`o.coleta_domiciliar`, 'coletaDomiciliar')} and ${flag(sql`o.pagamento_online`, 'pagamentoOnline')}
+  and ${flag(sql`o.pagamento_unidade`, 'pagamentoUnidade')}
+  and (${v('livreAte')}::timestamptz is null or (o.agendamento and ${proximoLivre} < ${v('livreAte')}::timestamptz))`
 
-/** The condition of a search over `oferta o`. Without filters an index alone answers it. */
-export function matches(alvo: Alvo): SQL {
-  const plain = Object.values(alvo.filtros).every((f) => f === null)
-  return sql`o.tipo = ${alvo.tipo} and o.servico_id = ${alvo.servico._id}::uuid and o.municipio_id = ${alvo.municipioId}::int${
-    plain ? sql`` : narrowed(alvo)
+/** The condition of a search over `oferta o`. */
+export const matches = (plain: boolean): SQL =>
+  sql`o.tipo = ${v('tipo')} and o.servico_id = ${v('servico')}::uuid and o.municipio_id = ${v('municipio')}::int${
+    plain ? sql`` : narrowed
   }`
-}
+
+const [north, east] = [sql`(o.lat - ${v('lat')}::float8)`, sql`(o.lng - ${v('lng')}::float8)`]
 
 /** Each is the order of one index, forwards or backwards; the unit breaks ties, so that pages never overlap. */
-export function orderOf(ordenacao: Ordenacao, { origem }: Alvo): SQL {
-  if (ordenacao === 'Prestador') return sql`o.nome_busca, o.rede_id`
-  if (ordenacao === 'MenorPreco') return sql`o.valor_sin_saude, o.rede_id`
-  if (ordenacao === 'MaiorPreco') return sql`o.valor_sin_saude desc, o.rede_id desc`
-  if (ordenacao === 'Avaliacoes') return sql`o.nota desc, o.rede_id desc`
-  const [north, east] = [sql`(o.lat - ${origem.lat}::float8)`, sql`(o.lng - ${origem.lng}::float8)`]
+export const orders: Record<Ordenacao, SQL> = {
+  Prestador: sql`o.nome_busca, o.rede_id`,
+  MenorPreco: sql`o.valor_sin_saude, o.rede_id`,
+  MaiorPreco: sql`o.valor_sin_saude desc, o.rede_id desc`,
+  Avaliacoes: sql`o.nota desc, o.rede_id desc`,
   // Flat within a city: the order of the true distances, without a root or a sine for each row.
-  return sql`${north} * ${north} + ${east} * ${east} * ${lngScale(origem) ** 2}::float8 nulls last, o.rede_id`
+  Distancia: sql`${north} * ${north} + ${east} * ${east} * ${v('lngScale')}::float8 nulls last, o.rede_id`,
 }
 
 export type Pagina = { page: number; ordenacao: Ordenacao }
+type Forma = { tipo: Alvo['tipo']; plain: boolean; ordenacao: Ordenacao }
 
 /** The page and the total as the database is asked for them: keys first, from the indexes, names for ten rows only. */
-export function pageQuery(alvo: Alvo, { page, ordenacao }: Pagina): SQL {
-  const where = matches(alvo)
-  const order = orderOf(ordenacao, alvo)
+export function pageQuery({ tipo, plain, ordenacao }: Forma): SQL {
+  const where = matches(plain)
   const preco =
-    alvo.tipo === 'consulta'
+    tipo === 'consulta'
       ? sql`join rede_consulta v on v.id = o.preco_id`
       : sql`join rede_exame v on v.id = o.preco_id join exame e on e.id = v.exame_id`
-  const descricao = alvo.tipo === 'consulta' ? sql`v.descricao_consulta` : sql`e.nome_oficial`
+  const descricao = tipo === 'consulta' ? sql`v.descricao_consulta` : sql`e.nome_oficial`
   const proximo =
-    alvo.tipo === 'consulta'
-      ? sql`case when r.agendamento = 'S' then extract(epoch from ${proximoLivre(alvo)})::float8 end`
+    tipo === 'consulta'
+      ? sql`case when r.agendamento = 'S' then extract(epoch from ${proximoLivre})::float8 end`
       : sql`null::float8`
   return sql`
     with n as materialized (
-      select count(*)::int as total from (select from oferta o where ${where} limit ${totalMax}) counted),
+      select count(*)::int as total from (select from oferta o where ${where} limit ${sql.raw(String(totalMax))}) counted),
     p as materialized (
       select k.*, row_number() over () as pos from (
         select o.rede_id, o.preco_id from oferta o where ${where}
-        order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) k)
+        order by ${orders[ordenacao]} limit ${sql.raw(String(pageSize))} offset ${v('offset')}) k)
     select n.total, i.* from n left join (
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
         r.complemento, r.bairro, r.cidade, r.uf, r.fuso, r.agendamento, r.delivery, r.coleta_domiciliar, r.pagamento_online,
@@ -188,7 +209,13 @@ export async function findPagina(
   alvo: Alvo,
   pagina: Pagina,
 ): Promise<{ total: number; list: ItemBusca[] }> {
-  const rows = await executePrepared<Linha>(db, pageQuery(alvo, pagina))
+  const { page, ordenacao } = pagina
+  const forma = { tipo: alvo.tipo, plain: isPlain(alvo), ordenacao }
+  const rows = await executePrepared<Linha>(
+    db,
+    { name: `busca ${Object.values(forma).join(' ')}`, build: () => pageQuery(forma) },
+    { ...valuesOf(alvo), offset: (page - 1) * pageSize },
+  )
   return {
     total: rows[0]?.total ?? 0,
     list: rows.flatMap((r) => (r.pos === null ? [] : [toItem(alvo, r)])),

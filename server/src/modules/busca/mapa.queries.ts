@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { MarcaBusca } from '@alento/contract/busca.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
-import type { Db } from '#platform/db/db.ts'
-import { matches, orderOf, type Alvo } from './busca.queries.ts'
+import type { Root } from '#platform/db/db.ts'
+import { executePrepared } from '#platform/db/prepared.ts'
+import { isPlain, matches, orders, valuesOf, type Alvo } from './busca.queries.ts'
 import { distanceM, totalMax } from './busca.rules.ts'
 
 const marcaMax = 200
@@ -19,18 +20,30 @@ type Linha = Pick<MarcaBusca, 'localAtendimento' | 'numero' | 'complemento' | 'b
   valor: number
 }
 
+const nearestQuery = (plain: boolean): SQL => sql`
+  select r.id, r.nome_rede as "nomeRede", r.nota_soma as "notaSoma", r.avaliacoes, r.local_atendimento as "localAtendimento",
+    r.numero, r.complemento, r.bairro, r.cidade, r.uf, r.lat, r.lng, p.preco_id as preco, p.valor_sin_saude as valor
+  from (select o.rede_id, o.preco_id, o.valor_sin_saude from oferta o where ${matches(plain)} and o.lat is not null
+    order by ${orders.Distancia} limit ${sql.raw(String(marcaMax))}) p
+  join rede r on r.id = p.rede_id`
+
 /** The nearest 200 units of a search that have a place on the map, and how many there are in all (counting stops at 5001). */
-export async function listMarca(db: Db, alvo: Alvo): Promise<{ total: number; list: MarcaBusca[] }> {
-  const where = matches(alvo)
-  const counted = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from oferta o where ${where} limit ${totalMax}) counted`,
+export async function listMarca(db: Root, alvo: Alvo): Promise<{ total: number; list: MarcaBusca[] }> {
+  const plain = isPlain(alvo)
+  const [counted] = await executePrepared<{ n: number }>(
+    db,
+    {
+      name: `mapa total ${plain}`,
+      build: () =>
+        sql`select count(*)::int as n from (select from oferta o where ${matches(plain)} limit ${sql.raw(String(totalMax))}) counted`,
+    },
+    valuesOf(alvo),
   )
-  const { rows } = await db.execute<Linha>(sql`
-    select r.id, r.nome_rede as "nomeRede", r.nota_soma as "notaSoma", r.avaliacoes, r.local_atendimento as "localAtendimento",
-      r.numero, r.complemento, r.bairro, r.cidade, r.uf, r.lat, r.lng, p.preco_id as preco, p.valor_sin_saude as valor
-    from (select o.rede_id, o.preco_id, o.valor_sin_saude from oferta o where ${where} and o.lat is not null
-      order by ${orderOf('Distancia', alvo)} limit ${marcaMax}) p
-    join rede r on r.id = p.rede_id`)
+  const rows = await executePrepared<Linha>(
+    db,
+    { name: `mapa ${plain}`, build: () => nearestQuery(plain) },
+    valuesOf(alvo),
+  )
   const list = rows.map(({ id, notaSoma, valor, ...r }) => ({
     ...r,
     _id: id,
@@ -38,5 +51,5 @@ export async function listMarca(db: Db, alvo: Alvo): Promise<{ total: number; li
     valorSinSaude: centavos(Number(valor)),
     distanciaM: distanceM(alvo.origem, r),
   }))
-  return { total: counted.rows[0]?.n ?? 0, list: list.toSorted((a, b) => a.distanciaM - b.distanciaM) }
+  return { total: counted?.n ?? 0, list: list.toSorted((a, b) => a.distanciaM - b.distanciaM) }
 }

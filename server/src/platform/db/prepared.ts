@@ -1,27 +1,31 @@
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { refuseInTransaction, type Root } from './db.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-const names = new Map<string, string>()
-
-/** A name of its own for each text; texts are few, as they come from code and never hold values. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `alento_${names.size}`
-  names.set(text, name)
-  return name
-}
+const built = new Map<string, { text: string; params: unknown[] }>()
 
 /**
- * Runs a read that is asked very often as a prepared statement: parsed and planned once a connection. The text must be the
- * same each time (a filter that is not set is a null parameter, not another text). Values come back as the driver reads
- * them, so select moments and uuids as texts or numbers. The embedded database runs it as any other query.
+ * Runs a read that is asked very often: its text is built once for each `name` and parsed and planned once a connection.
+ * `build` marks every value with `sql.placeholder`; a filter that is not set is a null, not another text. Values come back
+ * as the driver reads them, so select moments and uuids as texts or numbers. The embedded database runs it as any query.
  */
-export async function executePrepared<T>(db: Root, query: SQL): Promise<T[]> {
+export async function executePrepared<T>(
+  db: Root,
+  { name, build }: { name: string; build: () => SQL },
+  values: Record<string, unknown> = {},
+): Promise<T[]> {
   refuseInTransaction()
-  const { sql: text, params: values } = dialect.sqlToQuery(query)
-  const { rows } = await db.$client.query({ name: nameOf(text), text, values })
+  let query = built.get(name)
+  if (!query) {
+    const { sql: text, params } = dialect.sqlToQuery(build())
+    query = { text, params }
+    built.set(name, query)
+  }
+  const { rows } = await db.$client.query({
+    name: `alento ${name}`,
+    text: query.text,
+    values: fillPlaceholders(query.params, values),
+  })
   return rows as T[]
 }

@@ -27,9 +27,16 @@ async function listStale(db: Root, asked: readonly Made[]): Promise<Set<number>>
   }
   const rows = await executePrepared<{ i: number }>(
     db,
-    sql`select distinct e.i from unnest(${sql.param(index)}::int[], ${sql.param(keys)}::text[], ${sql.param(seen)}::text[]) as e(i, chave, visto)
-      join mudanca m on m.chave = e.chave and m.tx >= pg_snapshot_xmin(e.visto::pg_snapshot)
-        and not pg_visible_in_snapshot(m.tx, e.visto::pg_snapshot)`,
+    {
+      name: 'mudancas',
+      build: () => sql`
+        select distinct e.i
+        from unnest(${sql.placeholder('index')}::int[], ${sql.placeholder('keys')}::text[], ${sql.placeholder('seen')}::text[])
+          as e(i, chave, visto)
+        join mudanca m on m.chave = e.chave and m.tx >= pg_snapshot_xmin(e.visto::pg_snapshot)
+          and not pg_visible_in_snapshot(m.tx, e.visto::pg_snapshot)`,
+    },
+    { index, keys, seen },
   )
   return new Set(rows.map((r) => r.i))
 }
@@ -61,7 +68,10 @@ export function openFreshness(db: Root): Freshness {
   }
   return {
     async snapshot() {
-      const [row] = await executePrepared<{ s: string }>(db, sql`select pg_current_snapshot()::text as s`)
+      const [row] = await executePrepared<{ s: string }>(db, {
+        name: 'agora',
+        build: () => sql`select pg_current_snapshot()::text as s`,
+      })
       return row!.s // a select without from answers one row
     },
     isFresh: (made) =>
