@@ -49,9 +49,7 @@ test('a file goes with it, and text and HTML stay alternatives', async () => {
     texto: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
   }
   expect(await client(url).send({ ...mail, anexos: [ics] })).toEqual({ kind: 'sent' })
-  expect(taken[0]!.anexos).toEqual([
-    { nome: 'agendamento.ics', tipo: 'text/calendar', texto: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
-  ])
+  expect(taken[0]!.anexos).toEqual([{ ...ics, tipo: 'text/calendar' }])
   expect(taken[0]!.html).toBe(mail.html)
 })
 

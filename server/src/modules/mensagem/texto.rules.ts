@@ -1,0 +1,34 @@
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** Centavos as 'R$ 1.234,56', with a space that does not break. */
+export const reais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, '\u00a0')
+
+const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'] as const
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+/** YYYY-MM-DD as '11/03/2026'. */
+export const dia = (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
+
+/** YYYY-MM-DD as 'Quarta, 11/03/2026'. */
+export const diaSemana = (iso: string): string =>
+  `${weekdays[Temporal.PlainDate.from(iso).dayOfWeek - 1]}, ${dia(iso)}`
+
+/** YYYY-MM-DD as 'qua 11/03', for an SMS. */
+export const diaCurto = (iso: string): string => {
+  const d = Temporal.PlainDate.from(iso)
+  return `${weekdays[d.dayOfWeek - 1]!.slice(0, 3).toLowerCase()} ${twoDigits(d.day)}/${twoDigits(d.month)}`
+}
+
+/** An instant as 'Quarta, 11/03/2026, às 09:00' on the clock of `fuso` (IANA). */
+export function momento(instante: Temporal.Instant, fuso: string): string {
+  const t = instante.toZonedDateTimeISO(fuso)
+  return `${diaSemana(String(t.toPlainDate()))}, às ${twoDigits(t.hour)}:${twoDigits(t.minute)}`
+}
+
+/** How a person is spoken to: the first word of the name, without what would break a line or pose as an address. */
+export const primeiroNome = (name: string): string =>
+  (name.trim().split(/\s+/)[0] ?? '')
+    .slice(0, 40)
+    .replace(/[.:/@]+/g, ' ')
+    .trim()
