@@ -8,6 +8,7 @@ import { addPassado, type Mundo } from './pedidos-passados.ts'
 import { addCupons, buildPlanos } from './planos-e-cupons.ts'
 import { buildConsultas, buildPrecosExame } from './precos.ts'
 import { buildProfissionais, responsavelOf } from './profissionais.ts'
+import { addPagamentos, addRazao } from './razao-rows.ts'
 import type { Contexto, DemoRows, Unidade } from './tipos.ts'
 import { buildUnidade, especialidadesDaUnidade, newEstado } from './unidade-row.ts'
 import { planUnidades } from './unidades.ts'
@@ -36,6 +37,8 @@ const noRows = (): DemoRows => ({
   pedidoExame: [],
   pedidoHistorico: [],
   cupomUso: [],
+  lancamento: [],
+  partida: [],
   depoimento: [],
 })
 
@@ -100,5 +103,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   addCupons(rows, contexto)
   adoptReview(mundo, maria, cardio)
   publishReviews(mundo, unidades)
+  addPagamentos(rows)
+  addRazao(rows)
   return { rows, arquivos }
 }

@@ -1,5 +1,4 @@
 import { daMaria, doSite } from './dados/avaliacoes-exame.ts'
-import { pagamentoRow } from './pagamento-row.ts'
 import type { Mundo } from './pedidos-passados.ts'
 import type { Cliente, Row, Unidade } from './tipos.ts'
 
@@ -23,9 +22,6 @@ export function adoptReview(mundo: Mundo, maria: Cliente, cardio: Unidade): void
   if (!pedido) throw new Error('no review for Maria')
   Object.assign(depoimento, { clienteId: maria.row.id, descricao: daMaria, exibeSite: true, resposta: null })
   Object.assign(pedido, { clienteId: maria.row.id, clienteNome: maria.row.name, clienteCpf: maria.row.cpf })
-  const pagamento = pagamentoRow(pedido, cardio, 'cartao')
-  pedido.pagamentoId = pagamento.id
-  rows.pagamento.push(pagamento)
 }
 
 /** Reviews of other cities on the home page: one of grade 5 in each. */

@@ -35,7 +35,7 @@ function addCompra(
   { hora, dependente, metodo, ...novo }: Compra,
 ): Row<'pedido'> {
   const pedido = { ...pedidoRow({ ...novo, cliente: maria }), ...paraQuem(dependente) }
-  const pagamento = metodo ? pagamentoRow(pedido, novo.unidade, metodo) : null
+  const pagamento = metodo ? pagamentoRow(pedido, novo.unidade.row.zoopSellerId ?? '', metodo) : null
   if (pagamento) mundo.rows.pagamento.push(pagamento)
   mundo.codigos.add(novo.codigo)
   const agendamento =

@@ -2,12 +2,12 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
 import { splitPagamento } from '@alento/server/modules/pagamento/split.rules.ts'
 import { hex32 } from './documentos.ts'
-import type { Row, Unidade } from './tipos.ts'
+import type { Row } from './tipos.ts'
 
 /** A payment that went through; `repasse` and `taxa` add up to `valor`. */
 export function pagamentoRow(
   pedido: Row<'pedido'>,
-  unidade: Unidade,
+  sellerId: string,
   metodo: 'cartao' | 'pix',
 ): Row<'pagamento'> {
   const { valor, repasse, taxa, acrescimo } = splitPagamento(
@@ -29,7 +29,7 @@ export function pagamentoRow(
     taxa,
     parcelas: 1,
     acrescimo,
-    sellerId: unidade.row.zoopSellerId ?? '',
+    sellerId,
     transacaoId: hex32(`transacao/${pedido.codigo}`),
     motivo: null,
     bandeira: pix ? null : 'MasterCard',

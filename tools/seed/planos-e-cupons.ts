@@ -67,10 +67,10 @@ const regras: Regra[] = [
   { name: 'VENCIDO', percentualBp: 1000, valorFixo: null, usosMax: 500, validade: [-400, -30], usar: 0 },
 ]
 
-/** Makes the coupons and applies them to old online orders: one use a CPF, never below half the price. */
+/** Makes the coupons and applies them to old online orders, before they get their payments: one use a CPF, never below half the price. */
 export function addCupons(rows: DemoRows, { now }: Contexto): void {
   const livres = rows.pedido.filter(
-    (p) => !p.pagamentoAto && p.statusAtendimento === 'REALIZADO' && p.valorBruto >= 8_000,
+    (p) => !p.pagamentoAto && !p.pagamentoId && p.statusAtendimento === 'REALIZADO' && p.valorBruto >= 8_000,
   )
   for (const {
     usar,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isCnpj, isCpf, isLuhn } from '@alento/contract/base/documento.ts'
 import { CodigoVoucher } from '@alento/contract/pedido.ts'
 import { agendamentoTable } from '@alento/server/modules/agenda/agenda.tables.ts'
+import { checkRazao } from '@alento/server/modules/pedido/check-razao.ts'
 import { ofertaTable } from '@alento/server/modules/rede/oferta.tables.ts'
 import { redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import { openDatabase, type Database } from '@alento/server/platform/db/open-db.ts'
@@ -165,10 +166,13 @@ describe('orders, appointments and reviews', () => {
       expect(Temporal.Instant.compare(p.criadoEm, now)).toBe(-1)
       expect(p.atendidoEm === null || Temporal.Instant.compare(p.atendidoEm, now) < 0).toBe(true)
     }
-    for (const { valor, repasse, taxa, referencia } of rows.pagamento) {
-      expect(repasse + taxa).toBe(valor)
-      expect(pedidos.get(referencia)?.valorBruto).toBe(valor)
-    }
+    const pagos = new Map(rows.pagamento.map((p) => [p.id, p]))
+    for (const { valor, repasse, taxa } of rows.pagamento) expect(repasse + taxa).toBe(valor)
+    for (const p of rows.pedido.filter((o) => o.statusPagamento === 'CONCLUIDO' && !o.pagamentoAto))
+      expect(pagos.get(p.pagamentoId ?? '')).toMatchObject({
+        referencia: p.id,
+        valor: p.valorBruto - p.desconto,
+      })
   })
 
   test('coupons count their uses, one a CPF', () => {
@@ -250,6 +254,9 @@ describe('loading', () => {
     expect(
       distinct(ofertas.filter((o) => o.tipo === 'exame').map((o) => o.servicoId)),
     ).toBeGreaterThanOrEqual(250)
+    const { diferencas, lancamentos } = await checkRazao(database.db)
+    expect(diferencas).toEqual([])
+    expect(lancamentos).toBeGreaterThan(rows.pagamento.length * 2)
     for (const { logo } of rows.rede)
       expect(readFileSync(join(storageDir, logo ?? ''), 'utf8')).toMatch(/^<svg .*<\/svg>$/)
     for (const { arquivo } of rows.redeImagem) expect(existsSync(join(storageDir, arquivo))).toBe(true)

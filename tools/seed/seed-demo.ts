@@ -19,6 +19,7 @@ import {
   pedidoHistoricoTable,
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
+import { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
 import { insertOfertas } from '@alento/server/modules/rede/oferta.store.ts'
 import {
@@ -65,6 +66,8 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, pedidoExameTable, rows.pedidoExame)
   await insertRows(tx, pedidoHistoricoTable, rows.pedidoHistorico)
   await insertRows(tx, cupomUsoTable, rows.cupomUso)
+  await insertRows(tx, lancamentoTable, rows.lancamento)
+  await insertRows(tx, partidaTable, rows.partida)
   await insertRows(tx, depoimentoTable, rows.depoimento)
   await insertOfertas(tx)
   for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, String(id), now)

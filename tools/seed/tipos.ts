@@ -14,6 +14,7 @@ import type {
   pedidoHistoricoTable,
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
+import type { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import type { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
 import type {
   redeConsultaTable,
@@ -48,6 +49,8 @@ export type DemoRows = {
   pedidoExame: (typeof pedidoExameTable.$inferSelect)[]
   pedidoHistorico: (typeof pedidoHistoricoTable.$inferSelect)[]
   cupomUso: (typeof cupomUsoTable.$inferSelect)[]
+  lancamento: Omit<typeof lancamentoTable.$inferSelect, 'numero'>[]
+  partida: (typeof partidaTable.$inferSelect)[]
   depoimento: (typeof depoimentoTable.$inferSelect)[]
 }
 

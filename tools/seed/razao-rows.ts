@@ -1,0 +1,35 @@
+import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { compareRazao } from '@alento/server/modules/razao/conferencia.rules.ts'
+import { pagamentoRow } from './pagamento-row.ts'
+import { randomFor } from './random.ts'
+import type { DemoRows } from './tipos.ts'
+
+/** Every order that was paid online has its payment, of what its coupon left. */
+export function addPagamentos(rows: DemoRows): void {
+  const sellers = new Map(rows.rede.map((r) => [r.id, r.zoopSellerId ?? '']))
+  for (const pedido of rows.pedido) {
+    if (pedido.statusPagamento !== 'CONCLUIDO' || pedido.pagamentoAto || pedido.pagamentoId) continue
+    const metodo = randomFor(`metodo/${pedido.codigo}`).chance(0.4) ? 'pix' : 'cartao'
+    const pagamento = pagamentoRow(pedido, sellers.get(pedido.redeId) ?? '', metodo)
+    pedido.pagamentoId = pagamento.id
+    rows.pagamento.push(pagamento)
+  }
+}
+
+/** The ledger of the whole network, by the product's own rules, in the order in which things happened. */
+export function addRazao(rows: DemoRows): void {
+  const pagamentos = Map.groupBy(rows.pagamento, (p) => p.referencia)
+  const all = rows.pedido.flatMap((pedido) => {
+    const fatos = { pedido, pagamentos: pagamentos.get(pedido.id) ?? [], estornos: [] }
+    return compareRazao(fatos, []).faltam.map((falta) => ({ ...falta, pedido }))
+  })
+  all.sort((a, b) => Temporal.Instant.compare(a.quando, b.quando))
+  for (const { chave, tipo, quando, partidas, pedido } of all) {
+    const id = stableId(`lancamento/${chave}`, quando.epochMilliseconds)
+    rows.lancamento.push({ id, chave, tipo, pedidoId: pedido.id, quando })
+    for (const { conta, valor } of partidas) {
+      const redeId = conta.startsWith('unidade.') ? pedido.redeId : null
+      rows.partida.push({ lancamentoId: id, conta, valor, pedidoId: pedido.id, redeId, quando })
+    }
+  }
+}
