@@ -19,7 +19,6 @@ const { rows, arquivos } = buildDemo(contexto)
 const distinct = (values: unknown[]): number => new Set(values).size
 const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((row) => [row.id, row]))
 const redes = byId(rows.rede)
-const pedidos = byId(rows.pedido)
 
 describe('the size of the network', () => {
   const abertas = rows.rede.filter((r) => r.status === 'HABILITADO')
@@ -166,7 +165,10 @@ describe('orders, appointments and reviews', () => {
       expect(Temporal.Instant.compare(p.criadoEm, now)).toBe(-1)
       expect(p.atendidoEm === null || Temporal.Instant.compare(p.atendidoEm, now) < 0).toBe(true)
     }
-    const pagos = new Map(rows.pagamento.map((p) => [p.id, p]))
+  })
+
+  test('every order paid online has its payment, of what its coupon left', () => {
+    const pagos = byId(rows.pagamento)
     for (const { valor, repasse, taxa } of rows.pagamento) expect(repasse + taxa).toBe(valor)
     for (const p of rows.pedido.filter((o) => o.statusPagamento === 'CONCLUIDO' && !o.pagamentoAto))
       expect(pagos.get(p.pagamentoId ?? '')).toMatchObject({
