@@ -150,7 +150,7 @@ export const pedidoProblems = defineProblems({
   },
   'pedido.muitos_abertos': {
     status: 409,
-    title: 'Você já tem 5 pedidos com horário reservado esperando pagamento',
+    title: 'Você já tem muitos horários reservados esperando pagamento',
     action: 'Pague ou desista de um deles antes de reservar outro horário.',
   },
   'pedido.cupom_invalido': {
@@ -186,6 +186,7 @@ export const createPedido = endpoint({
     'pedido.sem_pagamento_online',
     'pedido.sem_pagamento_no_local',
     'pedido.escolha_horario',
+    'pedido.muitos_abertos',
     'agenda.horario_ocupado',
     'agenda.horario_inexistente',
     'agenda.sem_tempo_atendimento',

@@ -21,6 +21,7 @@ const Env = z.object({
   CENTRAL_PHONE: z.string().min(8).default('(21) 3005-0100'),
   SUPPORT_PHONE: z.string().min(8).default('(21) 3005-0200'),
   CHAT_URL: z.url().default('https://wa.me/552130050200'),
+  MAX_HELD_ORDERS: z.coerce.number().int().min(1).max(10_000).default(5),
   PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
   ZOOP_BASE_URL: z.url().optional(),
   SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
@@ -81,6 +82,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   chatUrl: e.CHAT_URL,
   /** The platform's fee, in basis points of the price; kept on each order. */
   platformFeeBp: e.PLATFORM_FEE_BP,
+  /** Unpaid online orders that hold a time, for one client at once. */
+  maxHeldOrders: e.MAX_HELD_ORDERS,
   voucher: {
     privateKey: e.VOUCHER_PRIVATE_KEY,
     /** Former keys: what they signed is still good. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
@@ -91,4 +91,31 @@ export async function blockTentativa(db: Db, chave: string, bloqueadaAte: Tempor
 
 export async function removeTentativa(db: Db, chave: string): Promise<void> {
   await db.delete(tentativaTable).where(eq(tentativaTable.chave, chave))
+}
+
+/** Sessions that ended before `now`. */
+export async function removeSessaoVencida(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.delete(sessaoTable).where(lt(sessaoTable.expiraEm, now))
+}
+
+/**
+ * Counts of wrong tries whose last one was before `antesDe`, and places from which an owner did not enter since
+ * `conhecidaAntesDe`. One that still blocks somebody stays.
+ */
+export async function removeTentativaAntiga(
+  db: Db,
+  { now, antesDe, conhecidaAntesDe }: Record<'now' | 'antesDe' | 'conhecidaAntesDe', Temporal.Instant>,
+): Promise<void> {
+  const isPlace = like(tentativaTable.chave, 'conhecida:%')
+  await db
+    .delete(tentativaTable)
+    .where(
+      and(
+        or(
+          and(not(isPlace), lt(tentativaTable.ultimaEm, antesDe)),
+          and(isPlace, lt(tentativaTable.ultimaEm, conhecidaAntesDe)),
+        ),
+        or(isNull(tentativaTable.bloqueadaAte), lt(tentativaTable.bloqueadaAte, now)),
+      ),
+    )
 }

@@ -2,16 +2,28 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { findPagamento, movePagamento, type PagamentoRow } from './pagamento.store.ts'
+import { syncTransaction } from './sync-pagamento.ts'
 
-/** Gives up a slip or Pix that is still unpaid; the gateway is told by a job. False when it was not waiting any more. */
+/** When what was given up is looked at once more, in case that it was paid and nobody told us. */
+function checkAt(p: PagamentoRow, now: Temporal.Instant): Temporal.Instant {
+  const limit = p.boletoLimite?.add({ days: 1 }).toZonedDateTime('America/Sao_Paulo').toInstant()
+  const ends = limit ?? p.pixExpiraEm ?? now
+  return (Temporal.Instant.compare(ends, now) > 0 ? ends : now).add({ hours: 1 })
+}
+
+/**
+ * Gives up an attempt that is still unpaid: a slip, a Pix, a card under review. The gateway is told by a job where it can be,
+ * and is asked once more when its time is over: money that came all the same goes back by itself. False when it was not
+ * waiting any more.
+ */
 export async function cancelPagamento(deps: Deps, tx: Tx, p: PagamentoRow): Promise<boolean> {
-  const moved = await movePagamento(tx, p.id, ['PENDENTE'], {
-    status: 'CANCELADO',
-    atualizadoEm: deps.clock.now(),
-  })
-  if (moved?.transacaoId && moved.metodo === 'boleto')
-    await deps.jobs.send(tx, 'pagamento.baixar', { pagamentoId: p.id })
-  return moved !== null
+  const now = deps.clock.now()
+  const moved = await movePagamento(tx, p.id, ['PENDENTE'], { status: 'CANCELADO', atualizadoEm: now })
+  if (!moved?.transacaoId) return moved !== null
+  const data = { pagamentoId: p.id }
+  if (moved.metodo === 'boleto') await deps.jobs.send(tx, 'pagamento.baixar', data)
+  await deps.jobs.send(tx, 'pagamento.conferir', data, { startAfter: checkAt(moved, now) })
+  return true
 }
 
 /** Job: asks the gateway to kill a slip. One that it refuses to kill may still be paid, and then the money goes back. */
@@ -24,4 +36,10 @@ export async function killBoleto({ db, gateway, log }: Deps, pagamentoId: string
     if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error
     log.info({ pagamentoId }, 'gateway keeps a slip alive')
   }
+}
+
+/** Job: reads what was given up once more, whatever became of it. */
+export async function checkGivenUp(deps: Deps, pagamentoId: string): Promise<void> {
+  const p = await findPagamento(deps.db, pagamentoId)
+  if (p?.transacaoId) await syncTransaction(deps, p.transacaoId)
 }

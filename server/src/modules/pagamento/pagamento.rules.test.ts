@@ -30,3 +30,12 @@ test('what was paid never becomes waiting or refused, and a word we do not know 
   expect(new Set(words.map((word) => nextStatus('PAGO', word)))).toEqual(new Set([null, 'ESTORNADO']))
   expect(nextStatus('ENVIANDO', 'palavra_nova')).toBeNull()
 })
+
+test('a transaction that the gateway only knows waits, and is refused, paid or given up later', () => {
+  for (const word of ['new', 'pre_authorized']) {
+    expect(nextStatus('ENVIANDO', word)).toBe('PENDENTE')
+    expect(nextStatus('PAGO', word)).toBeNull()
+    expect(nextStatus('CANCELADO', word)).toBeNull()
+  }
+  expect(nextStatus('PENDENTE', 'failed')).toBe('CANCELADO')
+})

@@ -31,6 +31,9 @@ const moves: Record<GatewayStatus, Moves> = {
   canceled: { PAGO: 'ESTORNADO', ENVIANDO: 'CANCELADO', PENDENTE: 'CANCELADO' },
   failed: { ENVIANDO: 'RECUSADO', PENDENTE: 'CANCELADO' },
   pending: { ENVIANDO: 'PENDENTE' },
+  // Known there and not decided: it waits like a slip, may be given up for another way to pay, and late money goes back.
+  new: { ENVIANDO: 'PENDENTE' },
+  pre_authorized: { ENVIANDO: 'PENDENTE' },
 }
 
 /**

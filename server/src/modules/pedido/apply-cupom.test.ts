@@ -134,3 +134,29 @@ test('a coupon that covers everything leaves nothing to charge', async () => {
   expect(res.json().statusPagamento).toBe('CONCLUIDO')
   expect(t.simulator.control.transactions()).toEqual([])
 })
+
+test('two clients who swap the same two coupons never wait for each other', async () => {
+  const t = await startApp()
+  await aCupom(t, { name: 'PRIMEIRO' })
+  await aCupom(t, { name: 'SEGUNDO' })
+  const market = await aMarket(t, { agendamento: 'N' })
+  const swappers = await Promise.all(
+    ['PRIMEIRO', 'SEGUNDO'].map(async (name) => {
+      const client = await t.as((await aUsuario(t.db)).id)
+      const order = { tipoPedido: 'Consulta', consulta: market.consulta.id, tipoPagamento: 'Alento' }
+      const { _id } = (await client.post('/api/pedidos', order)).json<{ _id: string }>()
+      const apply = (cupom: string) => client.post('/api/cupom', { idPedido: _id, cupom })
+      await apply(name)
+      return apply
+    }),
+  )
+  for (let round = 0; round < 15; round += 1) {
+    const [a, b] = round % 2 === 0 ? ['SEGUNDO', 'PRIMEIRO'] : ['PRIMEIRO', 'SEGUNDO']
+    const replies = await Promise.all([swappers[0]!(a!), swappers[1]!(b!)])
+    expect(replies.map((r) => r.statusCode)).toEqual([200, 200])
+  }
+  expect((await t.db.execute('select name, usos from cupom order by name')).rows).toEqual([
+    { name: 'PRIMEIRO', usos: 1 },
+    { name: 'SEGUNDO', usos: 1 },
+  ])
+})

@@ -4,7 +4,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
-import { findCupom, insertCupomUso, releaseCupom, takeCupom } from './cupom.store.ts'
+import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { descontoCupom } from './pedido.rules.ts'
 import { insertHistorico } from './pedido.store.ts'
@@ -27,6 +27,7 @@ export async function applyCupom(
     const cupom = await findCupom(tx, name, now)
     if (!cupom) throw new Problem('pedido.cupom_invalido')
     if (pedido.cupomId === cupom.id) return
+    await lockCupons(tx, pedido.cupomId ? [pedido.cupomId, cupom.id] : [cupom.id])
     await releaseCupom(tx, idPedido)
     if (!(await takeCupom(tx, cupom.id))) throw new Problem('pedido.cupom_esgotado')
     const fresh = await insertCupomUso(tx, {

@@ -11,6 +11,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'
+import { refuseTooManyHeld } from './limit-held.ts'
 import { codigoFrom, minutesToPay, precoEscolhido, whyNoCardPrice } from './pedido.rules.ts'
 import {
   findPedidoByChave,
@@ -99,6 +100,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: 
     await checkPrice(tx, usuarioId, escolha.tipoPagamento, vendida)
     const [now, hora] = [deps.clock.now(), chosenTime(escolha, vendida)]
     const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }
+    if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     const pedido = await insertWithCodigo(tx, {
       ...newRow(cliente, vendida, facts),
       chaveIdempotencia: chave,
@@ -120,8 +122,8 @@ async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: 
  * Places an order: the price is computed here and frozen, and with scheduling the time is held by the same transaction.
  * The same key again answers the same order. Prices in centavos; day and time local to the unit.
  * @throws base.nao_encontrado pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
- * pedido.sem_pagamento_no_local pedido.escolha_horario agenda.horario_inexistente agenda.sem_tempo_atendimento
- * agenda.horario_ocupado (with the nearest free times)
+ * pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
+ * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
 export async function createPedido(
   deps: Deps,

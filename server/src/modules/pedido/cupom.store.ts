@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
 
@@ -15,6 +15,16 @@ export async function findCupom(db: Db, name: string, now: Temporal.Instant) {
       ),
     )
   return row ?? null
+}
+
+/** Holds coupons in one order for everybody: two clients who swap two of them never wait for each other. */
+export async function lockCupons(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: cupomTable.id })
+    .from(cupomTable)
+    .where(inArray(cupomTable.id, ids))
+    .orderBy(asc(cupomTable.id))
+    .for('update')
 }
 
 /** Takes one use. False when none is left: the update and the table's check keep parallel tries within the limit. */

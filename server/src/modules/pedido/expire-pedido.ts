@@ -3,12 +3,31 @@ import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
 import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { GatewayError } from '#platform/gateway/gateway.ts'
 import { loggable } from '#platform/log.ts'
 import { changePedido } from './change-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
-import { isPayable } from './pedido.rules.ts'
-import { listPedidoVencido, lockAnyPedido } from './pedido.store.ts'
+import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
+import { daysAfterAppointment, daysWithoutAppointment, isOverdue, isPayable } from './pedido.rules.ts'
+import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
+import { tellPedido } from './tell-pedido.ts'
+
+/** After so many orders in a row that the gateway could not be asked about, it is away: the next run goes on. */
+const awayAfter = 3
+
+async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
+  await releaseAgendamento(tx, pedido.id, deps.clock.now())
+  await releaseCupom(tx, pedido.id)
+  await changePedido(
+    tx,
+    pedido,
+    { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },
+    { usuarioId: null, now: deps.clock.now() },
+  )
+  await tellPedido(deps, tx, pedido.id, 'expirado')
+}
 
 /**
  * Cancels one order whose time to pay is over, and frees its time and coupon. The gateway is asked first: a payment that
@@ -20,32 +39,67 @@ async function expirePedido(deps: Deps, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (read) await syncPedidoIn(deps, tx, read)
     const pedido = await lockAnyPedido(tx, id)
-    const now = deps.clock.now()
-    if (!pedido?.expiraEm || !isPayable(pedido)) return
-    if (Temporal.Instant.compare(pedido.expiraEm, now) > 0) return
+    if (!pedido || !isPayable(pedido) || !isOverdue(pedido, deps.clock.now())) return
     const still = await findPagamentoVivo(tx, id)
     if (still?.status === 'ENVIANDO') return
     // Paid, seen above, and not counted: that money has another amount and is on its way back.
     const returning = read?.status === 'PAGO'
     if (still && !returning && !(await cancelPagamento(deps, tx, still))) return
-    await releaseAgendamento(tx, id, now)
-    await releaseCupom(tx, id)
-    await changePedido(
-      tx,
-      pedido,
-      { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },
-      { usuarioId: null, now },
-    )
+    await endUnpaid(deps, tx, pedido)
   })
 }
 
-/** Job: cancels what nobody paid in time. Source: decisions.md, 'Orders'. */
-export async function expirePedidos(deps: Deps): Promise<void> {
-  for (const { id } of await listPedidoVencido(deps.db, deps.clock.now())) {
-    try {
-      await expirePedido(deps, id)
-    } catch (error) {
-      deps.log.warn({ pedidoId: id, err: loggable(error).message }, 'could not expire an order')
+/** Cancels one order that was left for the desk and that nobody attended. */
+const expireAto = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const pedido = await lockAnyPedido(tx, id)
+    const waits = pedido?.pagamentoAto && pedido.statusPagamento === 'INICIADO'
+    if (waits && pedido.statusAtendimento === 'AGUARDANDO') await endUnpaid(deps, tx, pedido)
+  })
+
+/** Works each by itself; the answer is the error of one that failed. */
+async function tryOne(deps: Deps, id: string, work: (deps: Deps, id: string) => Promise<void>) {
+  try {
+    await work(deps, id)
+    return null
+  } catch (error) {
+    deps.log.warn({ pedidoId: id, err: loggable(error).message }, 'could not expire an order')
+    return error
+  }
+}
+
+/** Those that need nobody's word: all of them, in batches. */
+async function expireSettled(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const seen = new Set<string>()
+  for (;;) {
+    const page = await listPedidoVencido(deps.db, { now, naoTentadoDesde: now }, { aberto: false })
+    const ids = page.filter((id) => !seen.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) {
+      seen.add(id)
+      if (await tryOne(deps, id, expirePedido)) await touchExpiracao(deps.db, id, now)
     }
   }
+}
+
+/** Those about which the gateway must be asked, the longest untried first: one that cannot be read keeps no other waiting. */
+async function expireOpen(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  let away = 0
+  for (const id of await listPedidoVencido(deps.db, { now, naoTentadoDesde: now }, { aberto: true })) {
+    await touchExpiracao(deps.db, id, now)
+    const error = await tryOne(deps, id, expirePedido)
+    away = error instanceof GatewayError ? away + 1 : 0
+    if (away === awayAfter) return
+  }
+}
+
+/** Job: cancels what nobody paid in time, at the desk too. Source: decisions.md, 'Orders'; ADR 0006. */
+export async function expirePedidos(deps: Deps): Promise<void> {
+  await expireSettled(deps)
+  const hours = (days: number) => deps.clock.now().subtract({ hours: 24 * days })
+  const ended = { fimAntesDe: hours(daysAfterAppointment), feitoAntesDe: hours(daysWithoutAppointment) }
+  for (const id of await listAtoVencido(deps.db, ended)) await tryOne(deps, id, expireAto)
+  await expireOpen(deps)
 }

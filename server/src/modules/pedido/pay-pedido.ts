@@ -19,10 +19,11 @@ import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { isPayable, minutesToPay } from './pedido.rules.ts'
+import { isOverdue, isPayable, minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, lockPedido, type PedidoRow } from './pedido.store.ts'
 import { askAboutOpen } from './ask-about-open.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
+import { tellPedido } from './tell-pedido.ts'
 
 export type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
 export type Pay = {
@@ -63,7 +64,8 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
   const { pedidoId, chave, metodo, parcelas = 1 } = pay
   return deps.db.transaction(async (tx) => {
     const pedido = await lockOwn(tx, sessao, pedidoId)
-    if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
+    const now = deps.clock.now()
+    if (!isPayable(pedido) || isOverdue(pedido, now)) throw new Problem('pedido.nao_pagavel')
     const vendedor = await getVendedor(tx, pedido.redeId)
     if (vendedor.pagamentoOnline !== 'S' || !vendedor.zoopSellerId)
       throw new Problem('pedido.sem_pagamento_online')
@@ -71,11 +73,11 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
     const open = await findPagamentoVivo(tx, pedidoId)
     if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
     if (open) await cancelPagamento(deps, tx, open)
-    const now = deps.clock.now()
     const who = { usuarioId: sessao.usuarioId, now }
     if (split.valor === 0) {
       await changePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
       await postVenda(tx, pedido, null, now)
+      await tellPedido(deps, tx, pedido.id, 'confirmado')
       return 'nothing to charge'
     }
     const pagamento = await startPagamento(tx, {

@@ -5,6 +5,13 @@ import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/
 /** Minutes that an online order waits for a payment after the last attempt. Source: decisions.md, 'Orders'. */
 export const minutesToPay = 30
 
+/**
+ * Days that a unit has to say that an order to be paid at its desk was attended: after the appointment, or without one after
+ * it was placed. Source: ADR 0006.
+ */
+export const daysAfterAppointment = 7
+export const daysWithoutAppointment = 30
+
 export type EstadoPedido = {
   statusPagamento: StatusPagamento
   statusAtendimento: StatusAtendimento
@@ -19,6 +26,12 @@ export const isPayable = (p: EstadoPedido): boolean =>
   (p.statusPagamento === 'INICIADO' || p.statusPagamento === 'AGUARDANDO_PAGAMENTO') &&
   p.statusAtendimento === 'AGUARDANDO' &&
   !p.pagamentoAto
+
+/** Its time to pay is over, also while nobody has cancelled it yet. */
+export const isOverdue = (
+  { expiraEm }: { expiraEm: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean => expiraEm !== null && Temporal.Instant.compare(expiraEm, now) <= 0
 
 /** The desk may attend: paid, or to be paid there, and not yet attended. Source: specification, section 4. */
 export const mayAttend = (p: EstadoPedido): boolean =>

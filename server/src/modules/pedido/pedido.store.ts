@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { pedidoHistoricoTable, pedidoTable } from './pedido.tables.ts'
@@ -74,19 +74,13 @@ export async function redeemPedido(
   return row ?? null
 }
 
-/** Orders whose time to pay is over, oldest first. */
-export async function listPedidoVencido(db: Db, now: Temporal.Instant): Promise<PedidoRow[]> {
-  return db
-    .select()
-    .from(pedidoTable)
-    .where(
-      and(
-        lte(pedidoTable.expiraEm, now),
-        inArray(pedidoTable.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO']),
-      ),
-    )
-    .orderBy(asc(pedidoTable.expiraEm))
-    .limit(100)
+/** Notes that an order's end was tried: the next time it comes after those that were not. */
+export async function touchExpiracao(
+  db: Db,
+  id: string,
+  expiracaoTentadaEm: Temporal.Instant,
+): Promise<void> {
+  await db.update(pedidoTable).set({ expiracaoTentadaEm }).where(eq(pedidoTable.id, id))
 }
 
 type Historico = Omit<typeof pedidoHistoricoTable.$inferInsert, 'id'>

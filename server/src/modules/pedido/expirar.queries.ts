@@ -1,0 +1,79 @@
+import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { pedidoTable } from './pedido.tables.ts'
+
+const batch = 100
+const idsOf = (rows: { id: string }[]): string[] => rows.map((r) => r.id)
+
+/** An attempt whose end only the gateway knows. */
+const hasOpen = (db: Db): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(pagamentoTable)
+      .where(
+        and(
+          eq(pagamentoTable.referencia, pedidoTable.id),
+          inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE']),
+        ),
+      ),
+  )
+
+/** Not tried since this moment, so that one run sees each order once. */
+const untried = (desde: Temporal.Instant): SQL | undefined =>
+  or(isNull(pedidoTable.expiracaoTentadaEm), lt(pedidoTable.expiracaoTentadaEm, desde))
+
+export type Vencidos = { now: Temporal.Instant; naoTentadoDesde: Temporal.Instant }
+
+/** Online orders whose time to pay is over; `aberto`: those for which the gateway must be asked. Longest untried first. */
+export async function listPedidoVencido(
+  db: Db,
+  { now, naoTentadoDesde }: Vencidos,
+  { aberto }: { aberto: boolean },
+): Promise<string[]> {
+  const waiting = inArray(pedidoTable.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO'])
+  const rows = await db
+    .select({ id: pedidoTable.id })
+    .from(pedidoTable)
+    .where(
+      and(
+        lte(pedidoTable.expiraEm, now),
+        waiting,
+        untried(naoTentadoDesde),
+        aberto ? hasOpen(db) : not(hasOpen(db)),
+      ),
+    )
+    .orderBy(sql`${pedidoTable.expiracaoTentadaEm} asc nulls first`, asc(pedidoTable.expiraEm))
+    .limit(batch)
+  return idsOf(rows)
+}
+
+/**
+ * Orders left for the desk that nobody attended: their appointment ended before `fimAntesDe`, or they have none and were
+ * placed before `feitoAntesDe`.
+ */
+export async function listAtoVencido(
+  db: Db,
+  { fimAntesDe, feitoAntesDe }: { fimAntesDe: Temporal.Instant; feitoAntesDe: Temporal.Instant },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: pedidoTable.id })
+    .from(pedidoTable)
+    .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
+    .where(
+      and(
+        pedidoTable.pagamentoAto,
+        eq(pedidoTable.statusPagamento, 'INICIADO'),
+        eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
+        or(
+          lt(agendamentoTable.fim, fimAntesDe),
+          and(isNull(agendamentoTable.id), lt(pedidoTable.criadoEm, feitoAntesDe)),
+        ),
+      ),
+    )
+    .orderBy(asc(pedidoTable.criadoEm))
+    .limit(batch)
+  return idsOf(rows)
+}
