@@ -22,6 +22,7 @@ export async function finishEstorno(deps: Deps, estornoId: string, comprovante?:
     if (own && back === p.valor)
       await movePagamento(tx, p.id, ['PAGO'], { status: 'ESTORNADO', atualizadoEm: feitoEm })
     await announcePagamento(deps, tx, p)
+    await deps.jobs.send(tx, 'estorno.mudou', { estornoId })
     return true
   })
 }

@@ -1,3 +1,4 @@
+export { findEstorno as getEstorno } from './estorno.store.ts'
 export {
   findPagamento as getPagamento,
   findPagamentoByChave,

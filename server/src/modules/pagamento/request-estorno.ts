@@ -46,6 +46,7 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
     criadoEm: deps.clock.now(),
   })
   await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: row.id })
+  await deps.jobs.send(tx, 'estorno.mudou', { estornoId: row.id })
   return row
 }
 
@@ -61,7 +62,7 @@ export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
  * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.
  */
 export async function recordDevolvido(
-  { clock }: Deps,
+  { clock, jobs }: Deps,
   tx: Tx,
   p: PagamentoRow,
   transacaoId: string,
@@ -81,5 +82,6 @@ export async function recordDevolvido(
     feitoEm: clock.now(),
   })
   await postEstorno(tx, p.referencia, row, clock.now())
+  await jobs.send(tx, 'estorno.mudou', { estornoId: row.id })
   return row
 }

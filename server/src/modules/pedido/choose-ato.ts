@@ -8,6 +8,7 @@ import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { isPayable, whyNotAtDesk } from './pedido.rules.ts'
 import { lockPedido } from './pedido.store.ts'
+import { tellPedido } from './tell-pedido.ts'
 
 /**
  * Leaves the payment for the unit's desk (K4): the order stays INICIADO and its voucher is valid. Twice is the same.
@@ -34,6 +35,7 @@ export async function chooseAto(deps: Deps, sessao: Sessao, id: string): Promise
       { pagamentoAto: true, pagamentoId: null, expiraEm: null },
       { usuarioId: sessao.usuarioId, now: deps.clock.now() },
     )
+    await tellPedido(deps, tx, id, 'noLocal')
   })
   return getPedido(deps.db, sessao, id)
 }

@@ -1,9 +1,28 @@
+import { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { expirePedidos } from './expire-pedido.ts'
+import { reconcilePedidos } from './reconcile-pedido.ts'
 import { syncPedido } from './sync-pedido.ts'
+import { nomesAviso, writeAviso, writeEstorno } from './write-aviso.ts'
 
+const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso) })
+
+/** `agendamento.confirmado` is the word of the module that confirms times. */
 export const pedidoJobs = (deps: Deps): Job[] => [
   { name: 'pagamento.mudou', handler: ({ pagamentoId }) => syncPedido(deps, String(pagamentoId)) },
+  { name: 'conciliacao.pedidos', handler: ({ execucaoId }) => reconcilePedidos(deps, String(execucaoId)) },
   { name: 'pedido.expirar', handler: () => expirePedidos(deps), cron: '* * * * *' },
+  {
+    name: 'pedido.avisar',
+    handler: (data) => {
+      const { pedidoId, aviso } = Avisar.parse(data)
+      return writeAviso(deps, pedidoId, aviso)
+    },
+  },
+  { name: 'estorno.mudou', handler: ({ estornoId }) => writeEstorno(deps, String(estornoId)) },
+  {
+    name: 'agendamento.confirmado',
+    handler: ({ pedidoId }) => writeAviso(deps, String(pedidoId), 'agendamentoConfirmado'),
+  },
 ]

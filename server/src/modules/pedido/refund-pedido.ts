@@ -10,6 +10,7 @@ import { changePedido } from './change-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+import { tellPedido } from './tell-pedido.ts'
 
 /** `valor` in centavos, all that is left unless told; `motivo` in pt-BR; `chave` names the wish. */
 export type Reembolso = { valor?: number | undefined; motivo: string; chave: string }
@@ -24,6 +25,7 @@ async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string
   await releaseAgendamento(tx, pedido.id, deps.clock.now())
   await releaseCupom(tx, pedido.id)
   await changePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
+  await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')
 }
 
 /**

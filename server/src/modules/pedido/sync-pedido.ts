@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { changePedido } from './change-pedido.ts'
 import { minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+import { tellPedido } from './tell-pedido.ts'
 
 /** The platform's accounting day: slips are due on Brasília's calendar. */
 const bankZone = 'America/Sao_Paulo'
@@ -37,6 +38,7 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
       who,
     )
     await postVenda(tx, pedido, p, who.now)
+    await tellPedido(deps, tx, pedido.id, 'confirmado')
   } else if (waiting || pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
     if (p.transacaoId) {
       const motivo = 'o pedido já estava pago, cancelado ou com outro valor'
@@ -61,6 +63,7 @@ async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoR
     { statusPagamento: 'ESTORNADO', ...(ahead && { statusAtendimento: 'CANCELADO' }) },
     { usuarioId: null, now: deps.clock.now() },
   )
+  if (ahead) await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')
 }
 
 /** The attempt that the order waited for came to nothing: what is left of its 30 minutes is for another one. */
@@ -68,6 +71,7 @@ async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRo
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'AGUARDANDO_PAGAMENTO') return
   const expiraEm = p.criadoEm.add({ minutes: minutesToPay })
   await changePedido(tx, pedido, { expiraEm }, { usuarioId: null, now: deps.clock.now() })
+  if (p.metodo === 'cartao') await tellPedido(deps, tx, pedido.id, 'recusado')
 }
 
 /**
@@ -86,6 +90,7 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow): Promise
       { statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamentoId: p.id, expiraEm: waitsUntil(p) },
       { usuarioId: null, now: deps.clock.now() },
     )
+    if (p.metodo === 'boleto') await tellPedido(deps, tx, pedido.id, 'boleto')
   }
   if (p.status === 'CANCELADO' || p.status === 'FALHOU' || p.status === 'RECUSADO')
     await whenGivenUp(deps, tx, pedido, p)

@@ -14,6 +14,7 @@ import { isGivenUp, isWithdrawable, mayStillWithdraw } from './desistencia.rules
 import { getPedido } from './get-pedido.ts'
 import { isPayable } from './pedido.rules.ts'
 import { lockPedido, type PedidoRow } from './pedido.store.ts'
+import { tellPedido } from './tell-pedido.ts'
 
 /** An order that nobody paid ends at once. @throws pagamento.em_andamento while a charge has no end yet */
 async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
@@ -84,6 +85,7 @@ export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Pr
     }
     await releaseAgendamento(tx, id, deps.clock.now())
     await releaseCupom(tx, id)
+    await tellPedido(deps, tx, id, 'desistencia')
   })
   return getPedido(deps.db, sessao, id)
 }

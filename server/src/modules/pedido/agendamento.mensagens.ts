@@ -1,0 +1,46 @@
+import { cartaOf, quandoCurto, visitaOf, voucherUrl, type Aviso, type Fatos } from './fatos.mensagens.ts'
+
+/** The unit confirmed the time; null when the order has none. */
+export function agendamentoConfirmado(f: Fatos): Aviso | null {
+  const quando = quandoCurto(f.pedido)
+  if (!quando) return null
+  return {
+    assunto: `Agendamento confirmado: voucher ${f.pedido.codigo}`,
+    carta: cartaOf(f, {
+      titulo: 'Agendamento confirmado',
+      paragrafos: ['A unidade confirmou o seu horário.'],
+      fatos: visitaOf(f.pedido),
+      acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
+      notas: [
+        'Leve um documento com foto. Chegue 15 minutos antes.',
+        'O agendamento vai anexo, para você colocar no seu calendário.',
+      ],
+    }),
+    sms: {
+      nome: f.pedido.unidade.nomeRede,
+      write: (nome) =>
+        `${f.marca}: horário confirmado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}. Leve documento com foto.`,
+    },
+  }
+}
+
+/** A time that the client counted on is gone; null when the order has none. */
+export function agendamentoCancelado(f: Fatos): Aviso | null {
+  const quando = quandoCurto(f.pedido)
+  if (!quando) return null
+  return {
+    assunto: `Agendamento cancelado: voucher ${f.pedido.codigo}`,
+    carta: cartaOf(f, {
+      titulo: 'Agendamento cancelado',
+      paragrafos: ['O horário abaixo foi cancelado. Não vá à unidade nesse dia por causa dele.'],
+      fatos: visitaOf(f.pedido),
+      acao: { rotulo: 'Ver o pedido', href: voucherUrl(f) },
+      notas: ['O cancelamento vai anexo, para tirar o horário do seu calendário.'],
+    }),
+    sms: {
+      nome: f.pedido.unidade.nomeRede,
+      write: (nome) =>
+        `${f.marca}: agendamento cancelado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}. Dúvidas: ${f.telefone}.`,
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Carta } from '#modules/mensagem/carta.rules.ts'
+import { diaCurto, diaSemana, reais } from '#modules/mensagem/texto.rules.ts'
+
+/** Whom a message is for and what it may say of the platform. */
+export type Remetente = { marca: string; baseUrl: string; telefone: string }
+
+/** What a message is made of: the order, the name of its client, and who writes. */
+export type Fatos = Remetente & { pedido: Pedido; nome: string }
+
+/** A message in the forms that it has: an e-mail always, an SMS where it matters on the way. */
+export type Aviso = { assunto: string; carta: Carta; sms?: { nome: string; write: (nome: string) => string } }
+
+export const servicoOf = ({ consulta, exames }: Pedido): string =>
+  consulta
+    ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
+    : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
+
+const brasilia = 'America/Sao_Paulo'
+
+/** 'Quarta, 11/03/2026, às 09:00', in the unit's own time; where that is not Brasília's it says so. Null without a time. */
+export function quandoOf({ agendamento: a, unidade: u }: Pedido): string | null {
+  if (!a) return null
+  const local = u.fuso === brasilia ? '' : ` (horário de ${u.cidade})`
+  return `${diaSemana(a.dataEscolhida)}, às ${a.horarioEscolhido.horario}${local}`
+}
+
+/** 'qua 11/03, 09:00', for an SMS. Null without a time. */
+export const quandoCurto = ({ agendamento: a }: Pedido): string | null =>
+  a && `${diaCurto(a.dataEscolhida)}, ${a.horarioEscolhido.horario}`
+
+const enderecoOf = ({ unidade: u }: Pedido): string =>
+  [u.localAtendimento, u.numero, u.complemento, u.bairro, u.cidade, u.uf].filter(Boolean).join(', ')
+
+type Fato = readonly [string, string]
+
+/** Who, what, when, with whom and where. */
+export function visitaOf(pedido: Pedido): Fato[] {
+  const { unidade, profissional } = pedido
+  const quando = quandoOf(pedido)
+  return [
+    ['Paciente', (pedido.dependente ?? pedido.cliente).name],
+    ['Serviço', servicoOf(pedido)],
+    ...(quando ? [['Quando', quando] as const] : []),
+    ...(profissional ? [['Com quem', profissional.nome] as const] : []),
+    ['Onde', `${unidade.nomeRede}, ${enderecoOf(pedido)}`],
+  ]
+}
+
+const metodos = { cartao: 'cartão de crédito', boleto: 'boleto', pix: 'Pix' } as const
+
+/** What was paid, and how. */
+export function pagoOf({ valorTotal, pagamento, voucher: { email_content: v } }: Pedido): Fato {
+  const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${reais(v.valorParcelado)}` : ''
+  const como = pagamento && valorTotal > 0 ? `, ${metodos[pagamento.metodo]}${parcelas}` : ''
+  return ['Valor Pago', `${reais(valorTotal)}${como}`]
+}
+
+export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/voucher?id=${pedido._id}`
+export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
+
+/** What every e-mail of an order ends with. */
+export const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
+  `Você recebeu este e-mail porque fez o pedido ${pedido.codigo} no ${marca}. Dúvidas: ${telefone}.`,
+  'Atenção: Não somos planos de saúde e não possuímos emergência',
+]
+
+/** The parts that every letter of an order has. */
+export const cartaOf = (f: Fatos, carta: Omit<Carta, 'marca' | 'para' | 'rodape'>): Carta => ({
+  marca: f.marca,
+  para: f.nome,
+  rodape: rodapeOf(f),
+  ...carta,
+})

@@ -1,0 +1,133 @@
+import { dia, momento, reais } from '#modules/mensagem/texto.rules.ts'
+import {
+  cartaOf,
+  checkoutUrl,
+  pagoOf,
+  quandoCurto,
+  quandoOf,
+  visitaOf,
+  voucherUrl,
+  type Aviso,
+  type Fatos,
+} from './fatos.mensagens.ts'
+
+const leve = ({ pedido }: Fatos): string =>
+  `Leve um documento com foto${pedido.tipoPagamento === 'SinSaude' ? ' e o cartão SinSaude' : ''}. Chegue 15 minutos antes.`
+
+const agenda = ({ pedido }: Fatos): string[] =>
+  pedido.agendamento ? ['O agendamento vai anexo, para você colocar no seu calendário.'] : []
+
+/** Where and when in few characters; the name of the unit is what may be cut. */
+const lugarCurto = ({ pedido }: Fatos) => {
+  const quando = quandoCurto(pedido)
+  return { nome: pedido.unidade.nomeRede, write: (nome: string) => (quando ? `${quando}, ${nome}` : nome) }
+}
+
+/** The order is paid: its voucher is valid. */
+export function confirmado(f: Fatos): Aviso {
+  const { pedido, marca } = f
+  const lugar = lugarCurto(f)
+  return {
+    assunto: `Compra Confirmada: voucher ${pedido.codigo}`,
+    carta: cartaOf(f, {
+      titulo: 'Compra Confirmada',
+      paragrafos: ['O pagamento foi confirmado. Mostre este voucher na recepção, no celular ou impresso.'],
+      codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
+      fatos: [...visitaOf(pedido), pagoOf(pedido)],
+      acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
+      notas: [leve(f), ...agenda(f)],
+    }),
+    sms: {
+      nome: lugar.nome,
+      write: (nome) =>
+        `${marca}: compra confirmada. Voucher ${pedido.codigo}. ${lugar.write(nome)}. Leve documento com foto.`,
+    },
+  }
+}
+
+/** The payment is left for the desk: its voucher is valid. */
+export function noLocal(f: Fatos): Aviso {
+  const { pedido, marca } = f
+  const lugar = lugarCurto(f)
+  const valor = reais(pedido.valorTotal)
+  return {
+    assunto: `Solicitação Confirmada: voucher ${pedido.codigo}`,
+    carta: cartaOf(f, {
+      titulo: 'Solicitação Confirmada',
+      paragrafos: ['Mostre este voucher na recepção e pague no dia do atendimento.'],
+      codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
+      fatos: [...visitaOf(pedido), ['Valor a pagar no local', valor]],
+      acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
+      notas: [leve(f), ...agenda(f)],
+    }),
+    sms: {
+      nome: lugar.nome,
+      write: (nome) =>
+        `${marca}: solicitação confirmada. Voucher ${pedido.codigo}. ${lugar.write(nome)}. Pague no local: ${valor}.`,
+    },
+  }
+}
+
+/** A slip was issued; null when the order has none that waits. */
+export function boleto(f: Fatos): Aviso | null {
+  const slip = f.pedido.pagamento?.boleto
+  if (!slip) return null
+  return {
+    assunto: `Boleto do pedido ${f.pedido.codigo}, vence em ${dia(slip.vencimento)}`,
+    carta: cartaOf(f, {
+      titulo: 'Seu boleto está pronto',
+      paragrafos: ['Pague até o vencimento. O voucher vale depois que o pagamento for confirmado.'],
+      codigo: { rotulo: 'Linha digitável', valor: slip.linha },
+      fatos: [
+        ['Vencimento', dia(slip.vencimento)],
+        ['Valor', reais(f.pedido.valorTotal)],
+        ...visitaOf(f.pedido),
+      ],
+      acao: { rotulo: 'Abrir boleto', href: slip.link },
+      notas: [
+        `Sem pagamento confirmado até ${dia(slip.limite)}, o pedido é cancelado.`,
+        `Para acompanhar ou pagar de outra forma: ${checkoutUrl(f)}`,
+      ],
+    }),
+  }
+}
+
+/** The bank refused, after the buyer had left the page, what it was looking at. */
+export function recusado(f: Fatos): Aviso {
+  const { pedido } = f
+  const ate = pedido.expiraEm && momento(Temporal.Instant.from(pedido.expiraEm), 'America/Sao_Paulo')
+  return {
+    assunto: `O pagamento do pedido ${pedido.codigo} não foi aprovado`,
+    carta: cartaOf(f, {
+      titulo: 'O pagamento não foi aprovado',
+      paragrafos: [
+        'O banco não aprovou o pagamento e nada foi cobrado. Você pode tentar de novo ou escolher outra forma de pagar.',
+      ],
+      fatos: [...visitaOf(pedido), ['Valor', reais(pedido.valorTotal)]],
+      acao: { rotulo: 'Ir para o pagamento', href: checkoutUrl(f) },
+      notas: ate ? [`O pedido fica guardado até ${ate}, pelo horário de Brasília.`] : [],
+    }),
+  }
+}
+
+/** Nobody paid in time: the order ended by itself. */
+export function expirado(f: Fatos): Aviso {
+  const { pagamentoAto } = f.pedido
+  const livre = quandoOf(f.pedido) && !pagamentoAto ? ' O horário ficou livre para outra pessoa.' : ''
+  const porque = pagamentoAto
+    ? 'Este pedido ficou para pagar no local e não foi usado no prazo, por isso foi cancelado.'
+    : 'O pagamento não foi confirmado no prazo e o pedido foi cancelado.'
+  const depois = pagamentoAto ? '' : ' Se um pagamento deste pedido chegar depois, ele é devolvido.'
+  return {
+    assunto: `O pedido ${f.pedido.codigo} foi cancelado`,
+    carta: cartaOf(f, {
+      titulo: 'Pedido cancelado',
+      paragrafos: [
+        `${porque} Nada foi cobrado.${livre}`,
+        `Se ainda quiser o atendimento, é só comprar de novo.${depois}`,
+      ],
+      fatos: visitaOf(f.pedido),
+      acao: { rotulo: 'Buscar de novo', href: `${f.baseUrl}/busca` },
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { getEstorno, getPagamento } from '#modules/pagamento/get-pagamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { Anexo } from '#platform/mail/mail.ts'
+import { agendamentoCancelado, agendamentoConfirmado } from './agendamento.mensagens.ts'
+import { isGivenUp } from './desistencia.rules.ts'
+import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
+import type { Aviso, Fatos } from './fatos.mensagens.ts'
+import { makeAgendaIcs } from './make-agenda-ics.ts'
+import { boleto, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
+import { findPedidoView, type PedidoView } from './pedido.queries.ts'
+import { isPayable, mayAttend } from './pedido.rules.ts'
+import { toPedido } from './to-pedido.ts'
+
+type Kind = {
+  write: (f: Fatos) => Aviso | null
+  /** Whether it is still true when its job runs: what is over is not told any more. */
+  fits: (p: Pedido) => boolean
+  /** What it is about, so that it is told once. */
+  about?: 'pagamento' | 'agendamento'
+  /** The appointment goes with it. */
+  ics?: true
+}
+
+const kinds = {
+  confirmado: {
+    write: confirmado,
+    fits: (p) => p.statusPagamento === 'CONCLUIDO' && !isGivenUp(p),
+    ics: true,
+  },
+  noLocal: { write: noLocal, fits: (p) => p.pagamentoAto && mayAttend(p), ics: true },
+  boleto: { write: boleto, fits: isPayable, about: 'pagamento' },
+  recusado: { write: recusado, fits: (p) => isPayable(p) && !isOpen(p), about: 'pagamento' },
+  expirado: { write: expirado, fits: (p) => p.statusPagamento === 'CANCELADO' },
+  desistencia: { write: desistencia, fits: isGivenUp, ics: true },
+  agendamentoConfirmado: {
+    write: agendamentoConfirmado,
+    fits: (p) => p.statusAgendamentoAlento === 'CONFIRMADA',
+    about: 'agendamento',
+    ics: true,
+  },
+  agendamentoCancelado: {
+    write: agendamentoCancelado,
+    fits: (p) => p.statusAgendamentoAlento === 'CANCELADA',
+    about: 'agendamento',
+    ics: true,
+  },
+} satisfies Record<string, Kind>
+export type NomeAviso = keyof typeof kinds
+export const nomesAviso = Object.keys(kinds) as [NomeAviso, ...NomeAviso[]]
+
+const isOpen = ({ pagamento: p }: Pedido): boolean =>
+  p?.status === 'ENVIANDO' || p?.status === 'PENDENTE' || p?.status === 'PAGO'
+
+type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
+
+async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
+  const view = await findPedidoView(db, pedidoId, {})
+  const usuario = view && (await getUsuario(db, view.pedido.clienteId))
+  if (!usuario) return null
+  const pedido = toPedido(view)
+  const { brandName: marca, baseUrl, supportPhone: telefone } = config
+  return { view, pedido, usuario, fatos: { pedido, nome: usuario.name, marca, baseUrl, telefone } }
+}
+
+/** `pedido:<id>`, `pagamento:<id>` or `agendamento:<id>:<change>`: a moved appointment is told anew. */
+function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about: Kind['about']): string {
+  if (about === 'pagamento') return `pagamento:${pagamento?.id}`
+  return about === 'agendamento' ? `agendamento:${a?.id}:${a?.sequencia}` : `pedido:${pedido.id}`
+}
+
+async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
+  const file = pedido.agendamento && (await makeAgendaIcs(deps, pedido))
+  return file ? [{ ...file, tipo: 'text/calendar; charset=utf-8' }] : []
+}
+
+type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
+
+/** Writes the message on the channels that the client can be reached by. */
+async function write(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
+  const { chave, aviso, anexos = [], canais } = w
+  const { assunto, carta, sms } = aviso
+  const celular = mobileOf(usuario.telefoneCelular)
+  if (canais.includes('email') && usuario.email)
+    await sendMensagem(deps, tx, {
+      chave,
+      canal: 'email',
+      para: usuario.email,
+      assunto,
+      anexos,
+      ...renderCarta(carta),
+    })
+  if (canais.includes('sms') && sms && celular)
+    await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto: fitSms(sms.nome, sms.write) })
+}
+
+const everywhere = ['email', 'sms'] as const
+
+/** Job `pedido.avisar`: writes one message about an order, if it is still true. Any number of times is once. */
+export async function writeAviso(deps: Deps, pedidoId: string, nome: NomeAviso): Promise<void> {
+  const kind: Kind = kinds[nome]
+  const told = await readTold(deps, pedidoId)
+  const aviso = told && kind.fits(told.pedido) ? kind.write(told.fatos) : null
+  if (!told || !aviso) return
+  const chave = `${subjectOf(told, kind.about)}:${nome}`
+  const anexos = kind.ics ? await icsOf(deps, told.pedido) : []
+  await deps.db.transaction((tx) => write(deps, tx, told, { chave, aviso, anexos, canais: everywhere }))
+}
+
+/** Job `estorno.mudou`: money asked back or gone back. A withdrawal tells of its refund itself. */
+export async function writeEstorno(deps: Deps, estornoId: string): Promise<void> {
+  const estorno = await getEstorno(deps.db, estornoId)
+  const pagamento = estorno && (await getPagamento(deps.db, estorno.pagamentoId))
+  const told = pagamento && (await readTold(deps, pagamento.referencia))
+  if (!told || estorno.status === 'RECUSADO') return
+  const feito = estorno.status === 'FEITO'
+  if (!feito && estorno.chave === 'desistencia') return
+  const devolvido = { valor: estorno.valor, metodo: pagamento.metodo }
+  const aviso = (feito ? estornoFeito : estornoPedido)(told.fatos, devolvido)
+  const chave = `estorno:${estorno.id}:${feito ? 'feito' : 'pedido'}`
+  await deps.db.transaction((tx) => write(deps, tx, told, { chave, aviso, canais: everywhere }))
+}
+
+/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid. */
+export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
+  const told = await readTold(deps, pedidoId)
+  if (!told || !mayAttend(told.pedido)) return null
+  const aviso = (told.pedido.pagamentoAto ? noLocal : confirmado)(told.fatos)
+  const written: Written = {
+    chave: `pedido:${pedidoId}:reenvio:${wish}`,
+    aviso,
+    anexos: await icsOf(deps, told.pedido),
+    canais: ['email'],
+  }
+  return (tx: Tx) => write(deps, tx, told, written)
+}
