@@ -1,7 +1,6 @@
 import type { Context } from './context.ts'
 import type { Size } from './data/sizes.ts'
 import type { Load, LoadReport } from './load.ts'
-import { watchMemory } from './memory.ts'
 import { callPath, listSearches, pagePath, type Search } from './mix.queries.ts'
 import { runChild, startServer, type Program } from './processes.ts'
 import { profiled } from './profile.ts'
@@ -15,6 +14,7 @@ import {
 } from './shape.ts'
 import type { Measure } from './stats.ts'
 import type { Result } from './table.ts'
+import { costing, costMeasures, noCosts, type Costs } from './watch.ts'
 
 export type LoadWork = {
   id: string
@@ -29,8 +29,6 @@ export type LoadWork = {
 
 /** Different addresses in a load. */
 const addresses = 600
-/** Resident memory of the server process under load, in MB. */
-export const memoryGoal = 300
 
 const whats = {
   call: {
@@ -60,7 +58,7 @@ async function once(load: Load): Promise<LoadReport> {
   return report
 }
 
-function measuresOf({ goal }: LoadWork, reports: LoadReport[], memory: number[]): Measure[] {
+function measuresOf({ goal }: LoadWork, reports: LoadReport[], costs: Costs): Measure[] {
   const of = (key: 'perSecond' | 'p50' | 'p95' | 'p99' | 'max') => reports.map((r) => r[key])
   return [
     {
@@ -77,7 +75,7 @@ function measuresOf({ goal }: LoadWork, reports: LoadReport[], memory: number[])
       ...(goal.p99 && { goal: { at: 'most', value: goal.p99 } }),
     },
     { label: 'maior', unit: 'ms', values: of('max') },
-    { label: 'memória', unit: 'MB', values: memory, goal: { at: 'most', value: memoryGoal } },
+    ...costMeasures(costs),
   ]
 }
 
@@ -85,19 +83,21 @@ async function loadRuns(context: Context, work: LoadWork, server: Program, load:
   const { runs, seconds, warmUp, profile } = context.options
   await once({ ...load, seconds: warmUp })
   const reports: LoadReport[] = []
-  const memory: number[] = []
+  const costs = noCosts()
+  const databaseUrl = await context.network(work.size)
   const measure = async () => {
-    const watch = watchMemory(server.pid)
-    reports.push(await once({ ...load, seconds }).finally(() => memory.push(watch.stop())))
+    const run = () => once({ ...load, seconds })
+    const watched = { pid: server.pid, url: databaseUrl }
+    reports.push(await costing(costs, watched, { run, answers: (r) => r.requests }))
   }
   const notes: string[] = []
-  if (profile) notes.push(await profiled(server, await context.network(work.size), work.id, measure))
+  if (profile) notes.push(await profiled(server, databaseUrl, work.id, measure))
   else for (let run = 0; run < runs; run++) await measure()
   const note = `${load.paths.length} endereços, ${work.connections} conexões, ${seconds} s por vez`
   return {
     work: work.id,
     title: work.title,
-    measures: measuresOf(work, reports, memory),
+    measures: measuresOf(work, reports, costs),
     notes: [note, ...notes],
   }
 }

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from './context.ts'
 import { workdays } from './data/generate.ts'
-import { memoryGoal } from './load-work.ts'
-import { watchMemory } from './memory.ts'
 import type { Orders, OrdersReport } from './orders-client.ts'
 import { checkOrders, listSlots, openSessions, type Slot } from './orders.queries.ts'
 import { runChild, startServer, startSimulator, type Program } from './processes.ts'
 import { profiled } from './profile.ts'
 import { summarize, type Measure } from './stats.ts'
 import type { Result } from './table.ts'
+import { costing, costMeasures, noCosts, type Costs } from './watch.ts'
 
 const root = join(import.meta.dirname, '..')
 const id = 'orders'
@@ -33,7 +32,7 @@ function checkLedger(databaseUrl: string): string[] {
   return status === 0 ? [] : [`razão: ${(stdout + stderr).trim().slice(0, 500)}`]
 }
 
-function measuresOf(reports: readonly OrdersReport[], memory: number[]): Measure[] {
+function measuresOf(reports: readonly OrdersReport[], costs: Costs): Measure[] {
   const times = reports.map((r) => summarize(r.times))
   return [
     {
@@ -45,7 +44,7 @@ function measuresOf(reports: readonly OrdersReport[], memory: number[]): Measure
     { label: 'p50', unit: 'ms', values: times.map((t) => t.p50) },
     { label: 'p95', unit: 'ms', values: times.map((t) => t.p95), goal: { at: 'most', value: 100 } },
     { label: 'p99', unit: 'ms', values: times.map((t) => t.p99) },
-    { label: 'memória', unit: 'MB', values: memory, goal: { at: 'most', value: memoryGoal } },
+    ...costMeasures(costs),
   ]
 }
 
@@ -65,15 +64,16 @@ async function orderRuns(context: Context, server: Program, databaseUrl: string)
   }
   const first = await load(warmUp)
   const reports: OrdersReport[] = []
-  const memory: number[] = []
+  const costs = noCosts()
   const measure = async () => {
-    const watch = watchMemory(server.pid)
-    reports.push(await load(seconds).finally(() => memory.push(watch.stop())))
+    const watched = { pid: server.pid, url: databaseUrl }
+    const run = () => load(seconds)
+    reports.push(await costing(costs, watched, { run, answers: (r) => r.ids.length }))
   }
   const notes: string[] = []
   if (profile) notes.push(await profiled(server, databaseUrl, id, measure))
   else for (let run = 0; run < runs; run++) await measure()
-  return { reports, memory, notes, ids: [first, ...reports].flatMap((r) => r.ids) }
+  return { reports, costs, notes, ids: [first, ...reports].flatMap((r) => r.ids) }
 }
 
 /** Orders of parallel clients, each for a free time of its own, paid by card; afterwards the database is asked about each. */
@@ -83,14 +83,14 @@ export async function runOrders(context: Context): Promise<Result> {
   const { dataDir, options } = context
   const server = await startServer({ databaseUrl, dataDir, gateway: simulator.url, inspect: options.profile })
   try {
-    const { reports, memory, notes, ids } = await orderRuns(context, server, databaseUrl)
+    const { reports, costs, notes, ids } = await orderRuns(context, server, databaseUrl)
     const wrong = [...(await checkOrders(databaseUrl, ids)), ...checkLedger(databaseUrl)]
     if (wrong.length > 0) throw new Error(`depois da carga: ${wrong.join(', ')}`)
     const note = `${clients} clientes, ${options.seconds} s por vez; ${ids.length} pedidos conferidos no banco`
     return {
       work: id,
       title: 'Pedido feito e pago com cartão',
-      measures: measuresOf(reports, memory),
+      measures: measuresOf(reports, costs),
       notes: [note, ...notes],
     }
   } finally {

@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { busyPercent, topFunctions, topPlaces, type CpuProfile, type Share } from './cpu-profile.ts'
 import { listStatements, resetStatements } from './statements.queries.ts'
 import type { Program } from './processes.ts'
-
-type CallFrame = { functionName: string; url: string; lineNumber: number }
-type Node = { id: number; callFrame: CallFrame }
-type CpuProfile = { nodes: Node[]; samples: number[]; timeDeltas: number[] }
 
 const folder = join(import.meta.dirname, 'results')
 
@@ -32,37 +29,6 @@ async function openInspector(url: string) {
   return { ask, close: () => socket.close() }
 }
 
-/** Where a function lives: a package, Node itself, or a file of ours. */
-export function placeOf(url: string): string {
-  const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url)
-  if (inPackage?.[1]) return inPackage[1]
-  if (url.startsWith('node:') || url === '') return url || '(V8)'
-  return url.replace(/^.*\/(server\/src|contract\/src|web\/build)\//, '$1/').replace(/^file:\/\//, '')
-}
-
-type Share = { name: string; percent: number }
-
-/** The largest parts of the time that was worked; idle does not count. */
-export function topShares(
-  { nodes, samples, timeDeltas }: CpuProfile,
-  name: (f: CallFrame) => string,
-  count: number,
-): Share[] {
-  const byId = new Map(nodes.map((n) => [n.id, n.callFrame]))
-  const sums = new Map<string, number>()
-  let total = 0
-  samples.forEach((id, i) => {
-    const frame = byId.get(id)
-    if (!frame || ['(idle)', '(program)', '(root)'].includes(frame.functionName)) return
-    const delta = timeDeltas[i] ?? 0
-    total += delta
-    sums.set(name(frame), (sums.get(name(frame)) ?? 0) + delta)
-  })
-  return Array.from(sums, ([label, time]) => ({ name: label, percent: (time / total) * 100 }))
-    .toSorted((a, b) => b.percent - a.percent)
-    .slice(0, count)
-}
-
 const lines = (shares: readonly Share[]): string =>
   shares.map(({ name, percent }) => `  ${percent.toFixed(1).padStart(5)}%  ${name}`).join('\n')
 
@@ -83,20 +49,12 @@ export async function profiled(
   inspector.close()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${id}.cpuprofile`), JSON.stringify(profile))
-  const functionName = (f: CallFrame) =>
-    `${f.functionName || '(sem nome)'}  ${placeOf(f.url)}:${f.lineNumber + 1}`
   return [
-    `Perfil de ${id}: bench/results/${id}.cpuprofile`,
+    `Perfil de ${id}: bench/results/${id}.cpuprofile; ocupado ${busyPercent(profile).toFixed(0)}% do tempo`,
     'por pacote ou arquivo',
-    lines(
-      topShares(
-        profile,
-        (f) => (f.functionName === '(garbage collector)' ? '(coletor de lixo)' : placeOf(f.url)),
-        15,
-      ),
-    ),
+    lines(topPlaces(profile, 15)),
     'por função',
-    lines(topShares(profile, functionName, 20)),
+    lines(topFunctions(profile, 15)),
     'no banco (ms ao todo, vezes, ms cada)',
     ...(await listStatements(databaseUrl)),
   ].join('\n')

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { query } from './query.ts'
+
+/** What Linux counts processor time in: a hundredth of a second. */
+const ticksPerSecond = 100
+
+/** Processor time of a process so far in milliseconds, in and for it; 0 where the system does not tell or it is gone. */
+function processorMs(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const text = readFileSync(file, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ') // from the third on: a name may hold anything
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
+}
+
+/** The database's processes that work for this database now. */
+async function backends(url: string): Promise<number[]> {
+  const rows = await query<{ pid: number }>(
+    url,
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rows.map((r) => r.pid)
+}
+
+export type Processor = { server: number; database: number }
+
+/**
+ * Watches the processor time of server and database: unlike the clock it does not grow when the machine is busy with other
+ * things. `stop` answers milliseconds since the start; a connection that was closed meanwhile is not counted.
+ */
+export async function watchProcessor(pid: number, url: string): Promise<{ stop: () => Promise<Processor> }> {
+  const before = new Map((await backends(url)).map((b) => [b, processorMs(b)]))
+  const server = processorMs(pid)
+  return {
+    async stop() {
+      const used = (await backends(url)).map((b) => processorMs(b) - (before.get(b) ?? 0))
+      return { server: processorMs(pid) - server, database: used.reduce((a, b) => a + b, 0) }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { watchMemory } from './memory.ts'
+import { watchProcessor } from './processor.queries.ts'
+import type { Measure } from './stats.ts'
+
+/** Resident memory of the server process under load, in MB. Source: the issue of the main job. */
+const memoryGoal = 300
+
+/** What a load costs the server: most memory and processor time of each run. */
+export type Costs = { memory: number[]; server: number[]; database: number[] }
+export const noCosts = (): Costs => ({ memory: [], server: [], database: [] })
+
+/** Does one run and adds what it cost; `answers` tells how many answers share its processor time. */
+export async function costing<T>(
+  costs: Costs,
+  { pid, url }: { pid: number; url: string },
+  { run, answers }: { run: () => Promise<T>; answers: (report: T) => number },
+): Promise<T> {
+  const memory = watchMemory(pid)
+  try {
+    const processor = await watchProcessor(pid, url)
+    const report = await run()
+    const used = await processor.stop()
+    costs.server.push(used.server / answers(report))
+    costs.database.push(used.database / answers(report))
+    return report
+  } finally {
+    costs.memory.push(memory.stop())
+  }
+}
+
+export const costMeasures = ({ memory, server, database }: Costs): Measure[] => [
+  { label: 'processador, servidor', unit: 'ms cada', values: server },
+  { label: 'processador, banco', unit: 'ms cada', values: database },
+  { label: 'memória', unit: 'MB', values: memory, goal: { at: 'most', value: memoryGoal } },
+]
