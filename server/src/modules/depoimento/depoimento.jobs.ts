@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { createDepoimento } from './create-depoimento.ts'
+import { inviteDepoimento, openDepoimento } from './invite-depoimento.ts'
 
 const Realizado = z.object({
   pedidoId: z.uuid(),
@@ -12,5 +12,6 @@ const Realizado = z.object({
 
 /** `pedido.realizado`: an attended order can be rated. */
 export const depoimentoJobs = (deps: Deps): Job[] => [
-  { name: 'pedido.realizado', handler: (data) => createDepoimento(deps, Realizado.parse(data)) },
+  { name: 'pedido.realizado', handler: (data) => openDepoimento(deps, Realizado.parse(data)) },
+  { name: 'depoimento.convidar', handler: ({ pedidoId }) => inviteDepoimento(deps, String(pedidoId)) },
 ]

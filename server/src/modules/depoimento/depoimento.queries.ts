@@ -104,3 +104,21 @@ export async function findProprio(db: Db, clienteId: string, id: string): Promis
   )
   return row ? toOwn(row) : null
 }
+
+/** What an invitation to rate an order needs; null when nothing can be rated. `fuso` is the unit's IANA zone. */
+export async function findConvite(db: Db, pedidoId: string) {
+  const [row] = await db
+    .select({
+      nota: depoimentoTable.nota,
+      servico: depoimentoTable.servico,
+      nomeRede: redeTable.nomeRede,
+      fuso: redeTable.fuso,
+      nome: usuarioTable.name,
+      email: usuarioTable.email,
+    })
+    .from(depoimentoTable)
+    .innerJoin(redeTable, eq(redeTable.id, depoimentoTable.redeId))
+    .innerJoin(usuarioTable, eq(usuarioTable.id, depoimentoTable.clienteId))
+    .where(eq(depoimentoTable.pedidoId, pedidoId))
+  return row ?? null
+}

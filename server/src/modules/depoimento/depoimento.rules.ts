@@ -8,3 +8,12 @@ export function publicName(name: string): string {
   const last = words.length > 1 ? words.at(-1) : undefined
   return last ? `${first} ${String.fromCodePoint(last.codePointAt(0) ?? 32).toUpperCase()}.` : first
 }
+
+/** When a client is asked for a review: at 10:00 of the day after the visit, on the unit's clock. */
+export const inviteAt = (attended: Temporal.Instant, fuso: string): Temporal.Instant =>
+  attended
+    .toZonedDateTimeISO(fuso)
+    .toPlainDate()
+    .add({ days: 1 })
+    .toZonedDateTime({ timeZone: fuso, plainTime: '10:00' })
+    .toInstant()
