@@ -13,6 +13,8 @@ export const Configuracao = z.object({
   demonstracao: z.boolean(),
   /** Page of the gateway simulator, where a boleto or Pix is paid by hand; null with a real gateway. */
   simulador: z.string().nullable(),
+  /** Where pictures of the map come from, with {z}, {x} and {y} in it; null draws none. */
+  mapa: z.string().nullable(),
 })
 export type Configuracao = z.infer<typeof Configuracao>
 

@@ -69,7 +69,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerClosing(app)
-  await registerSecurity(app, { https: config.baseUrl.startsWith('https:'), dev: false })
+  await registerSecurity(app, {
+    https: config.baseUrl.startsWith('https:'),
+    dev: false,
+    pictures: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],
+  })
   await app.register(cookie)
   await app.register(compress, {
     encodings: ['gzip'],

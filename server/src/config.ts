@@ -21,6 +21,9 @@ const Env = z.object({
   CENTRAL_PHONE: z.string().min(8).default('(21) 3005-0100'),
   SUPPORT_PHONE: z.string().min(8).default('(21) 3005-0200'),
   CHAT_URL: z.url().default('https://wa.me/552130050200'),
+  MAP_TILE_URL: z
+    .union([z.literal('0'), z.string().regex(/^https?:\/\/[^{}]+\/\{z\}\/\{x\}\/\{y\}(\.\w+)?$/)])
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAX_HELD_ORDERS: z.coerce.number().int().min(1).max(10_000).default(5),
   PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
   ZOOP_BASE_URL: z.url().optional(),
@@ -80,6 +83,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   centralPhone: e.CENTRAL_PHONE,
   supportPhone: e.SUPPORT_PHONE,
   chatUrl: e.CHAT_URL,
+  /** Pictures of the map of the results; null draws none. */
+  mapTileUrl: e.MAP_TILE_URL === '0' ? null : e.MAP_TILE_URL,
   /** The platform's fee, in basis points of the price; kept on each order. */
   platformFeeBp: e.PLATFORM_FEE_BP,
   /** Unpaid online orders that hold a time, for one client at once. */

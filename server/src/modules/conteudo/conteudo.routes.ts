@@ -13,6 +13,7 @@ export const conteudoRoutes = ({ config }: Deps): Route[] => [
       endereco: config.baseUrl,
       demonstracao: config.zoop.simulated,
       simulador: config.zoop.simulated ? `${config.zoop.baseUrl}/simulador` : null,
+      mapa: config.mapTileUrl,
     }
   }),
 ]

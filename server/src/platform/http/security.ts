@@ -9,10 +9,11 @@ const nonceOf = (req: IncomingMessage & { nonce?: string }): string => `'nonce-$
 /**
  * Headers of every answer. One nonce a request serves scripts and style elements; `style-src-attr` stays open for the
  * custom properties that server-rendered pages carry. Without `strict-origin-when-cross-origin` forms would send `Origin: null`.
+ * `pictures` are further origins of pictures: the map's.
  */
 export async function registerSecurity(
   app: FastifyInstance,
-  { https, dev }: { https: boolean; dev: boolean },
+  { https, dev, pictures = [] }: { https: boolean; dev: boolean; pictures?: readonly string[] },
 ): Promise<void> {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (req) => {
@@ -33,7 +34,7 @@ export async function registerSecurity(
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'frame-src': ['https://www.openstreetmap.org'],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...pictures],
         'font-src': ["'self'"],
         'script-src': ["'self'", nonce as never],
         'style-src': ["'self'", nonce as never],
