@@ -97,6 +97,7 @@ export const pedidoTable = pgTable(
   ],
 )
 
+/** The exams of an order, each once, with code, name and prices as they were when it was placed. */
 export const pedidoExameTable = pgTable(
   'pedido_exame',
   {
@@ -111,7 +112,7 @@ export const pedidoExameTable = pgTable(
     valorAlento: valor(),
     valorSinSaude: valor(),
   },
-  (t) => [index('pedido_exame_pedido').on(t.pedidoId)],
+  (t) => [uniqueIndex('pedido_exame_unico').on(t.pedidoId, t.redeExameId)],
 )
 
 /** Every change of state, with who (null is the platform itself) and when. */
