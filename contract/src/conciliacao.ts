@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
@@ -93,8 +92,9 @@ export const Divergencia = z.object({
   /** The gateway's. */
   transacao: z.string().nullable(),
   transferencia: z.string().nullable(),
-  esperado: Centavos.nullable(),
-  encontrado: Centavos.nullable(),
+  /** What the gateway says may be any amount, so these are not money of ours. */
+  esperado: z.int().nonnegative().nullable(),
+  encontrado: z.int().nonnegative().nullable(),
   /** States here and there, in each side's own word. */
   situacaoAqui: z.string().nullable(),
   situacaoLa: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { agendaProblems } from './agenda.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
+import { conciliacaoProblems } from './conciliacao.ts'
 import { contaProblems } from './conta.ts'
 import { depoimentoProblems } from './depoimento.ts'
 import { pagamentoProblems } from './pagamento.ts'
@@ -13,6 +14,7 @@ export const problems = {
   ...agendaProblems,
   ...pagamentoProblems,
   ...pedidoProblems,
+  ...conciliacaoProblems,
   ...voucherProblems,
   ...depoimentoProblems,
 } satisfies Record<string, ProblemDef>

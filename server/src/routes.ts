@@ -5,15 +5,18 @@ import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
+import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
+import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
 import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
+import { conciliacaoRoutes } from '#modules/pedido/conciliacao.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
@@ -37,6 +40,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...cartaoRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
+  ...conciliacaoRoutes(deps),
   ...checkoutRoutes(deps),
   ...pedidoRazaoRoutes(deps),
   ...depoimentoRoutes(deps),
@@ -50,9 +54,11 @@ export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...pro
 
 /** Every module's jobs, in the same order. */
 export const allJobs = (deps: Deps): Job[] => [
+  ...contaJobs(deps),
   ...mensagemJobs(deps),
   ...agendaJobs(deps),
   ...pagamentoJobs(deps),
+  ...conciliacaoJobs(deps),
   ...pedidoJobs(deps),
   ...depoimentoJobs(deps),
   ...pageJobs(deps),

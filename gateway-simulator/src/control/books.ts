@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newId } from '../domain/id.ts'
-import { receivableStatus, type Receivable } from '../domain/receivables.ts'
+import { receivableStatus, renewReceivables, type Receivable } from '../domain/receivables.ts'
 import type { Transfer } from '../domain/transfers.ts'
 import { expireDue } from '../domain/settle-transaction.ts'
 import type { Core } from '../core.ts'
@@ -54,6 +54,9 @@ export type Books = {
   repeatTransfer: (id: string) => string
 }
 
+/** The card's issuer took the money back: nothing of it is handed on. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['charged_back', 'reversed'])
+
 function inMap<T>(map: Map<string, T>, id: string): T {
   const found = map.get(id)
   if (!found) throw new ControlError(404, 'Isto não existe nos livros do simulador.')
@@ -72,7 +75,11 @@ export const createBooks = (sim: Core): Books => ({
   changeTransaction: (id, { valor: amount, status }) => {
     const t = inMap(sim.state.transactions, id)
     if (amount !== undefined) t.amount = amount
-    if (status !== undefined) t.status = status
+    if (status === undefined) return
+    t.status = status
+    if (!TAKEN_BACK.has(status)) return
+    t.refunded = t.amount
+    renewReceivables(sim.state.receivables, t, sim.clock.now())
   },
   forgetTransaction: (id) => {
     inMap(sim.state.transactions, id)

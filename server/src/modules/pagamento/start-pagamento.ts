@@ -5,6 +5,9 @@ import { Problem } from '#platform/problem.ts'
 import { insertPagamento, type PagamentoRow } from './pagamento.store.ts'
 import type { Split } from './split.rules.ts'
 
+/** What every reference of ours at the gateway begins with. */
+export const referencePrefix = 'ALENTO-'
+
 export type NewPagamento = {
   /** The order, opaque here. */
   referencia: string
@@ -26,7 +29,7 @@ export async function startPagamento(tx: Tx, p: NewPagamento): Promise<Pagamento
   const row = await insertPagamento(tx, {
     id,
     referencia: p.referencia,
-    referenceId: `ALENTO-${id}`,
+    referenceId: `${referencePrefix}${id}`,
     chaveIdempotencia: p.chaveIdempotencia,
     metodo: p.metodo,
     status: 'ENVIANDO',

@@ -59,6 +59,7 @@ test.each([
   ['a whole void without history', { status: 'canceled', voided: true }, 15_000],
   ['a slip that nobody paid', { status: 'canceled', voided: false }, 0],
   ['a reversal', { status: 'reversed' }, 15_000],
+  ['a chargeback', { status: 'charged_back' }, 15_000],
 ])('what went back with %s is known', (_what, over, refunded) => {
   expect(toGatewayTransaction({ ...base, ...over })?.refundedAmount).toBe(refunded)
 })

@@ -82,7 +82,7 @@ function pixOf(method: unknown, createdAt: Temporal.Instant): Pick<GatewayTransa
   return pix.success && expiresAt ? { pix: { emv: pix.data.qr_code.emv, expiresAt } } : {}
 }
 
-const GIVEN_BACK = new Set(['refunded', 'reversed'])
+const GIVEN_BACK = new Set(['refunded', 'reversed', 'charged_back'])
 
 /** In centavos. The voids of the history tell it; a whole refund may come without them. */
 function refundedOf(t: Transaction, amount: number): number {

@@ -1,0 +1,1 @@
+export { findExecucao as getConciliacao, listExecucaoRow as listConciliacao } from './conciliacao.store.ts'

@@ -1,0 +1,27 @@
+import * as contract from '@alento/contract/conciliacao.ts'
+import type { Deps } from '#deps.ts'
+import { listConciliacao } from '#modules/pagamento/get-conciliacao.ts'
+import { requestConciliacao } from '#modules/pagamento/start-conciliacao.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { listDivergencia, toExecucao, updateDivergencia } from './list-divergencia.ts'
+
+/** Here and not beside the payments: a difference is told with the order that it is about. */
+export const conciliacaoRoutes = (deps: Deps): Route[] => [
+  route(contract.listDivergencia, async ({ query }, { setTotal }) => {
+    const { limit, offset, ...filter } = query
+    const { total, list } = await listDivergencia(deps.db, filter, { limit, offset })
+    setTotal(total)
+    return list
+  }),
+  route(contract.updateDivergencia, ({ params, body }, { sessao }) =>
+    updateDivergencia(deps, sessao, params.id, body.nota),
+  ),
+  route(contract.listExecucao, async ({ query }, { setTotal }) => {
+    const { total, list } = await listConciliacao(deps.db, query)
+    setTotal(total)
+    return list.map(toExecucao)
+  }),
+  route(contract.createExecucao, async (_, { sessao, idempotencyKey }) =>
+    toExecucao(await requestConciliacao(deps, sessao, idempotencyKey)),
+  ),
+]
