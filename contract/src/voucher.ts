@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cliente, recepcao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
-import { ComId } from './base/lista.ts'
+import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 import { CodigoVoucher, Pedido } from './pedido.ts'
@@ -29,6 +29,11 @@ export const voucherProblems = defineProblems({
   'voucher.confirme_recebimento': {
     status: 422,
     title: 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
+  },
+  'voucher.nao_reenviavel': {
+    status: 409,
+    title: 'Este voucher não vale e por isso não é enviado',
+    action: 'Veja a situação do pedido.',
   },
 })
 
@@ -110,4 +115,30 @@ export const getAgendaIcs = endpoint({
   response: z.string(),
   midia: 'text/calendar',
   problems: [],
+})
+
+const reenvio = {
+  access: cliente,
+  porMinuto: 10,
+  params: z.strictObject({ pedidoId: Id }),
+  response: z.object({ ok: z.literal(true) }),
+  problems: ['voucher.nao_reenviavel'],
+} as const
+
+/** Sends the e-mail of the client's own valid voucher again; each key one e-mail, at most 5 an hour of one order. */
+export const resendVoucher = endpoint({
+  ...reenvio,
+  method: 'POST',
+  path: '/api/v1/vouchers/send/:pedidoId',
+  summary: 'Reenvia o voucher por e-mail',
+  idempotent: true,
+})
+
+/** The specification's call. It sends, so it takes no cookie (nothing that a browser does by itself sends), and at most one a minute. */
+export const getResendVoucher = endpoint({
+  ...reenvio,
+  method: 'GET',
+  path: '/api/v1/vouchers/send/:pedidoId',
+  summary: 'Reenvia o voucher por e-mail, para sistemas: só com a sessão como Bearer',
+  soBearer: true,
 })

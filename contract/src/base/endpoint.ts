@@ -17,6 +17,11 @@ export type Endpoint = {
   body?: z.ZodType
   /** The caller sends an `Idempotency-Key`; the same key twice has one effect. */
   idempotent?: true
+  /**
+   * Only with the session as a Bearer token. A browser follows links, prefetches and loads by itself with the cookie alone: a GET
+   * that does something is not reached that way.
+   */
+  soBearer?: true
   /** At most this many calls a minute from one address; the general limit otherwise. */
   porMinuto?: number
   response: z.ZodType

@@ -7,6 +7,7 @@ import { getPedido, listPedido } from './get-pedido.ts'
 import { getVoucherQr, listChave } from './issue-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
+import { resendVoucher, wishOf } from './resend-voucher.ts'
 import { updatePedido } from './update-pedido.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [
@@ -43,4 +44,12 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
     realizarAtendimento(deps, sessao, params.id, body.recebido),
   ),
+  route(voucher.resendVoucher, async ({ params }, { sessao, idempotencyKey }) => {
+    await resendVoucher(deps, sessao, params.pedidoId, idempotencyKey)
+    return { ok: true as const }
+  }),
+  route(voucher.getResendVoucher, async ({ params }, { sessao }) => {
+    await resendVoucher(deps, sessao, params.pedidoId, wishOf(deps.clock.now()))
+    return { ok: true as const }
+  }),
 ]

@@ -126,16 +126,17 @@ export async function writeEstorno(deps: Deps, estornoId: string): Promise<void>
   await deps.db.transaction((tx) => write(deps, tx, told, { chave, aviso, canais: everywhere }))
 }
 
-/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid. */
+/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid or has nowhere to go. */
 export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
   const told = await readTold(deps, pedidoId)
-  if (!told || !mayAttend(told.pedido)) return null
+  if (!told?.usuario.email || !mayAttend(told.pedido)) return null
   const aviso = (told.pedido.pagamentoAto ? noLocal : confirmado)(told.fatos)
+  const prefix = `pedido:${pedidoId}:reenvio:`
   const written: Written = {
-    chave: `pedido:${pedidoId}:reenvio:${wish}`,
+    chave: `${prefix}${wish}`,
     aviso,
     anexos: await icsOf(deps, told.pedido),
     canais: ['email'],
   }
-  return (tx: Tx) => write(deps, tx, told, written)
+  return { prefix, write: (tx: Tx) => write(deps, tx, told, written) }
 }

@@ -45,7 +45,7 @@ export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySch
   if (isList(e)) response[success] = { ...response[success], headers: total }
   return {
     ...schema,
-    ...(!isOpen(e) && { security: [{ sessao: [] }, { cookie: [] }] }),
+    ...(!isOpen(e) && { security: [{ sessao: [] }, ...(e.soBearer ? [] : [{ cookie: [] }])] }),
     ...(e.idempotent && { headers: key }),
     response: { ...response, ...refusalsOf(e) },
   }

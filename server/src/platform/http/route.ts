@@ -67,6 +67,17 @@ function checkAccess(access: Access, sessao: Sessao | null): void {
   if (access !== 'sessao' && !access.includes(sessao.role)) throw new Problem('base.proibido')
 }
 
+const isBearer = (req: FastifyRequest): boolean => /^Bearer /.test(req.headers.authorization ?? '')
+
+function checkCaller(e: Endpoint, req: FastifyRequest): void {
+  checkAccess(e.access, req.sessao)
+  if (e.soBearer && !isBearer(req))
+    throw new Problem(
+      'base.proibido',
+      'Esta chamada só aceita a sessão como Bearer. No navegador, use o POST.',
+    )
+}
+
 function keyOf(e: Endpoint, req: FastifyRequest): string {
   if (!e.idempotent) return ''
   const key = req.headers['idempotency-key']
@@ -95,7 +106,7 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
     },
     config: { endpoint: e, ...(e.porMinuto && { rateLimit: { max: e.porMinuto, timeWindow: '1 minute' } }) },
     // Before validation: a stranger learns nothing about what a call expects.
-    preValidation: async (req) => checkAccess(e.access, req.sessao),
+    preValidation: async (req) => checkCaller(e, req),
     handler: async (req, reply) => {
       reply.header('cache-control', 'no-store')
       let depends: Depends = null
