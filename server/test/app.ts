@@ -198,8 +198,10 @@ async function receivablesOf({
     const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${id}/receivables`, {
       headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
     })
-    const { items } = (await res.json()) as { items: { recipient: string; gross_amount: string }[] }
-    for (const r of items)
+    const { items } = (await res.json()) as {
+      items: { recipient: string; gross_amount: string; status: string }[]
+    }
+    for (const r of items.filter((item) => item.status !== 'canceled'))
       sums[r.recipient] = (sums[r.recipient] ?? 0) + Math.round(Number(r.gross_amount) * 100)
   }
   return sums

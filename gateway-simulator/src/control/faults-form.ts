@@ -26,7 +26,16 @@ const SHAPES: Record<Faults['webhooks']['formato'], string> = {
   payload: 'Direto em payload',
   topo: 'Em object, no topo',
 }
-const STATUSES = { 400: '400', 401: '401', 403: '403', 408: '408', 429: '429', 500: '500', 502: '502' }
+const STATUSES = {
+  400: '400',
+  401: '401',
+  402: '402',
+  403: '403',
+  408: '408',
+  429: '429',
+  500: '500',
+  502: '502',
+}
 
 const select = (name: string, label: string, options: Record<string, string>, chosen: string): Html =>
   html`<label class="field"

@@ -23,7 +23,7 @@ const WebhookFaults = z.strictObject({
 export const Faults = z.strictObject({
   latenciaMs: z.int().min(0).max(MAX_WAIT_MS),
   tipo: z.enum(['nenhuma', 'erro', 'html', 'forma', 'truncada', 'demora', 'queda']),
-  status: z.union([z.literal([400, 401, 403, 408, 429, 500, 502])]),
+  status: z.union([z.literal([400, 401, 402, 403, 408, 429, 500, 502])]),
   momento: z.enum(['antes', 'depois']),
   alcance: z.enum(['cobrancas', 'estornos', 'tudo']),
   proximas: z.int().min(1).max(1_000).nullable(),

@@ -82,6 +82,8 @@ export function zoopError(status: number, category: string, detail?: string, rea
 
 const NOTICE: Record<number, string> = {
   401: 'authentication_failed',
+  // What a refund gets when the balance does not cover it.
+  402: 'void_transaction_error',
   403: 'forbidden',
   408: 'service_request_timeout',
   429: 'forbidden',

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
-import { moveEstorno, sumEstornoFeito } from './estorno.store.ts'
+import { findEstorno, moveEstorno, sumEstornoFeito } from './estorno.store.ts'
 import { lockPagamento, movePagamento } from './pagamento.store.ts'
 import { announcePagamento } from './settle-pagamento.ts'
 
@@ -13,9 +13,11 @@ export async function finishEstorno(deps: Deps, estornoId: string, comprovante?:
   const feitoEm = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const change = { status: 'FEITO' as const, feitoEm, ...(comprovante !== undefined && { comprovante }) }
-    const done = await moveEstorno(tx, estornoId, [...from], change)
-    const p = done && (await lockPagamento(tx, done.pagamentoId))
-    if (!p) return false
+    const e = await findEstorno(tx, estornoId)
+    // The payment before its refunds, as everywhere: nobody waits for each other.
+    const p = e && (await lockPagamento(tx, e.pagamentoId))
+    const done = p && (await moveEstorno(tx, estornoId, [...from], change))
+    if (!done) return false
     await postEstorno(tx, p.referencia, done, feitoEm)
     const own = p.transacaoId === done.transacaoId
     const back = await sumEstornoFeito(tx, done.transacaoId, { peloGateway: false })
