@@ -10,11 +10,13 @@ import * as configuracao from './configuracao.ts'
 import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
+import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
 import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
+import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as voucher from './voucher.ts'
 
@@ -33,7 +35,9 @@ export const endpoints: readonly Endpoint[] = [
   cartao,
   pagamento,
   conciliacao,
+  repasse,
   pedido,
+  novoPedido,
   checkout,
   estorno,
   razao,

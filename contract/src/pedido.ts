@@ -122,6 +122,11 @@ export const pedidoProblems = defineProblems({
     title: 'O pagamento no local não está disponível para este pedido',
   },
   'pedido.dependente_invalido': { status: 422, title: 'Escolha o titular ou um dos dependentes do cartão' },
+  'pedido.exame_indisponivel': {
+    status: 422,
+    title: 'Um dos exames escolhidos não é vendido por esta unidade',
+    action: 'Confira a lista e escolha de novo.',
+  },
   'pedido.escolha_horario': { status: 422, title: 'Escolha o profissional, o dia e o horário' },
   'pedido.nao_pagavel': {
     status: 409,
@@ -161,36 +166,6 @@ export const pedidoProblems = defineProblems({
   'pedido.cupom_usado': { status: 422, title: 'Você já usou este cupom' },
   'pedido.cupom_esgotado': { status: 422, title: 'Este cupom já foi todo usado' },
   'pedido.cupom_bloqueado': { status: 409, title: 'O cupom não pode mudar com um pagamento em andamento' },
-})
-
-export const createPedido = endpoint({
-  method: 'POST',
-  path: '/api/pedidos',
-  access: cliente,
-  summary: 'Faz um pedido e segura o horário escolhido',
-  idempotent: true,
-  status: 201,
-  body: z.strictObject({
-    tipoPedido: z.literal('Consulta'),
-    /** The unit's consultation (`RedeConsulta._id`). */
-    consulta: Id,
-    tipoPagamento: TipoPagamento,
-    corpoClinico: Id.optional(),
-    dataEscolhida: Dia.optional(),
-    horario: Horario.optional(),
-  }),
-  response: Pedido,
-  problems: [
-    'pedido.sem_cartao',
-    'pedido.cartao_inativo',
-    'pedido.sem_pagamento_online',
-    'pedido.sem_pagamento_no_local',
-    'pedido.escolha_horario',
-    'pedido.muitos_abertos',
-    'agenda.horario_ocupado',
-    'agenda.horario_inexistente',
-    'agenda.sem_tempo_atendimento',
-  ],
 })
 
 /** Own orders of a client; the unit's orders for its staff, without those never paid for. */

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { StatusCartao } from '@alento/contract/cartao.ts'
+import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
 import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
-import { getConsultaVendida } from '#modules/rede/get-consulta-vendida.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { findVenda, type Venda } from './find-venda.ts'
 import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './limit-held.ts'
+import { insertPedidoExame } from './pedido-exame.store.ts'
 import { codigoFrom, minutesToPay, precoEscolhido, whyNoCardPrice } from './pedido.rules.ts'
 import {
   findPedidoByChave,
@@ -22,21 +24,21 @@ import {
 } from './pedido.store.ts'
 import { changePedido } from './change-pedido.ts'
 
-export type Escolha = {
-  consulta: string
-  tipoPagamento: TipoPagamento
-  corpoClinico?: string | undefined
-  dataEscolhida?: string | undefined
-  horario?: string | undefined
+type Consulta = Extract<NovoPedido, { tipoPedido: 'Consulta' }>
+
+/** What a card that is not HABILITADO waits for. */
+const cardTexts: Partial<Record<StatusCartao, string>> = {
+  SUSPENSO: 'O seu cartão não está habilitado: há mensalidade em atraso.',
+  AGUARDANDO_PAGAMENTO: 'O seu cartão não está habilitado: o pagamento dele ainda não foi confirmado.',
 }
-type Vendida = Awaited<ReturnType<typeof getConsultaVendida>>
 
 /** C5 and the price rules: which payment types this unit and this client may use. */
-async function checkPrice(db: Db, clienteId: string, tipo: TipoPagamento, { rede }: Vendida): Promise<void> {
+async function checkPrice(db: Db, clienteId: string, tipo: TipoPagamento, { rede }: Venda): Promise<void> {
   if (tipo === 'Alento' && rede.pagamentoOnline !== 'S') throw new Problem('pedido.sem_pagamento_online')
   if (tipo !== 'SinSaude') return
-  const why = whyNoCardPrice((await findCartaoVivo(db, clienteId))?.status ?? null)
-  if (why) throw new Problem(why)
+  const status = (await findCartaoVivo(db, clienteId))?.status ?? null
+  const why = whyNoCardPrice(status)
+  if (why) throw new Problem(why, status ? cardTexts[status] : undefined)
   if (rede.pagamentoOnline !== 'S' && rede.pagamentoUnidade !== 'S')
     throw new Problem('pedido.sem_pagamento_no_local')
 }
@@ -50,38 +52,34 @@ async function insertWithCodigo(tx: Tx, row: Omit<NewPedido, 'codigo'>): Promise
 
 type Hora = { corpoClinicoId: string; dia: string; horario: string }
 
-/** The chosen time; null where the unit does not schedule. @throws pedido.escolha_horario */
-function chosenTime({ corpoClinico, dataEscolhida, horario }: Escolha, { rede }: Vendida): Hora | null {
-  if (rede.agendamento !== 'S') return null
+/** The chosen time; null where the unit does not schedule, and for exams. @throws pedido.escolha_horario */
+function chosenTime(escolha: NovoPedido, { rede }: Venda): Hora | null {
+  if (escolha.tipoPedido === 'Exame' || rede.agendamento !== 'S') return null
+  const { corpoClinico, dataEscolhida, horario } = escolha
   if (!corpoClinico || !dataEscolhida || !horario) throw new Problem('pedido.escolha_horario')
   return { corpoClinicoId: corpoClinico, dia: dataEscolhida, horario }
 }
+
+const taken = 'agenda.horario_ocupado'
 
 type Facts = { tipoPagamento: TipoPagamento; taxaBp: number; hora: Hora | null; now: Temporal.Instant }
 
 const newRow = (
   cliente: Usuario,
-  { consulta, rede, especialidade }: Vendida,
+  { rede, soma, consulta }: Venda,
   { tipoPagamento, taxaBp, hora, now }: Facts,
 ) => ({
   id: newId(),
   clienteId: cliente.id,
   redeId: rede.id,
-  tipoPedido: 'Consulta' as const,
+  tipoPedido: consulta ? ('Consulta' as const) : ('Exame' as const),
   tipoPagamento,
-  consulta: {
-    redeConsultaId: consulta.id,
-    especialidade,
-    descricaoConsulta: consulta.descricaoConsulta,
-    valorParticular: consulta.valorParticular,
-    valorAlento: consulta.valorAlento,
-    valorSinSaude: consulta.valorSinSaude,
-  },
+  consulta,
   clienteNome: cliente.name,
   clienteCpf: cliente.cpf ?? '',
   corpoClinicoId: hora?.corpoClinicoId ?? null,
-  valorParticular: centavos(consulta.valorParticular),
-  valorBruto: precoEscolhido(tipoPagamento, consulta),
+  valorParticular: soma.valorParticular,
+  valorBruto: precoEscolhido(tipoPagamento, soma),
   taxaBp,
   statusPagamento: 'INICIADO' as const,
   statusAtendimento: 'AGUARDANDO' as const,
@@ -90,21 +88,23 @@ const newRow = (
   atualizadoEm: now,
 })
 
-async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: Escolha): Promise<string> {
+async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: NovoPedido): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const repeated = await findPedidoByChave(tx, usuarioId, chave)
     if (repeated) return repeated.id
     const cliente = await getUsuario(tx, usuarioId)
     if (!cliente) throw new Problem('base.nao_autenticado')
-    const vendida = await getConsultaVendida(tx, escolha.consulta)
-    await checkPrice(tx, usuarioId, escolha.tipoPagamento, vendida)
-    const [now, hora] = [deps.clock.now(), chosenTime(escolha, vendida)]
+    const venda = await findVenda(tx, escolha)
+    await checkPrice(tx, usuarioId, escolha.tipoPagamento, venda)
+    const [now, hora] = [deps.clock.now(), chosenTime(escolha, venda)]
     const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     const pedido = await insertWithCodigo(tx, {
-      ...newRow(cliente, vendida, facts),
+      ...newRow(cliente, venda, facts),
       chaveIdempotencia: chave,
     })
+    const exames = venda.exames.map((e) => ({ id: newId(), pedidoId: pedido.id, ...e }))
+    await insertPedidoExame(tx, exames)
     if (hora) {
       const agendamento = await bookAgendamento(tx, {
         ...hora,
@@ -119,22 +119,23 @@ async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: 
 }
 
 /**
- * Places an order: the price is computed here and frozen, and with scheduling the time is held by the same transaction.
+ * Places an order of a consultation or of exams: the price is computed here and frozen, and with scheduling the time of a
+ * consultation is held by the same transaction. Exams are done when the client comes: they take no time.
  * The same key again answers the same order. Prices in centavos; day and time local to the unit.
- * @throws base.nao_encontrado pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
- * pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
+ * @throws base.nao_encontrado pedido.exame_indisponivel pedido.sem_cartao pedido.cartao_inativo
+ * pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
 export async function createPedido(
   deps: Deps,
   sessao: Sessao,
   chave: string,
-  escolha: Escolha,
+  escolha: NovoPedido,
 ): Promise<Pedido> {
   try {
     return await getPedido(deps.db, sessao, await place(deps, sessao, chave, escolha))
   } catch (error) {
-    if (error instanceof Problem && error.code === 'agenda.horario_ocupado')
+    if (escolha.tipoPedido === 'Consulta' && error instanceof Problem && error.code === taken)
       throw await withNearest(deps, escolha, error)
     const twin = isRepeatedKey(error) ? await findPedidoByChave(deps.db, sessao.usuarioId, chave) : null
     if (twin) return getPedido(deps.db, sessao, twin.id)
@@ -142,7 +143,7 @@ export async function createPedido(
   }
 }
 
-async function withNearest({ db, clock }: Deps, escolha: Escolha, problem: Problem): Promise<Problem> {
+async function withNearest({ db, clock }: Deps, escolha: Consulta, problem: Problem): Promise<Problem> {
   const { corpoClinico, dataEscolhida, horario } = escolha
   if (!corpoClinico || !dataEscolhida || !horario) return problem
   const horarios = await listNearestFree(db, {

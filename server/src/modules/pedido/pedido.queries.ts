@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -40,7 +40,11 @@ async function withExames(db: Db, rows: Row[]): Promise<PedidoView[]> {
   const ids = rows.filter((r) => r.pedido.tipoPedido === 'Exame').map((r) => r.pedido.id)
   const exames =
     ids.length > 0
-      ? await db.select().from(pedidoExameTable).where(inArray(pedidoExameTable.pedidoId, ids))
+      ? await db
+          .select()
+          .from(pedidoExameTable)
+          .where(inArray(pedidoExameTable.pedidoId, ids))
+          .orderBy(sql`norm(${pedidoExameTable.nomeExame})`, asc(pedidoExameTable.id))
       : []
   return rows.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) }))
 }

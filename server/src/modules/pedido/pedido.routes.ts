@@ -1,3 +1,4 @@
+import { createPedido as createContract } from '@alento/contract/novo-pedido.ts'
 import * as contract from '@alento/contract/pedido.ts'
 import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
@@ -11,7 +12,7 @@ import { resendVoucher, wishOf } from './resend-voucher.ts'
 import { updatePedido } from './update-pedido.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [
-  route(contract.createPedido, ({ body }, { sessao, idempotencyKey }) =>
+  route(createContract, ({ body }, { sessao, idempotencyKey }) =>
     createPedido(deps, sessao, idempotencyKey, body),
   ),
   route(contract.listPedido, async ({ query }, { sessao, setTotal }) => {

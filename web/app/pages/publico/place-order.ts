@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { createPedido } from '@alento/contract/pedido.ts'
+import { createPedido } from '@alento/contract/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api.ts'
 import { readChoices } from '#lib/booking.ts'
 import { withChoices } from '#lib/with-choices.ts'

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { somaPrecos, type Precos } from './venda.rules.ts'
+
+const linha = fc.tuple(fc.nat(500_000), fc.nat(500_000), fc.nat(500_000)).map((values): Precos => {
+  const [valorSinSaude = 0, valorAlento = 0, valorParticular = 0] = values.toSorted((a, b) => a - b)
+  return { valorParticular, valorAlento, valorSinSaude }
+})
+
+test('the sum of many rows is exact, keeps the order of the prices and does not depend on the order of the rows', () => {
+  fc.assert(
+    fc.property(fc.array(linha, { maxLength: 50 }), (linhas) => {
+      const soma = somaPrecos(linhas)
+      expect(soma.valorSinSaude).toBeLessThanOrEqual(soma.valorAlento)
+      expect(soma.valorAlento).toBeLessThanOrEqual(soma.valorParticular)
+      expect(somaPrecos(linhas.toReversed())).toEqual(soma)
+      for (const key of ['valorParticular', 'valorAlento', 'valorSinSaude'] as const) {
+        const [first, ...rest] = linhas
+        expect(soma[key]).toBe(first ? first[key] + somaPrecos(rest)[key] : 0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
+
+/** Three prices in centavos, always SinSaude ≤ Alento ≤ particular. */
+export type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
+type Soma = { valorParticular: Centavos; valorAlento: Centavos; valorSinSaude: Centavos }
+
+/** What several services cost together, price by price, in centavos: nothing is rounded, so the order of the three stays. */
+export const somaPrecos = (linhas: readonly Precos[]): Soma => {
+  const sum = (of: (p: Precos) => number): Centavos => centavos(linhas.reduce((total, p) => total + of(p), 0))
+  return {
+    valorParticular: sum((p) => p.valorParticular),
+    valorAlento: sum((p) => p.valorAlento),
+    valorSinSaude: sum((p) => p.valorSinSaude),
+  }
+}
