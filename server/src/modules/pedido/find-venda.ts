@@ -3,7 +3,7 @@ import { getConsultaVendida } from '#modules/rede/get-consulta-vendida.ts'
 import { getExameVendido } from '#modules/rede/get-exame-vendido.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { NewPedidoExame } from './pedido-exame.store.ts'
-import type { ConsultaCongelada } from './pedido.tables.ts'
+import type { NewPedido } from './pedido.store.ts'
 import { somaPrecos, type Precos } from './venda.rules.ts'
 
 type Rede = Awaited<ReturnType<typeof getExameVendido>>['rede']
@@ -12,7 +12,7 @@ type Rede = Awaited<ReturnType<typeof getExameVendido>>['rede']
 export type Venda = {
   rede: Rede
   soma: ReturnType<typeof somaPrecos>
-  consulta: ConsultaCongelada | null
+  consulta: NonNullable<NewPedido['consulta']> | null
   exames: Omit<NewPedidoExame, 'id' | 'pedidoId'>[]
 }
 
