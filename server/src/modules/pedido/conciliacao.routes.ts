@@ -1,8 +1,10 @@
 import * as contract from '@alento/contract/conciliacao.ts'
+import * as repasse from '@alento/contract/repasse.ts'
 import type { Deps } from '#deps.ts'
 import { listConciliacao } from '#modules/pagamento/get-conciliacao.ts'
 import { requestConciliacao } from '#modules/pagamento/start-conciliacao.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { listRepasse } from './list-repasse.ts'
 import { listDivergencia, toExecucao, updateDivergencia } from './list-divergencia.ts'
 
 /** Here and not beside the payments: a difference is told with the order that it is about. */
@@ -20,6 +22,12 @@ export const conciliacaoRoutes = (deps: Deps): Route[] => [
     const { total, list } = await listConciliacao(deps.db, query)
     setTotal(total)
     return list.map(toExecucao)
+  }),
+  route(repasse.listRepasse, async ({ query, body }, { sessao, setTotal }) => {
+    const { zoop_seller_id: sellerId, ano, mes } = body
+    const { total, list } = await listRepasse(deps.db, sessao, { sellerId, ano, mes }, query)
+    setTotal(total)
+    return list
   }),
   route(contract.createExecucao, async (_, { sessao, idempotencyKey }) =>
     toExecucao(await requestConciliacao(deps, sessao, idempotencyKey)),

@@ -1,0 +1,67 @@
+import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
+import { formatCodigo } from '@alento/contract/pedido.ts'
+import type { Repasse } from '@alento/contract/repasse.ts'
+import type { Sessao } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { isVendedor, listRepasseView, type Periodo, type RepasseView } from './repasse.queries.ts'
+
+const brazilian = (dia: string): string => dia.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
+
+/** What the unit sold, in a few words. */
+const servicoOf = ({ pedido, exames }: RepasseView): string =>
+  pedido.consulta?.especialidade ?? (exames.length === 1 ? exames[0]!.nomeExame : `${exames.length} exames`)
+
+function toRepasse(row: RepasseView): Repasse {
+  const { recebivel: r, pedido, dia } = row
+  const preco = centavos(pedido.valorBruto)
+  const taxa = parteBp(preco, pedido.taxaBp)
+  const deposited = r.transferenciaId !== null && row.transferencia !== 'pending'
+  return {
+    id: r.id,
+    created_at: pedido.criadoEm.toString({ smallestUnit: 'second' }),
+    amount: centavos(r.valorLiquido),
+    transfer_date_formatted: dia ? brazilian(dia) : '',
+    transfer_date: dia,
+    situacao: deposited ? 'PAGO' : 'PREVISTO',
+    transferencia: r.transferenciaId,
+    parcela: r.parcela,
+    pedido: {
+      _id: pedido.id,
+      codigo: formatCodigo(pedido.codigo),
+      tipoPedido: pedido.tipoPedido,
+      servico: servicoOf(row),
+      exames: row.exames.map(({ codigoExame, nomeExame }) => ({ codigoExame, nomeExame })),
+      preco,
+      cupom: centavos(pedido.desconto),
+      taxa,
+      liquido: centavos(preco - taxa),
+    },
+  }
+}
+
+/** The whole year, or one month of it. */
+function periodoOf(ano: number | undefined, mes: number | undefined): Periodo {
+  if (ano === undefined) return null
+  const de = Temporal.PlainDate.from({ year: ano, month: mes ?? 1, day: 1 })
+  return { de, antesDe: de.add(mes === undefined ? { years: 1 } : { months: 1 }) }
+}
+
+export type Pergunta = { sellerId: string; ano: number | undefined; mes: number | undefined }
+
+/**
+ * What the gateway hands on to one seller, the latest day first, and how many parts there are. Centavos. A unit's staff ask
+ * for their own. @throws base.nao_encontrado when the seller is no unit's, or not theirs
+ */
+export async function listRepasse(
+  db: Db,
+  { role, redeId }: Sessao,
+  { sellerId, ano, mes }: Pergunta,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; list: Repasse[] }> {
+  if (role !== 'Administrador' && redeId === null) throw new Problem('base.nao_encontrado')
+  const dono = { sellerId, redeId: role === 'Administrador' ? null : redeId }
+  if (!(await isVendedor(db, dono))) throw new Problem('base.nao_encontrado', 'Unidade não encontrada.')
+  const { total, list } = await listRepasseView(db, dono, periodoOf(ano, mes), page)
+  return { total, list: list.map(toRepasse) }
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { recebivelTable, transferenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { pedidoExameTable, pedidoTable } from './pedido.tables.ts'
+
+/** Whose money: a seller of the gateway, and the unit of who asks (null is the platform, which sees all). */
+export type DonoRepasse = { sellerId: string; redeId: string | null }
+export type Periodo = { de: Temporal.PlainDate; antesDe: Temporal.PlainDate } | null
+
+/** Whether the seller is a unit's, and of who asks. */
+export async function isVendedor(db: Db, { sellerId, redeId }: DonoRepasse): Promise<boolean> {
+  const [row] = await db
+    .select({ id: redeTable.id })
+    .from(redeTable)
+    .where(and(eq(redeTable.zoopSellerId, sellerId), redeId === null ? undefined : eq(redeTable.id, redeId)))
+    .limit(1)
+  return row !== undefined
+}
+
+const dia = sql<
+  string | null
+>`coalesce(${transferenciaTable.dia}, ${recebivelTable.pagoDia}, ${recebivelTable.previstoPara})::text`
+
+/** A page of receivables with their deposit and order, the latest day first, and how many there are. Centavos. */
+export async function listRepasseView(
+  db: Db,
+  { sellerId, redeId }: DonoRepasse,
+  periodo: Periodo,
+  page: { limit: number; offset: number },
+) {
+  const day = sql`${dia}::date`
+  const where = and(
+    eq(recebivelTable.sellerId, sellerId),
+    ne(recebivelTable.status, 'canceled'),
+    redeId === null ? undefined : eq(pedidoTable.redeId, redeId),
+    periodo ? and(gte(day, String(periodo.de)), lt(day, String(periodo.antesDe))) : undefined,
+  )
+  const list = await db
+    .select({ recebivel: recebivelTable, transferencia: transferenciaTable.status, pedido: pedidoTable, dia })
+    .from(recebivelTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
+    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
+    .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
+    .where(where)
+    .orderBy(desc(dia), desc(recebivelTable.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [total] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(recebivelTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
+    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
+    .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
+    .where(where)
+  const ids = list.map((r) => r.pedido.id)
+  const exames =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(pedidoExameTable)
+          .where(inArray(pedidoExameTable.pedidoId, ids))
+          .orderBy(asc(pedidoExameTable.nomeExame))
+      : []
+  return {
+    total: total?.n ?? 0,
+    list: list.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) })),
+  }
+}
+export type RepasseView = Awaited<ReturnType<typeof listRepasseView>>['list'][number]
