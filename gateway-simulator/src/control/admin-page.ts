@@ -1,4 +1,5 @@
 import type { Delivery } from '../events/webhook-sender.ts'
+import { isWaiting } from '../domain/settle-transaction.ts'
 import type { Status, Transaction } from '../domain/transaction.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Core } from '../core.ts'
@@ -10,6 +11,7 @@ const SHOWN = 100
 const TYPES = { credit: 'Cartão', boleto: 'Boleto', pix: 'Pix' } as const
 
 const STATUS: Record<Status, { text: string; tone: string }> = {
+  new: { text: '… Em análise', tone: 'wait' },
   pending: { text: '… Esperando', tone: 'wait' },
   pre_authorized: { text: '… Reservado', tone: 'wait' },
   succeeded: { text: '✓ Pago', tone: 'ok' },
@@ -39,7 +41,7 @@ const press = (path: string, label: string, t: Transaction, main: boolean): Html
 
 const transactionItem = (t: Transaction): Html => {
   const { text, tone } = STATUS[t.status]
-  const waiting = t.status === 'pending'
+  const waiting = isWaiting(t)
   const paid = t.status === 'succeeded' || t.status === 'partial_refunded'
   return html`<li>
     <div class="row">

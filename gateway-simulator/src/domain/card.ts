@@ -12,7 +12,7 @@ export const RawCard = z.object({
 })
 export type RawCard = z.infer<typeof RawCard>
 
-export type CardOutcome = 'approved' | 'declined' | 'no_funds' | 'timeout'
+export type CardOutcome = 'approved' | 'declined' | 'no_funds' | 'review' | 'timeout'
 
 /** What remains of a card: the number and the code are never kept, not even in a simulator. */
 export type Card = {
@@ -38,6 +38,8 @@ const OUTCOMES: Record<string, CardOutcome> = {
 
 /** Our own addition: Zoop lists no test card without funds, so this holder name stands for one. */
 const NO_FUNDS_HOLDER = 'SALDO INSUFICIENTE'
+/** And this one for a charge that stays `new` until somebody decides it on the simulator's page. */
+const REVIEW_HOLDER = 'EM ANALISE'
 
 const BRANDS: [RegExp, string][] = [
   [/^3[47]/, 'Amex'],
@@ -58,7 +60,9 @@ export function passesLuhn(number: string): boolean {
 }
 
 function outcomeOf(raw: RawCard): CardOutcome {
-  if (raw.holder_name.trim().toUpperCase() === NO_FUNDS_HOLDER) return 'no_funds'
+  const holder = raw.holder_name.trim().toUpperCase()
+  if (holder === NO_FUNDS_HOLDER) return 'no_funds'
+  if (holder === REVIEW_HOLDER) return 'review'
   return OUTCOMES[raw.card_number] ?? 'approved'
 }
 

@@ -105,6 +105,12 @@ function chargeCard(sim: Core, request: TransactionRequest, amount: number): Tra
   const transaction = { ...blank(sim, request, amount), card }
   const refusal = REFUSALS[card.outcome]
   if (refusal) throw decline(sim, transaction, refusal)
+  if (card.outcome === 'review') {
+    transaction.status = 'new'
+    sim.state.transactions.set(transaction.id, transaction)
+    announce(sim, 'transaction.created', transaction)
+    return transaction
+  }
   const operation = request.capture ? 'authorization' : 'pre_authorization'
   const at = sim.clock.now()
   transaction.status = request.capture ? 'succeeded' : 'pre_authorized'

@@ -30,11 +30,14 @@ function bouncePix(sim: Core, t: Transaction): Transaction {
   return t
 }
 
-/** Money arrives for a boleto or a Pix. @throws ZoopError 402 no_action_taken when it cannot be paid any more */
+/** Nobody has decided yet: an unpaid slip or Pix, a card under review. */
+export const isWaiting = (t: Transaction): boolean => t.status === 'pending' || t.status === 'new'
+
+/** Money arrives for a boleto, a Pix or a card under review. @throws ZoopError 402 no_action_taken when it cannot be paid any more */
 export function payTransaction(sim: Core, id: string): Transaction {
   const t = getTransaction(sim, id)
   if (t.pix && t.status === 'canceled' && t.refunded === 0) return bouncePix(sim, t)
-  if (t.status !== 'pending') throw zoopError(402, 'no_action_taken')
+  if (!isWaiting(t)) throw zoopError(402, 'no_action_taken')
   record(sim, t, 'authorization', t.amount)
   t.status = 'succeeded'
   t.captured = true
@@ -47,7 +50,7 @@ export function payTransaction(sim: Core, id: string): Transaction {
 /** Nobody paid in time. @throws ZoopError 402 no_action_taken when it is not waiting */
 export function expireTransaction(sim: Core, id: string): Transaction {
   const t = getTransaction(sim, id)
-  if (t.status !== 'pending') throw zoopError(402, 'no_action_taken')
+  if (!isWaiting(t)) throw zoopError(402, 'no_action_taken')
   t.status = 'canceled'
   t.updatedAt = sim.clock.now()
   announce(sim, 'transaction.canceled', t)

@@ -3,6 +3,7 @@ import type { Card } from './card.ts'
 export type PaymentType = 'credit' | 'boleto' | 'pix'
 /** The last three come from the card's issuer; here a person or a test sets them. */
 export type Status =
+  | 'new'
   | 'pending'
   | 'pre_authorized'
   | 'succeeded'
