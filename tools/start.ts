@@ -48,6 +48,7 @@ async function open(config: Config): Promise<Server> {
 
 function printWelcome(config: Config, address: string, simulator: boolean): void {
   const lines = [`${config.brandName} está em ${address}`]
+  if (!config.production) lines.push(`Mensagens escritas: ${address}/dev/mensagens`)
   if (simulator) lines.push(`Simulador de pagamentos: ${config.zoop.baseUrl}/simulador`)
   if (config.demo) {
     lines.push('', 'Entre com a senha alento-demo:')

@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const publico = [
   index('pages/publico/home.tsx'),
   route('busca', 'pages/publico/busca.tsx'),
+  route('consultas/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'consultas' }),
+  route('exames/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'exames' }),
   route(':servico/:descricao/menorPreco/:preco/:nomeRede/:cidade', 'pages/publico/prestador.tsx', [
     index('pages/publico/prestador-servicos.tsx'),
     route('single/experiencia', 'pages/publico/prestador-experiencia.tsx'),
@@ -21,6 +23,9 @@ const cliente = [
   route('admincliente', 'pages/cliente/moldura.tsx', [index('pages/cliente/pedidos.tsx')]),
 ]
 
+/** Development only: in production they answer 404. */
+const dev = [route('dev/mensagens', 'pages/dev/mensagens.tsx')]
+
 /** The back office, with its own shell; the staff login has none (R3). */
 const equipe = [
   route('login', 'pages/acesso/login.tsx'),
@@ -31,9 +36,17 @@ const equipe = [
   ]),
 ]
 
+/** What search engines read. */
+const buscadores = [
+  route('robots.txt', 'pages/publico/robots.ts'),
+  route('sitemap.xml', 'pages/publico/sitemap.ts'),
+  route('sitemap/:parte', 'pages/publico/sitemap-parte.ts'),
+]
+
 /** Every URL of the product, by hand: the table of contents of the screens. */
 export default [
-  layout('pages/publico/moldura.tsx', [...publico, ...cliente]),
+  layout('pages/publico/moldura.tsx', [...publico, ...cliente, ...dev]),
   ...equipe,
+  ...buscadores,
   route('*', 'pages/publico/desconhecida.tsx'),
 ] satisfies RouteConfig

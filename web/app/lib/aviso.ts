@@ -1,6 +1,7 @@
 /** Results that are told on the page that follows. A closed list: the cookie carries a name, never a text. */
 export const avisos = {
   compra: 'Compra realizada com sucesso',
+  reenvio: 'Vocuher reenviado com sucesso para o seu email!',
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
 } as const
 export type Aviso = keyof typeof avisos

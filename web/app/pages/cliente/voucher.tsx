@@ -7,12 +7,14 @@ import { idOf } from '#lib/entrada.ts'
 import { canRate, type Situacao, situacaoOf } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { PaymentBadge } from '../../parts/status-badges.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Buttons, Page, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/voucher'
+import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
@@ -57,12 +59,16 @@ export async function loader(args: Route.LoaderArgs) {
   const signed = confirmado
     ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
     : { ok: false as const }
-  return { pedido, situacao, confirmado, qr: signed.ok ? qrShape(signed.value.texto) : null }
+  const qr = signed.ok ? qrShape(signed.value.texto) : null
+  return { pedido, situacao, confirmado, qr, chave: crypto.randomUUID() }
 }
+
+export const action = (args: Route.ActionArgs) => actOnResend(args)
 
 /** The order on one page to show or print (R16, V1). */
 export default function VoucherPage({
-  loaderData: { pedido, situacao, confirmado, qr },
+  loaderData: { pedido, situacao, confirmado, qr, chave },
+  actionData,
 }: Route.ComponentProps) {
   const { title, lead } = headOf(pedido)
   return (
@@ -79,9 +85,11 @@ export default function VoucherPage({
           <a href={`/checkout?id=${pedido._id}`}>Ir para o pagamento</a>
         </Notice>
       )}
+      <ProblemNotice problema={actionData?.problema} />
       <VoucherTicket pedido={pedido} qr={qr} />
       <Buttons className="no-print">
         {confirmado && <PrintButton />}
+        {qr && <ResendForm chave={chave} />}
         {qr && pedido.agendamento && (
           <ButtonLink
             variant="outline"
