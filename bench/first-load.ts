@@ -58,21 +58,17 @@ export async function samplePages(url: string, databaseUrl: string): Promise<[na
 /** Bytes over the wire with gzip, kB of 1000 bytes. The same build gives the same figures, so one run is enough. */
 export async function runFirstLoad(context: Context): Promise<Result> {
   const databaseUrl = await context.network('20k')
-  const server = await startServer({ databaseUrl, dataDir: context.dataDir })
-  try {
-    const measures: Measure[] = []
-    for (const [name, path] of await samplePages(server.url, databaseUrl)) {
-      const assets = await assetsOf(server.url, path)
-      for (const end of ['js', 'css'] as const)
-        measures.push({
-          label: `${name}: ${end === 'js' ? 'JavaScript' : 'CSS'}`,
-          unit: 'kB',
-          values: [kilobytes(assets, `.${end}`)],
-          goal: { at: 'most', value: goals[end] },
-        })
-    }
-    return { work: 'size', title: 'Primeira carga, gzip', measures, notes: [] }
-  } finally {
-    await server.stop()
+  await using server = await startServer({ databaseUrl, dataDir: context.dataDir })
+  const measures: Measure[] = []
+  for (const [name, path] of await samplePages(server.url, databaseUrl)) {
+    const assets = await assetsOf(server.url, path)
+    for (const end of ['js', 'css'] as const)
+      measures.push({
+        label: `${name}: ${end === 'js' ? 'JavaScript' : 'CSS'}`,
+        unit: 'kB',
+        values: [kilobytes(assets, `.${end}`)],
+        goal: { at: 'most', value: goals[end] },
+      })
   }
+  return { work: 'size', title: 'Primeira carga, gzip', measures, notes: [] }
 }

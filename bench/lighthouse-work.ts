@@ -37,22 +37,18 @@ function notesOf(page: string, visits: Visit[]): string[] {
 /** Lighthouse's mobile visit of the three pages on the demonstration network, which has photos, logos and reviews. */
 export async function runLighthouse(context: Context): Promise<Result> {
   const databaseUrl = await context.database('demo')
-  const server = await startServer({ databaseUrl, dataDir: context.dataDir, demo: true })
-  try {
-    const pages = await samplePages(server.url, databaseUrl)
-    const input: Visits = {
-      url: server.url,
-      paths: pages.map(([, path]) => path),
-      runs: context.options.runs,
-    }
-    const all = await runChild<Visit[][]>('bench/lighthouse-client.ts', input)
-    return {
-      work: 'lighthouse',
-      title: 'Lighthouse, celular',
-      measures: pages.flatMap(([name], i) => measuresOf(name, all[i] ?? [])),
-      notes: pages.flatMap(([name], i) => notesOf(name, all[i] ?? [])),
-    }
-  } finally {
-    await server.stop()
+  await using server = await startServer({ databaseUrl, dataDir: context.dataDir, demo: true })
+  const pages = await samplePages(server.url, databaseUrl)
+  const input: Visits = {
+    url: server.url,
+    paths: pages.map(([, path]) => path),
+    runs: context.options.runs,
+  }
+  const all = await runChild<Visit[][]>('bench/lighthouse-client.ts', input)
+  return {
+    work: 'lighthouse',
+    title: 'Lighthouse, celular',
+    measures: pages.flatMap(([name], i) => measuresOf(name, all[i] ?? [])),
+    notes: pages.flatMap(([name], i) => notesOf(name, all[i] ?? [])),
   }
 }

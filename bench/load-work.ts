@@ -107,22 +107,18 @@ export async function runLoad(context: Context, work: LoadWork): Promise<Result>
   const databaseUrl = await context.network(work.size)
   const { profile, quick } = context.options
   const { dataDir } = context
-  const server = await startServer({
+  await using server = await startServer({
     databaseUrl,
     dataDir,
     inspect: profile,
     ...(work.env && { env: work.env }),
   })
-  try {
-    const { paths: makePaths, check, ...rest } = whats[work.what]
-    const searches = await listSearches(databaseUrl, quick ? 100 : addresses)
-    const paths = await makePaths(server.url, searches)
-    await checkAnswers(server.url, paths, check)
-    const load = { ...rest, url: server.url, paths, connections: work.connections, seconds: 0 }
-    const result = await loadRuns(context, work, server, load)
-    await checkAnswers(server.url, paths, check)
-    return result
-  } finally {
-    await server.stop()
-  }
+  const { paths: makePaths, check, ...rest } = whats[work.what]
+  const searches = await listSearches(databaseUrl, quick ? 100 : addresses)
+  const paths = await makePaths(server.url, searches)
+  await checkAnswers(server.url, paths, check)
+  const load = { ...rest, url: server.url, paths, connections: work.connections, seconds: 0 }
+  const result = await loadRuns(context, work, server, load)
+  await checkAnswers(server.url, paths, check)
+  return result
 }

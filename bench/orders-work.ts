@@ -79,22 +79,18 @@ async function orderRuns(context: Context, server: Program, databaseUrl: string)
 /** Orders of parallel clients, each for a free time of its own, paid by card; afterwards the database is asked about each. */
 export async function runOrders(context: Context): Promise<Result> {
   const databaseUrl = await context.network('20k')
-  const simulator = await startSimulator()
   const { dataDir, options } = context
-  const server = await startServer({ databaseUrl, dataDir, gateway: simulator.url, inspect: options.profile })
-  try {
-    const { reports, costs, notes, ids } = await orderRuns(context, server, databaseUrl)
-    const wrong = [...(await checkOrders(databaseUrl, ids)), ...checkLedger(databaseUrl)]
-    if (wrong.length > 0) throw new Error(`depois da carga: ${wrong.join(', ')}`)
-    const note = `${clients} clientes, ${options.seconds} s por vez; ${ids.length} pedidos conferidos no banco`
-    return {
-      work: id,
-      title: 'Pedido feito e pago com cartão',
-      measures: measuresOf(reports, costs),
-      notes: [note, ...notes],
-    }
-  } finally {
-    await server.stop()
-    await simulator.stop()
+  await using simulator = await startSimulator()
+  const gateway = simulator.url
+  await using server = await startServer({ databaseUrl, dataDir, gateway, inspect: options.profile })
+  const { reports, costs, notes, ids } = await orderRuns(context, server, databaseUrl)
+  const wrong = [...(await checkOrders(databaseUrl, ids)), ...checkLedger(databaseUrl)]
+  if (wrong.length > 0) throw new Error(`depois da carga: ${wrong.join(', ')}`)
+  const note = `${clients} clientes, ${options.seconds} s por vez; ${ids.length} pedidos conferidos no banco`
+  return {
+    work: id,
+    title: 'Pedido feito e pago com cartão',
+    measures: measuresOf(reports, costs),
+    notes: [note, ...notes],
   }
 }

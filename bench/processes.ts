@@ -5,7 +5,9 @@ import { freePort } from '../e2e/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
-export type Program = { pid: number; url: string; inspector: string | null; stop: () => Promise<void> }
+/** A program that answers; `await using` ends it. */
+export type Program = AsyncDisposable & { pid: number; url: string; inspector: string | null }
+type Launched = { child: ChildProcess; stderr: () => string }
 type Start = { file: string; env: Record<string, string>; flags?: readonly string[] }
 
 const running = new Set<ChildProcess>()
@@ -21,6 +23,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /** Ends a program and waits; one that does not listen is killed after ten seconds. */
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await ended(child)
@@ -28,7 +31,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** A program of ours as a process of its own, whose end ends the run. Its complaints are shown. */
-export function launch({ file, env, flags = [] }: Start): { child: ChildProcess; stderr: () => string } {
+export function launch({ file, env, flags = [] }: Start): Launched {
   const child = spawn(process.execPath, [...flags, join(root, file)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -104,21 +107,33 @@ export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: 
   }
 }
 
+/** Waits until a program answers; one that does not is ended. */
+async function started({ child, stderr }: Launched, url: string, path: string): Promise<Program> {
+  try {
+    await waitFor200(url + path, child)
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
+  const inspector = /ws:\/\/\S+/.exec(stderr())?.[0] ?? null
+  return { pid: child.pid!, url, inspector, [Symbol.asyncDispose]: () => stop(child) } // it answers, so it has a pid
+}
+
 export async function startServer(options: ServerOptions): Promise<Program> {
   const { url, file, env } = await serverStart(options)
-  const { child, stderr } = launch({ file, env, flags: options.inspect ? ['--inspect=127.0.0.1:0'] : [] })
-  await waitFor200(`${url}/readyz`, child)
-  const inspector = /ws:\/\/\S+/.exec(stderr())?.[0] ?? null
-  return { pid: child.pid!, url, inspector, stop: () => stop(child) } // it answers, so it has a pid
+  const flags = options.inspect ? ['--inspect=127.0.0.1:0'] : []
+  return started(launch({ file, env, flags }), url, '/readyz')
 }
 
 /** The gateway's stand-in, answering at once, as a process of its own. */
 export async function startSimulator(): Promise<Program> {
   const port = await freePort()
-  const { child } = launch({ file: 'gateway-simulator/src/main.ts', env: { SIMULATOR_PORT: String(port) } })
-  const url = `http://127.0.0.1:${port}`
-  await waitFor200(`${url}/simulador`, child)
-  return { pid: child.pid!, url, inspector: null, stop: () => stop(child) } // it answers, so it has a pid
+  const file = 'gateway-simulator/src/main.ts'
+  return started(
+    launch({ file, env: { SIMULATOR_PORT: String(port) } }),
+    `http://127.0.0.1:${port}`,
+    '/simulador',
+  )
 }
 
 /** Runs one of our load generators and answers what it reports. @throws Error when it ends without a report */

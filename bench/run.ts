@@ -103,3 +103,4 @@ async function main(): Promise<void> {
 }
 
 await main()
+process.exit() // whatever may still be open was only for the measurement
