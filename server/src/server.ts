@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
 import { mountPages, type PageHandler } from '#pages.ts'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -26,13 +26,16 @@ const closeWithinMs = 25_000
 
 export type Server = { app: FastifyInstance; deps: Deps; database: Database; close: () => Promise<void> }
 
+type Prepare = (deps: Deps) => Promise<void>
+
 /**
- * The whole program: database, jobs, API, pages. `prepare` runs after the catalog is loaded and before anything listens
- * (the demonstration network comes in here). @throws DatabaseInUse
+ * The program without its pages, which are built apart: database, jobs, API. `prepare` runs after the catalog is loaded and
+ * before anything listens (the demonstration network comes in here). @throws DatabaseInUse
  */
-export async function openServer(
+export async function openApi(
   config: Config,
-  prepare: (deps: Deps) => Promise<void> = async () => undefined,
+  prepare: Prepare = async () => undefined,
+  clock: Clock = systemClock,
 ): Promise<Server> {
   const log = openLog(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
@@ -41,7 +44,7 @@ export async function openServer(
   )
   const deps: Deps = {
     db: database.db,
-    clock: systemClock,
+    clock,
     config,
     gateway: openZoop({ ...config.zoop }),
     jobs,
@@ -54,12 +57,6 @@ export async function openServer(
   await prepare(deps)
   await jobs.start(allJobs(deps), { poll: true })
   const app = await buildApp(deps)
-  const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
-  await registerAssets(app)
-  const cache = config.pageCache
-    ? openPageCache({ clock: deps.clock, freshness: openFreshness(deps.db) })
-    : null
-  await mountPages(app, handlePage, cache)
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()
@@ -68,4 +65,17 @@ export async function openServer(
     await database.close()
   }
   return { app, deps, database, close }
+}
+
+/** The whole program. @throws DatabaseInUse */
+export async function openServer(config: Config, prepare?: Prepare): Promise<Server> {
+  const server = await openApi(config, prepare)
+  const { app, deps } = server
+  const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
+  await registerAssets(app)
+  const cache = config.pageCache
+    ? openPageCache({ clock: deps.clock, freshness: openFreshness(deps.db) })
+    : null
+  await mountPages(app, handlePage, cache)
+  return server
 }

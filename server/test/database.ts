@@ -6,9 +6,8 @@ import { openDatabase, type Database } from '#platform/db/open-db.ts'
 const server = process.env.DATABASE_URL
 export const onPostgres = server !== undefined && server !== ''
 
-/** A database of this worker's own on the server of DATABASE_URL, made anew. */
-async function freshPostgres(url: string): Promise<string> {
-  const name = `alento_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '1'}`
+/** A database of this name on the server of DATABASE_URL, made anew. Answers its address. */
+export async function freshPostgres(name: string, url = server!): Promise<string> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
@@ -24,7 +23,8 @@ let opened: Promise<Database> | undefined
 /** The worker's one database: PostgreSQL with DATABASE_URL, otherwise the embedded one in memory. Holds the catalog. */
 export function testDatabase(): Promise<Database> {
   opened ??= (async () => {
-    const database = await openDatabase({ url: onPostgres ? await freshPostgres(server!) : undefined }) // onPostgres says it is there
+    const own = `alento_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '1'}`
+    const database = await openDatabase({ url: onPostgres ? await freshPostgres(own) : undefined })
     await loadCatalogo(database.db)
     return database
   })()

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { loadConfig } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import { registerWebhook } from '#modules/pagamento/register-webhook.ts'
+import { allJobs } from '#routes.ts'
+import { openApi } from '#server.ts'
+
+/** What the test asks of this process. `job` runs one now, as its schedule would; `sql` answers rows. */
+export type Order = { id: number; job?: string; sql?: string; aheadMin?: number }
+export type Answer = { id: number; rows?: unknown[]; error?: string }
+
+/** The program as a process that can be killed: the real server without its pages. Its clock runs ahead of the machine's. */
+let [aheadMin, deadMin] = process.argv.slice(2).map(Number) as [number, number]
+const clock = { now: () => Temporal.Now.instant().add({ minutes: aheadMin }) }
+
+/**
+ * The minutes that the process was dead passed for the jobs too: pg-boss takes the database's time, so its rows grow older
+ * instead, and its own supervisor ends what a dead worker had taken.
+ */
+async function ageJobs({ db }: Deps): Promise<void> {
+  if (!deadMin) return
+  const age = (minutes: number) =>
+    db.execute(sql`update pgboss.job set started_on = started_on - make_interval(mins => ${minutes}),
+      start_after = start_after - make_interval(mins => ${minutes}) where state < 'completed'`)
+  await age(deadMin)
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values as never)
+  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: false, supervise: false })
+  await db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false, close: false })
+  await age(1) // the pause before the retry
+}
+
+const config = loadConfig()
+const { app, deps, close } = await openApi(config, ageJobs, clock)
+await app.listen({ port: config.port, host: '127.0.0.1' })
+await registerWebhook(deps, `http://127.0.0.1:${config.port}`)
+
+async function obey({ id, job, sql: text, ...rest }: Order): Promise<Answer> {
+  if (rest.aheadMin !== undefined) aheadMin = rest.aheadMin
+  if (job)
+    await allJobs(deps)
+      .find((j) => j.name === job)!
+      .handler({})
+  return { id, ...(text && { rows: (await deps.db.execute(sql.raw(text))).rows }) }
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => process.send?.({ id: order.id, error: String(error) } satisfies Answer),
+  )
+})
+process.once('SIGTERM', () => void close().then(() => process.exit(0)))
+process.once('disconnect', () => process.exit(0))
+process.send?.({ id: 0 } satisfies Answer)
