@@ -5,6 +5,7 @@ export const cardFields = {
   mes: 'card.expiration_month',
   ano: 'card.expiration_year',
   codigo: 'card.security_code',
+  parcelas: 'installment_plan.number_installments',
 } as const
 
 /** Never sent back to a page. */

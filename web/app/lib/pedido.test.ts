@@ -29,6 +29,9 @@ test('what is decided wins over any attempt', () => {
   expect(situacaoOf(state({ statusPagamento: 'CONCLUIDO' }, 'PENDENTE'))).toBe('confirmado')
   expect(situacaoOf(state({ statusPagamento: 'ESTORNADO' }, 'PAGO'))).toBe('encerrado')
   expect(situacaoOf(state({ pagamentoAto: true, statusAtendimento: 'CANCELADO' }))).toBe('encerrado')
+  expect(situacaoOf(state({ statusPagamento: 'CONCLUIDO', statusAtendimento: 'CANCELADO' }))).toBe(
+    'encerrado',
+  )
 })
 
 test('orders fall in the four groups of the client', () => {

@@ -32,9 +32,10 @@ export type Situacao = 'pagar' | 'aguardando' | 'conferindo' | 'confirmado' | 'n
 export function situacaoOf(
   p: Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'pagamento'>,
 ): Situacao {
-  if (p.statusPagamento === 'CONCLUIDO') return 'confirmado'
   if (p.statusPagamento === 'CANCELADO' || p.statusPagamento === 'ESTORNADO') return 'encerrado'
+  // Paid and given up too: its money is on its way back.
   if (p.statusAtendimento === 'CANCELADO') return 'encerrado'
+  if (p.statusPagamento === 'CONCLUIDO') return 'confirmado'
   if (p.pagamentoAto) return 'no-local'
   if (p.pagamento?.status === 'ENVIANDO' || p.pagamento?.status === 'PAGO') return 'conferindo'
   return p.pagamento?.status === 'PENDENTE' ? 'aguardando' : 'pagar'

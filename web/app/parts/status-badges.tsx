@@ -1,10 +1,18 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/labels.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** Payment of an order. One that is to be paid at the desk says so while it is not. */
-export function PaymentBadge({ pedido }: { pedido: Pick<Pedido, 'statusPagamento' | 'pagamentoAto'> }) {
+type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>
+
+/** Payment of an order. One to be paid at the desk says so while it is not; one given up, that its money is on its way. */
+export function PaymentBadge({ pedido }: { pedido: Paid }) {
+  if (pedido.statusPagamento === 'CONCLUIDO' && pedido.statusAtendimento === 'CANCELADO')
+    return (
+      <Badge tone="wait" icon={IconArrowBackUp}>
+        Devolução em andamento
+      </Badge>
+    )
   if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO')
     return (
       <Badge tone="wait" icon={IconBuildingStore}>

@@ -45,7 +45,12 @@ export default function CheckoutPage({ loaderData: page, actionData: result }: R
         )}
         {!paying && page.situacao === 'encerrado' && <Closed pedido={pedido} />}
         {!paying && page.situacao !== 'encerrado' && <WaitingPayment page={page} />}
-        <Summary pedido={pedido} result={result} coupon={page.situacao === 'pagar'} />
+        <Summary
+          pedido={pedido}
+          result={result}
+          coupon={page.situacao === 'pagar'}
+          planos={paying ? page.checkout.parcelamento : []}
+        />
       </Split>
     </Page>
   )

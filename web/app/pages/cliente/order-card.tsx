@@ -1,6 +1,7 @@
 import { IconCreditCard, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { formatDiaSemana, formatInstante } from '#lib/format.ts'
+import { formatDiaSemana, formatInstante, formatReais } from '#lib/format.ts'
+import { parcelasText } from '#lib/parcelas.ts'
 import { canRate, grupoOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
@@ -67,6 +68,21 @@ function Actions({ pedido }: { pedido: Pedido }) {
   )
 }
 
+/** In how many instalments it was paid, and what of it went back. */
+function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido }) {
+  const { isParcelado, numeroParcelas, valorParcelado } = voucher.email_content
+  return (
+    <>
+      {isParcelado && pagamento?.status === 'PAGO' && (
+        <span className={css.quiet}>
+          {parcelasText({ parcelas: numeroParcelas, valorParcela: valorParcelado })} no cartão
+        </span>
+      )}
+      {devolvido > 0 && <span className={css.quiet}>{formatReais(devolvido)} devolvidos</span>}
+    </>
+  )
+}
+
 /** One order of the client: where it stands, what it is, how much, and the way on. */
 export function OrderCard({ pedido }: { pedido: Pedido }) {
   const { unidade } = pedido
@@ -105,6 +121,7 @@ export function OrderCard({ pedido }: { pedido: Pedido }) {
         <div className={css.total}>
           <span className="muted">{amountLabel[grupoOf(pedido)]}</span>
           <Money centavos={pedido.valorTotal} size={28} />
+          <Plan pedido={pedido} />
         </div>
         <Actions pedido={pedido} />
       </div>

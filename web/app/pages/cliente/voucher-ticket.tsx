@@ -1,9 +1,11 @@
 import { IconId } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { QrShape } from '#lib/codigos.server.ts'
 import { formatCpf } from '#lib/documento.ts'
 import { formatDiaSemana, formatInstante } from '#lib/format.ts'
 import { metodoPagamento } from '#lib/labels.ts'
+import { parcelasText } from '#lib/parcelas.ts'
 import { formatTelefone } from '#lib/telefone.ts'
 import { addressOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { useRoot } from '../../root.tsx'
@@ -65,9 +67,35 @@ function factsOf(pedido: Pedido) {
   ].filter((fact) => fact !== null)
 }
 
+/** The payment that was divided; null for cash and for one that came to nothing. */
+const dividedOf = ({ pagamento }: Pedido) =>
+  pagamento && pagamento.parcelas > 1 && ['PAGO', 'ESTORNADO'].includes(pagamento.status) ? pagamento : null
+
+type MoneyLine = { key: string; label: string; value: ReactNode }
+
+/** From the private price to what was charged, and what of it went back. */
+function linesOf(pedido: Pedido): MoneyLine[] {
+  const { valorParticular, valorTotal, cupom, desconto, devolvido } = pedido
+  const divided = dividedOf(pedido)
+  const surcharge = divided ? divided.valor - valorTotal : 0
+  const amount = (key: string, label: string, value: number): MoneyLine => ({
+    key,
+    label,
+    value: <Money centavos={value} />,
+  })
+  const particular = <Money centavos={valorParticular} struck className="muted" />
+  return [
+    valorParticular > 0 && { key: 'particular', label: 'Particular', value: particular },
+    cupom && amount('cupom', `Cupom ${cupom.name}`, 0 - desconto),
+    divided && { key: 'parcelas', label: 'Parcelas', value: parcelasText(divided) },
+    surcharge > 0 && amount('acrescimo', 'Acréscimo do parcelamento', surcharge),
+    devolvido > 0 && amount('devolvido', 'Devolvido', devolvido),
+  ].filter((line): line is MoneyLine => Boolean(line))
+}
+
 function MoneyLines({ pedido }: { pedido: Pedido }) {
   const marca = useRoot()?.configuracao.marca
-  const { pagamento, pagamentoAto, statusPagamento, tipoPagamento, cupom, desconto } = pedido
+  const { pagamento, pagamentoAto, statusPagamento, tipoPagamento } = pedido
   const how = pagamentoAto ? 'no local' : pagamento ? metodoPagamento[pagamento.metodo] : null
   const type = tipoPagamento === 'SinSaude' ? 'SinSaude' : marca
   const due = pagamentoAto ? 'Valor a pagar' : 'Valor'
@@ -75,22 +103,11 @@ function MoneyLines({ pedido }: { pedido: Pedido }) {
     <Lines
       items={[
         { key: 'como', label: 'Pagamento', value: [type, how].filter(Boolean).join(', ') },
-        ...(pedido.valorParticular > 0
-          ? [
-              {
-                key: 'particular',
-                label: 'Particular',
-                value: <Money centavos={pedido.valorParticular} struck className="muted" />,
-              },
-            ]
-          : []),
-        ...(cupom
-          ? [{ key: 'cupom', label: `Cupom ${cupom.name}`, value: <Money centavos={0 - desconto} /> }]
-          : []),
+        ...linesOf(pedido),
       ]}
       total={{
         label: statusPagamento === 'CONCLUIDO' ? 'Valor Pago' : due,
-        value: <Money centavos={pedido.valorTotal} size={36} />,
+        value: <Money centavos={dividedOf(pedido)?.valor ?? pedido.valorTotal} size={36} />,
       }}
     />
   )

@@ -20,6 +20,12 @@ type Act = (context: Context, id: string, form: FormData) => Promise<Reply<Pedid
 
 const keyOf = (form: FormData): string => textOf(form, 'chave')
 
+/** How many instalments were chosen; the list is there only when some are offered. */
+const planOf = (form: FormData) =>
+  form.has(cardFields.parcelas)
+    ? { installment_plan: { number_installments: Number(textOf(form, cardFields.parcelas)) } }
+    : {}
+
 const payCard: Act = (context, pedido_id, form) =>
   call(context, purchaseCredit, {
     idempotencyKey: keyOf(form),
@@ -32,6 +38,7 @@ const payCard: Act = (context, pedido_id, form) =>
         expiration_year: textOf(form, cardFields.ano).trim(),
         security_code: textOf(form, cardFields.codigo).trim(),
       },
+      ...planOf(form),
     },
   })
 

@@ -24,7 +24,16 @@ export function BoletoForm({
   chave,
   refusal,
   busy,
-}: FormProps & { dias: Checkout['formas']['boleto']; endereco: EnderecoCobranca | null }) {
+  segundaVia,
+  pedido,
+}: FormProps & {
+  dias: Checkout['formas']['boleto']
+  endereco: EnderecoCobranca | null
+  /** In place of one that waits: another day than its own comes first. */
+  segundaVia: boolean
+}) {
+  const atual = pedido.pagamento?.boleto?.vencimento
+  const outro = segundaVia ? dias.find((d) => d.vencimento !== atual) : undefined
   const form = useFocusError(refusal)
   if (dias.length === 0) return <NoBoleto />
   return (
@@ -39,7 +48,7 @@ export function BoletoForm({
         >
           <Select
             name="dia_pagamento"
-            defaultValue={refusal?.typed['dia_pagamento'] ?? dias[0]!.dia}
+            defaultValue={refusal?.typed['dia_pagamento'] ?? (outro ?? dias[0]!).dia}
             options={dias.map(({ dia, vencimento }) => ({
               value: String(dia),
               label: `Dia ${dia} — vence em ${formatDia(vencimento)}`,
@@ -48,7 +57,7 @@ export function BoletoForm({
         </Field>
         <Address endereco={endereco} refusal={refusal} />
         <Button size="large" wide icon={IconBarcode} busy={busy}>
-          Gerar boleto
+          {segundaVia ? 'Emitir segunda via' : 'Gerar boleto'}
         </Button>
       </Stack>
     </Form>

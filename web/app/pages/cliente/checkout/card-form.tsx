@@ -1,11 +1,13 @@
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
+import type { Parcelamento } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
 import { bandeiraDe, digitosDoCodigo } from '#lib/bandeira.ts'
 import { cardFields } from '#lib/card-fields.ts'
 import { groupCard } from '#lib/documento.ts'
 import { formatReais } from '#lib/format.ts'
+import { parcelasText, planText, surchargeText } from '#lib/parcelas.ts'
 import { BrandMark } from '../../../parts/brand-mark.tsx'
 import { maskInput } from '../../../parts/mask-input.ts'
 import { useFocusError } from '../../../parts/use-focus-error.ts'
@@ -14,27 +16,74 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { FormProps } from './result.ts'
 import css from './checkout.module.css'
 
 /** Credit card. Number and code never come back from the server: after a refusal they are typed again. */
-export function CardForm({ pedido, chave, refusal, busy }: FormProps) {
+export function CardForm({ pedido, chave, refusal, busy, planos }: FormProps & { planos: Parcelamento[] }) {
   const form = useFocusError(refusal)
   const marca = useRoot()?.configuracao.marca
+  const [parcelas, setParcelas] = useState(Number(refusal?.typed[cardFields.parcelas] ?? 1))
+  const plan = planos.find((p) => p.parcelas === parcelas) ?? planos[0]
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={24}>
         <input type="hidden" name="intent" value="cartao" />
         <input type="hidden" name="chave" value={chave} />
         <CardFields refusal={refusal} />
-        <Button size="large" wide icon={IconLock} busy={busy}>
-          Pagar {formatReais(pedido.valorTotal)}
-        </Button>
+        {plan && (
+          <PlanField {...{ planos, plan, refusal }} total={pedido.valorTotal} onChoose={setParcelas} />
+        )}
+        <PayButton total={pedido.valorTotal} plan={plan} busy={busy} />
         <p className={css.foot}>
           Os dados do cartão são enviados ao processador do pagamento. O {marca} não os guarda.
         </p>
       </Stack>
     </Form>
+  )
+}
+
+/** Says what is paid. Without scripts it cannot follow the list of plans, so it names no amount beside one. */
+function PayButton({ total, plan, busy }: { total: number; plan: Parcelamento | undefined; busy: boolean }) {
+  const hydrated = useHydrated()
+  const amount = plan && plan.parcelas > 1 ? parcelasText(plan) : formatReais(total)
+  return (
+    <Button size="large" wide icon={IconLock} busy={busy}>
+      {plan && !hydrated ? 'Pagar com cartão' : `Pagar ${amount}`}
+    </Button>
+  )
+}
+
+/** In how many instalments, where some are offered (K6); cash is the first. */
+function PlanField({
+  planos,
+  plan,
+  total,
+  refusal,
+  onChoose,
+}: {
+  planos: Parcelamento[]
+  plan: Parcelamento
+  total: number
+  refusal: FormRefusal | undefined
+  onChoose: (parcelas: number) => void
+}) {
+  const hydrated = useHydrated()
+  return (
+    <Field
+      label="Parcelas"
+      hint={hydrated ? surchargeText(plan, total) : undefined}
+      error={fieldError(refusal?.problema, cardFields.parcelas)}
+    >
+      <Select
+        name={cardFields.parcelas}
+        defaultValue={String(plan.parcelas)}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+        options={planos.map((p) => ({ value: String(p.parcelas), label: planText(p, total) }))}
+      />
+    </Field>
   )
 }
 

@@ -7,12 +7,19 @@ import { Empty } from '../../../ui/empty.tsx'
 /** A cancelled or refunded order takes no payment: it says so and offers the search again. */
 export function Closed({ pedido }: { pedido: Pedido }) {
   const refunded = pedido.statusPagamento === 'ESTORNADO'
+  const returning = pedido.statusPagamento === 'CONCLUIDO'
   return (
     <Card>
       <Empty
         as="h1"
         picture={<Picture name="espera" />}
-        title={refunded ? 'O valor deste pedido foi devolvido' : 'Este pedido foi cancelado'}
+        title={
+          refunded
+            ? 'O valor deste pedido foi devolvido'
+            : returning
+              ? 'A devolução está em andamento'
+              : 'Este pedido foi cancelado'
+        }
         action={
           <>
             <ButtonLink href="/busca">Buscar de novo</ButtonLink>
@@ -22,7 +29,7 @@ export function Closed({ pedido }: { pedido: Pedido }) {
           </>
         }
       >
-        {refunded
+        {refunded || returning
           ? 'O voucher não vale mais. Você pode fazer outro pedido quando quiser.'
           : 'O prazo para pagar acabou ou o pedido foi desfeito. O horário ficou livre e nada mais será cobrado.'}
       </Empty>

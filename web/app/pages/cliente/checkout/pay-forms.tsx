@@ -2,6 +2,7 @@ import { IconBuildingStore, IconQrcode } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { FormRefusal } from '#lib/api.ts'
+import { formatDia } from '#lib/format.ts'
 import { untilText } from '#lib/prazo.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
@@ -26,22 +27,20 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
   const { pedido, formas } = checkout
   const refusal = refusalOfIntent(result, forma)
   const paying = useNavigation().formData?.get('intent') === forma
+  const segundaVia = trocar && forma === 'boleto' && pedido.pagamento?.metodo === 'boleto'
   const props = { pedido, chave, refusal, busy: paying }
   return (
     <Card>
       <Stack gap={24}>
-        <StepHeading number={2}>Como quer pagar</StepHeading>
-        <Reason pedido={pedido} refusal={refusal} trocar={trocar} />
+        <StepHeading number={2}>{segundaVia ? 'Segunda via do boleto' : 'Como quer pagar'}</StepHeading>
+        <Reason pedido={pedido} refusal={refusal} trocar={trocar} segundaVia={segundaVia} />
         <TabsNav
           look="tiles"
           label="Forma de pagamento"
           tabs={formaTabs(pedido._id, forma, formas.online, trocar)}
         />
         <Demonstration forma={forma} />
-        {forma === 'cartao' && <CardForm {...props} />}
-        {forma === 'boleto' && <BoletoForm {...props} dias={formas.boleto} endereco={checkout.endereco} />}
-        {forma === 'pix' && <PixForm {...props} />}
-        {forma === 'local' && <DeskForm {...props} ato={formas.ato} />}
+        <ChosenForm page={page} props={props} segundaVia={segundaVia} />
         {pedido.expiraEm && (
           <p className="small muted">
             Seu pedido fica guardado até {untilText(Date.parse(pedido.expiraEm), agora, pedido.unidade.fuso)}.
@@ -57,24 +56,36 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
   )
 }
 
+function ChosenForm({
+  page: { checkout, forma },
+  props,
+  segundaVia,
+}: {
+  page: CheckoutData
+  props: FormProps
+  segundaVia: boolean
+}) {
+  const { formas, parcelamento, endereco } = checkout
+  if (forma === 'cartao') return <CardForm {...props} planos={parcelamento} />
+  if (forma === 'boleto')
+    return <BoletoForm {...props} dias={formas.boleto} endereco={endereco} segundaVia={segundaVia} />
+  return forma === 'pix' ? <PixForm {...props} /> : <DeskForm {...props} ato={formas.ato} />
+}
+
 /** Why one is here again: what was just refused, or what became of the last attempt. */
 function Reason({
   pedido,
   refusal,
   trocar,
+  segundaVia,
 }: {
   pedido: Pedido
   refusal: FormRefusal | undefined
   trocar: boolean
+  segundaVia: boolean
 }) {
   if (refusal) return <ProblemNotice problema={refusal.problema} />
-  if (trocar)
-    return (
-      <Notice title="Ainda há um pagamento à espera">
-        Ao escolher outra forma, o {pedido.pagamento?.metodo === 'boleto' ? 'boleto' : 'Pix'} anterior deixa
-        de valer. <a href={`/checkout?id=${pedido._id}`}>Voltar para ele</a>
-      </Notice>
-    )
+  if (trocar) return <GivenUp pedido={pedido} segundaVia={segundaVia} />
   const motivo = pedido.pagamento?.motivo
   if (motivo)
     return (
@@ -83,6 +94,26 @@ function Reason({
       </Notice>
     )
   return null
+}
+
+const former = { cartao: 'pagamento em análise', boleto: 'boleto', pix: 'Pix' }
+
+/** What another slip, or another way to pay, makes of the one that waits. */
+function GivenUp({ pedido, segundaVia }: { pedido: Pedido; segundaVia: boolean }) {
+  const { pagamento } = pedido
+  const back = <a href={`/checkout?id=${pedido._id}`}>Voltar para ele</a>
+  if (segundaVia && pagamento?.boleto)
+    return (
+      <Notice title={`O boleto que vence em ${formatDia(pagamento.boleto.vencimento)} deixa de valer`}>
+        Se você já pagou aquele boleto, espere a confirmação do banco. {back}
+      </Notice>
+    )
+  return (
+    <Notice title="Ainda há um pagamento à espera">
+      Ao escolher outra forma, o {pagamento ? former[pagamento.metodo] : 'pagamento'} anterior deixa de valer.{' '}
+      {back}
+    </Notice>
+  )
 }
 
 function Demonstration({ forma }: { forma: Forma }) {

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router'
+import type { Pagamento, Parcelamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fieldError } from '#lib/api.ts'
 import { formatDiaSemana, formatReais } from '#lib/format.ts'
+import { parcelasText } from '#lib/parcelas.ts'
 import { savingOf, serviceTitle, streetOf } from '#lib/pedido.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { UnitLogo } from '../../../parts/unit-logo.tsx'
@@ -47,10 +49,13 @@ export function Summary({
   pedido,
   result,
   coupon,
+  planos,
 }: {
   pedido: Pedido
   result: ActionResult
   coupon: boolean
+  /** Ways to divide the total on a card; empty when there are none. */
+  planos: Parcelamento[]
 }) {
   const { unidade, valorTotal, valorParticular } = pedido
   const facts = factsOf(pedido)
@@ -69,6 +74,7 @@ export function Summary({
         items={linesOf(pedido)}
         total={{ label: 'Total', value: <Money centavos={valorTotal} size={36} /> }}
       />
+      <Plans pedido={pedido} planos={planos} />
       {valorParticular > 0 && (
         <Row as="p" between>
           <Saving percent={savingOf(pedido)} />
@@ -81,6 +87,21 @@ export function Summary({
     </Card>
   )
 }
+
+/** How the total was divided on the card, or into how many parts it may be. */
+function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
+  const { pagamento } = pedido
+  const last = planos.at(-1)
+  if (pagamento && pagamento.parcelas > 1 && isAlive(pagamento))
+    return (
+      <p className="small">
+        No cartão: {parcelasText(pagamento)}, {formatReais(pagamento.valor)} ao todo
+      </p>
+    )
+  return last ? <p className="small muted">ou em até {parcelasText(last)} no cartão de crédito</p> : null
+}
+
+const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
 
 /** The coupon box: required and trimmed (K3). */
 function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {

@@ -1,15 +1,16 @@
-import { IconClock, IconPrinter } from '@tabler/icons-react'
+import { IconBarcode, IconClock, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { maskLinha } from '#lib/boleto.ts'
-import { formatDia } from '#lib/format.ts'
+import { formatDia, formatReais } from '#lib/format.ts'
+import { parcelasText } from '#lib/parcelas.ts'
 import { clockText, untilText } from '#lib/prazo.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Buttons, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -23,30 +24,49 @@ import css from './checkout.module.css'
 export function WaitingPayment({ page }: { page: CheckoutData }) {
   usePolling()
   const { pedido } = page.checkout
-  const { pagamento } = pedido
   return (
     <Card>
       <noscript>
         <meta httpEquiv="refresh" content="10" />
       </noscript>
-      {page.situacao === 'aguardando' && pagamento?.pix && (
-        <PixWaiting page={page} pix={pagamento.pix} pagamento={pagamento} />
-      )}
-      {page.situacao === 'aguardando' && pagamento?.boleto && (
-        <BoletoWaiting page={page} boleto={pagamento.boleto} valor={pagamento.valor} />
-      )}
-      {page.situacao === 'conferindo' && <Checking />}
-      {page.situacao === 'aguardando' && (
+      {page.situacao === 'conferindo' ? (
+        <Checking pagamento={pedido.pagamento} />
+      ) : (
         <>
-          <DemonstrationNotice>Pague este código no simulador, que faz o papel do banco.</DemonstrationNotice>
-          <div>
-            <ButtonLink variant="quiet" href={`/checkout?id=${pedido._id}&trocar=1`}>
-              Trocar a forma de pagamento
-            </ButtonLink>
-          </div>
+          {pedido.pagamento && <Waits page={page} pagamento={pedido.pagamento} />}
+          <DemonstrationNotice>
+            Decida este pagamento no simulador, que faz o papel do banco.
+          </DemonstrationNotice>
+          <WaysOn page={page} />
         </>
       )}
     </Card>
+  )
+}
+
+/** What waits: a code to be paid, a slip, or the word of the card's issuer. */
+function Waits({ page, pagamento }: { page: CheckoutData; pagamento: Pagamento }) {
+  const { pix, boleto } = pagamento
+  if (pix) return <PixWaiting page={page} pix={pix} pagamento={pagamento} />
+  if (boleto) return <BoletoWaiting page={page} boleto={boleto} valor={pagamento.valor} />
+  return <Review pagamento={pagamento} />
+}
+
+/** Another slip while one still clears in time, or another way to pay. */
+function WaysOn({ page: { checkout } }: { page: CheckoutData }) {
+  const { pedido, formas } = checkout
+  const change = `/checkout?id=${pedido._id}&trocar=1`
+  return (
+    <Buttons>
+      {pedido.pagamento?.boleto && formas.boleto.length > 0 && (
+        <ButtonLink variant="outline" icon={IconBarcode} href={`${change}&forma=boleto`}>
+          Emitir segunda via
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" href={change}>
+        Trocar a forma de pagamento
+      </ButtonLink>
+    </Buttons>
   )
 }
 
@@ -64,10 +84,34 @@ function Heading({ children }: { children: ReactNode }) {
   )
 }
 
-function Checking() {
+/** '4x de R$ 119,91 no cartão, R$ 479,64 ao todo', where it was divided. */
+function Plan({ pagamento }: { pagamento: Pagamento | null }) {
+  if (!pagamento || pagamento.parcelas === 1) return null
+  return (
+    <p className="muted">
+      {parcelasText(pagamento)} no cartão, {formatReais(pagamento.valor)} ao todo.
+    </p>
+  )
+}
+
+/** The card's issuer has not decided yet. */
+function Review({ pagamento }: { pagamento: Pagamento }) {
+  return (
+    <>
+      <Heading>
+        O pagamento com cartão está em análise. Esta página muda sozinha quando a resposta chegar.
+      </Heading>
+      <Plan pagamento={pagamento} />
+      <Notice>Se você pagar de outra forma, o que for cobrado neste cartão volta por inteiro.</Notice>
+    </>
+  )
+}
+
+function Checking({ pagamento }: { pagamento: Pagamento | null }) {
   return (
     <>
       <h1>Aguardando Pagamento</h1>
+      <Plan pagamento={pagamento} />
       <Waiting detail="Você não será cobrado duas vezes. Esta página muda sozinha.">
         Estamos conferindo o pagamento com o processador
       </Waiting>
