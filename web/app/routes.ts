@@ -33,6 +33,7 @@ const equipe = [
   route('admin', 'pages/admin/moldura.tsx', [
     index('pages/admin/inicio.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
+    route('conciliacao', 'pages/admin/conciliacao.tsx'),
   ]),
 ]
 

@@ -3,6 +3,10 @@ export const avisos = {
   compra: 'Compra realizada com sucesso',
   reenvio: 'Vocuher reenviado com sucesso para o seu email!',
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
+  conferencia: 'Conferência iniciada. O resultado aparece aqui em instantes.',
+  diferenca: 'Diferença marcada como resolvida.',
+  devolucaoPedida: 'A devolução foi pedida de novo ao processador.',
+  devolucaoPaga: 'Pagamento ao cliente registrado.',
 } as const
 export type Aviso = keyof typeof avisos
 

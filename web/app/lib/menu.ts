@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconReceipt, IconTicket } from '@tabler/icons-react'
+import { IconArrowsExchange, IconLayoutDashboard, IconReceipt, IconTicket } from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
 import type { IconShape } from '../ui/icon.tsx'
 
@@ -10,13 +10,20 @@ const inicio: MenuEntry = { href: '/admin', label: 'Início', icon: IconLayoutDa
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 const pedidos: MenuEntry = { href: '/admincliente', label: 'Pedidos', icon: IconReceipt }
 
+const conciliacao: MenuEntry = {
+  href: '/admin/conciliacao',
+  label: 'Conciliação',
+  icon: IconArrowsExchange,
+}
+
 const principal: MenuSection = { title: 'Principal', entries: [inicio] }
 const credenciado: MenuSection = { title: 'Credenciado', entries: [validarVoucher] }
+const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao] }
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: [pedidos] }],
-  Administrador: [principal],
+  Administrador: [principal, administrador],
   AdmRede: [principal, credenciado],
   Atendente: [principal, credenciado],
   CorpoClinico: [principal],

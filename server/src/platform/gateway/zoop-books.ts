@@ -11,11 +11,13 @@ const MOST_PAGES = 10_000
 /** Transactions and transfers move by `offset`, receivables only by `page`. Source: reference on Zoop, sections 1 and 12. */
 type List = { path: string; query: Record<string, string>; by: 'offset' | 'page' }
 
-const unixSeconds = (at: Temporal.Instant): string => String(Math.floor(at.epochMilliseconds / 1000))
+/** The gateway counts whole seconds: a period begins with its first one and ends after its last one. */
+const secondsOf = (at: Temporal.Instant): number => Math.floor(at.epochMilliseconds / 1000)
+const endOf = (at: Temporal.Instant): number => Math.ceil(at.epochMilliseconds / 1000)
 
 const dateRange = ({ from, until }: Period): Record<string, string> => ({
-  'date_range[gte]': unixSeconds(from),
-  'date_range[lt]': unixSeconds(until),
+  'date_range[gte]': String(secondsOf(from)),
+  'date_range[lt]': String(endOf(until)),
   sort: 'time-ascending',
 })
 
@@ -56,10 +58,8 @@ async function* only<T>(
 
 const within =
   ({ from, until }: Period) =>
-  ({ createdAt }: { createdAt: Temporal.Instant }): boolean => {
-    const [at, first, end] = [createdAt, from, until].map((i) => Math.floor(i.epochMilliseconds / 1000))
-    return at! >= first! && at! < end! // the gateway counts whole seconds
-  }
+  ({ createdAt }: { createdAt: Temporal.Instant }): boolean =>
+    secondsOf(createdAt) >= secondsOf(from) && secondsOf(createdAt) < endOf(until)
 
 /** The list calls of the port. `base` ends with the marketplace. */
 export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): GatewayBooks {
@@ -76,12 +76,12 @@ export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): G
         const list: List = { path, query: { sort: 'time-ascending' }, by: 'page' }
         return only(walk(send, list, toReceivable), (r) => r.transactionId === of.transactionId)
       }
-      const from = Temporal.PlainDate.from(of.paidOn).toZonedDateTime('UTC').toInstant()
+      const from = secondsOf(Temporal.PlainDate.from(of.paidOn).toZonedDateTime('UTC').toInstant())
       const query = {
         status: 'paid',
-        'paid_at_range[gte]': unixSeconds(from),
+        'paid_at_range[gte]': String(from),
         // The whole civil day, wherever inside it the gateway puts the moment.
-        'paid_at_range[lte]': String(Number(unixSeconds(from)) + 86_399),
+        'paid_at_range[lte]': String(from + 86_399),
         sort: 'time-ascending',
       }
       const list: List = { path: `${base}/sellers/${part(of.sellerId)}/receivables`, query, by: 'page' }

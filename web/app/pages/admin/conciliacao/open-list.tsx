@@ -1,0 +1,85 @@
+import type { Divergencia } from '@alento/contract/conciliacao.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { formatInstante } from '#lib/format.ts'
+import { Picture } from '../../../parts/pictures.tsx'
+import { Count } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/money.tsx'
+import css from './conciliacao.module.css'
+import { PayForm, ResolveForm, RetryForm } from './resolve-forms.tsx'
+import { textos } from './textos.ts'
+
+/** What was sent and refused, for the form that it came from. */
+export type Recusa = { problema: Problema; typed: Record<string, string> } | undefined
+
+const code = (text: string) => <span className={css.code}>{text}</span>
+
+/** Amounts and ids, as far as the difference has them. */
+const factsOf = (d: Divergencia) => [
+  ...(d.pedido ? [{ label: 'Pedido', value: `${d.pedido.codigo} · ${d.pedido.unidade}` }] : []),
+  ...(d.esperado === null ? [] : [{ label: 'Esperado', value: <Money centavos={d.esperado} /> }]),
+  ...(d.encontrado === null ? [] : [{ label: 'Encontrado', value: <Money centavos={d.encontrado} /> }]),
+  { label: 'Desde', value: formatInstante(d.createdAt) },
+  ...(d.transacao ? [{ label: 'Transação no processador', value: code(d.transacao) }] : []),
+  ...(d.transferencia ? [{ label: 'Transferência no processador', value: code(d.transferencia) }] : []),
+]
+
+type Props = { divergencia: Divergencia; chave: string; recusa: Recusa }
+
+function Difference({ divergencia: d, chave, recusa }: Props) {
+  const { titulo, significa, fazer } = textos[d.tipo]
+  const own = recusa?.typed['divergencia'] === d._id ? recusa : undefined
+  const refused = d.tipo === 'ESTORNO_RECUSADO' && d.estorno !== null
+  return (
+    <Card as="article" aria-labelledby={d._id}>
+      <Stack gap={8}>
+        <h3 id={d._id}>{titulo}</h3>
+        <p>{significa}</p>
+        <p>
+          <b>O que fazer:</b> {fazer}
+        </p>
+      </Stack>
+      <Facts items={factsOf(d)} />
+      {refused && <RetryForm divergencia={d} chave={chave} recusa={own} />}
+      {refused ? (
+        <PayForm divergencia={d} chave={chave} recusa={own} />
+      ) : (
+        <ResolveForm divergencia={d} recusa={own} />
+      )}
+    </Card>
+  )
+}
+
+/** Differences that wait for a person, each with what it means and what to do. */
+export function OpenList({
+  list,
+  total,
+  chave,
+  recusa,
+}: {
+  list: readonly Divergencia[]
+  total: number
+  chave: string
+  recusa: Recusa
+}) {
+  return (
+    <Stack as="section" gap={16} aria-labelledby="abertas">
+      <Row as="h2" id="abertas" gap={8}>
+        Para resolver <Count tone={total > 0 ? 'wait' : 'plain'}>{total}</Count>
+      </Row>
+      {list.length === 0 && (
+        <Card>
+          <Empty as="h3" picture={<Picture name="vazio" />} title="Nenhuma diferença aberta">
+            O que o processador diz confere com o que está aqui. Se algo mudar, aparece nesta página.
+          </Empty>
+        </Card>
+      )}
+      {list.map((d) => (
+        <Difference key={d._id} divergencia={d} chave={`${chave}-${d._id.slice(-12)}`} recusa={recusa} />
+      ))}
+    </Stack>
+  )
+}
