@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brokenAtRest, brokenNow } from './random-walk/invariants.ts'
+import { operation, run, type Operation } from './random-walk/operations.ts'
+import { openWorld, settleDown } from './random-walk/world.ts'
+
+const walks = 10
+const stepsEach = 100
+
+async function walk(operations: Operation[]): Promise<void> {
+  const world = await openWorld()
+  for (const [i, o] of operations.entries()) {
+    const wrong = [...(await run(world, o)), ...(await brokenNow(world))]
+    expect({ step: i, ...o, wrong }).toMatchObject({ wrong: [] })
+  }
+  await settleDown(world)
+  expect(await brokenAtRest(world)).toEqual([])
+}
+
+// A failure prints seed and path; `fc.assert(…, { seed, path })` walks it again.
+test('a thousand random operations over orders, payments, refunds and times keep every invariant', async () => {
+  const walked = fc.asyncProperty(fc.array(operation, { minLength: stepsEach, maxLength: stepsEach }), walk)
+  await fc.assert(walked, { numRuns: walks, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true })
+}, 120_000)

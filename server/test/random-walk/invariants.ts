@@ -1,0 +1,120 @@
+import { checkRazao } from '#modules/pedido/check-razao.ts'
+import { aUsuario } from '../make.ts'
+import { place, slotOf, type World } from './world.ts'
+
+/** Each counts what must never be there. */
+const always = {
+  'two live appointments of a professional overlap': `
+    agendamento a join agendamento b on a.corpo_clinico_id = b.corpo_clinico_id and a.id < b.id
+    and tstzrange(a.inicio, a.fim) && tstzrange(b.inicio, b.fim) where a.status <> 'CANCELADA' and b.status <> 'CANCELADA'`,
+  'a coupon is used too often, or counted wrong': `
+    cupom c where usos > usos_max or usos <> (select count(*) from cupom_uso u where u.cupom_id = c.id)`,
+  'more goes back than was paid': `
+    (select sum(e.valor) as volta, max(p.valor) as pago from estorno e join pagamento p on p.id = e.pagamento_id
+     where e.status <> 'RECUSADO' group by e.transacao_id) t where volta > pago`,
+  'an order is paid twice': `
+    (select 1 from pagamento where status = 'PAGO' group by referencia having count(*) > 1) t`,
+  'an online order is CONCLUIDO without one payment of its amount': `
+    pedido o left join pagamento p on p.id = o.pagamento_id where o.status_pagamento = 'CONCLUIDO' and not o.pagamento_ato
+    and case when o.valor_bruto = o.desconto then p.id is not null
+      else p.id is null or p.status not in ('PAGO', 'ESTORNADO') or p.valor - p.acrescimo <> o.valor_bruto - o.desconto end`,
+  'the ledger does not sum to zero': '(select sum(valor) as soma from partida) t where soma <> 0',
+} as const
+
+/** What must not be left when everything has come to rest. */
+const atRest = {
+  'a paid payment belongs to no order and is not on its way back': `
+    pagamento p left join pedido o on o.pagamento_id = p.id and o.status_pagamento = 'CONCLUIDO'
+    where p.status = 'PAGO' and o.id is null and not exists
+      (select 1 from estorno e where e.transacao_id = p.transacao_id)`,
+  'a charge has no end': "pagamento where status = 'ENVIANDO'",
+  'a refund has no end': "estorno where status in ('PEDIDO', 'ENVIANDO')",
+  'an event was not handled': 'evento_gateway where tratado_em is null',
+  'an order past its time is still open': `
+    pedido where status_pagamento in ('INICIADO', 'AGUARDANDO_PAGAMENTO') and expira_em < $now`,
+  'an order that ended holds its time': `
+    pedido o join agendamento a on a.pedido_id = o.id and a.status <> 'CANCELADA' where o.status_atendimento = 'CANCELADO'`,
+  'an order that is ahead holds no time': `
+    pedido o where o.status_atendimento = 'AGUARDANDO' and not exists
+      (select 1 from agendamento a where a.pedido_id = o.id and a.status <> 'CANCELADA')`,
+  'an order that ended holds a coupon': `
+    cupom_uso u join pedido o on o.id = u.pedido_id where o.status_atendimento = 'CANCELADO'`,
+  'an order has a discount without a use of its coupon': `
+    pedido o where o.cupom_id is not null and o.status_atendimento <> 'CANCELADO'
+    and not exists (select 1 from cupom_uso u where u.pedido_id = o.id and u.cupom_id = o.cupom_id)`,
+} as const
+
+async function broken({ t }: World, rules: Record<string, string>): Promise<string[]> {
+  const counts = Object.values(rules).map((rule, i) => `(select count(*)::int from ${rule}) as c${i}`)
+  const statement = `select ${counts.join(', ')}`.replaceAll('$now', `'${t.clock.now().toString()}'`)
+  const { rows } = await t.db.execute<Record<string, number>>(statement)
+  return Object.keys(rules).filter((_, i) => rows[0]![`c${i}`] !== 0)
+}
+
+export const brokenNow = (world: World): Promise<string[]> => broken(world, always)
+
+/** Centavos that the gateway has of its own books: charged and not given back. */
+const heldByGateway = ({ t }: World): number =>
+  t.simulator.control
+    .transactions()
+    .filter((x) => x.status === 'succeeded' || x.status === 'partial_refunded')
+    .reduce((acc, x) => acc + x.valor - x.estornado, 0)
+
+async function saldo({ t }: World, where: string): Promise<number> {
+  const { rows } = await t.db.execute<{ soma: number }>(
+    `select coalesce(sum(valor), 0)::int as soma from partida where ${where}`,
+  )
+  return rows[0]!.soma
+}
+
+/** A time that nobody holds can be booked, by somebody new; one that is held cannot. */
+async function bookingTellsOtherwise(world: World): Promise<string[]> {
+  const { t } = world
+  const dono = world.clientes.push({
+    caller: await t.as((await aUsuario(t.db)).id),
+    temCartao: false,
+  })
+  const wrong: string[] = []
+  for (const n of [2, 5]) {
+    const { corpoClinico, dataEscolhida, horario } = slotOf(world, n)
+    const { rows } = await t.db.execute(
+      `select 1 from agendamento where corpo_clinico_id = '${corpoClinico}' and dia = '${dataEscolhida}'
+       and horario = '${horario}' and status <> 'CANCELADA'`,
+    )
+    const { statusCode } = await place(world, dono - 1, n)
+    if ((statusCode === 201) !== (rows.length === 0))
+      wrong.push(
+        `${dataEscolhida} ${horario}: ${rows.length} live appointments, order answered ${statusCode}`,
+      )
+  }
+  return wrong
+}
+
+/**
+ * Centavos that the gateway sends the unit by our books: its share of every sale, and its part of money that no order took
+ * while the gateway has not given it back.
+ */
+async function owedToUnit(world: World): Promise<number> {
+  const { rows } = await world.t.db.execute<{ soma: number }>(`
+    select coalesce(sum(e.repasse), 0)::int as soma from estorno e where (e.status <> 'FEITO' or e.comprovante is not null)
+    and not exists (select 1 from lancamento l where l.chave = 'transacao:' || e.transacao_id || ':venda')`)
+  return rows[0]!.soma - (await saldo(world, "conta = 'unidade.repasse'"))
+}
+
+/** Everything that must hold when faults are over and time has passed. */
+export async function brokenAtRest(world: World): Promise<string[]> {
+  const { diferencas } = await checkRazao(world.t.db)
+  const [held, booked] = [heldByGateway(world), await saldo(world, "conta = 'gateway'")]
+  const sellers = await world.t.receivables()
+  const toUnit = sellers[world.market.unidade.zoopSellerId!] ?? 0
+  const bookedToUnit = await owedToUnit(world)
+  return [
+    ...(await broken(world, { ...always, ...atRest })),
+    ...diferencas,
+    ...(held === booked ? [] : [`the gateway holds ${held}, the ledger says ${booked}`]),
+    ...(toUnit === bookedToUnit
+      ? []
+      : [`the gateway sends the unit ${toUnit}, our books say ${bookedToUnit}`]),
+    ...(await bookingTellsOtherwise(world)),
+  ]
+}

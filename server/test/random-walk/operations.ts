@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { declinedCard, endereco, goodCard } from '../purchase.ts'
+import { place, type Reply, type World } from './world.ts'
+
+type Step = (world: World, n: number, m: number) => Promise<Reply[]>
+
+/** One of a list, by a number; null when it is empty. */
+const one = <T>(list: readonly T[], n: number): T | null => list[n % list.length] ?? null
+
+async function ofPedido(
+  world: World,
+  n: number,
+  act: (id: string, dono: World['clientes'][number]) => Promise<Reply[]>,
+): Promise<Reply[]> {
+  // The last ones more often: what was done with them is still under way.
+  const recent = n % 3 === 0 ? world.pedidos : world.pedidos.slice(-4)
+  const pedido = one(recent, n)
+  return pedido ? act(pedido.id, world.clientes[pedido.dono % world.clientes.length]!) : []
+}
+
+const credit = '/api/v1/payments/purchase/credit'
+const cards = (m: number) => (m % 4 === 0 ? declinedCard : goodCard)
+const plans = (m: number) => (m % 3 === 0 ? { installment_plan: { number_installments: 2 + (m % 9) } } : {})
+
+async function oneTransaction(world: World, n: number, act: (id: string) => void | Promise<void>) {
+  const list = world.t.simulator.control.transactions()
+  const found = one(n % 3 === 0 ? list : list.slice(0, 3), n)
+  if (found) await act(found.id)
+  return []
+}
+
+/** What cannot be done any more is refused by the gateway, and nothing follows from it. */
+function tryTo(act: () => unknown): void {
+  try {
+    act()
+  } catch {
+    // refused
+  }
+}
+
+const faults = [
+  { tipo: 'queda', momento: 'antes' },
+  { tipo: 'queda', momento: 'depois' },
+  { tipo: 'erro', status: 500, momento: 'depois' },
+  { tipo: 'erro', status: 500, momento: 'antes' },
+  { tipo: 'html', momento: 'depois' },
+  { tipo: 'forma', momento: 'antes' },
+  { tipo: 'truncada', momento: 'depois' },
+] as const
+const reaches = ['cobrancas', 'estornos', 'tudo'] as const
+const waits = [1, 5, 31, 61, 60 * 24, 60 * 24 * 6]
+
+async function refusedEstorno(world: World, n: number, path: string, body: object): Promise<Reply[]> {
+  const { rows } = await world.t.db.execute<{ id: string }>(
+    "select id from estorno where status = 'RECUSADO' order by id",
+  )
+  const found = one(rows, n)
+  return found ? [await world.admin.post(`/api/estornos/${found.id}/${path}`, body)] : []
+}
+
+/** What clients, the desk, the administrator, banks, the gateway and time do. */
+const steps = {
+  pedir: async (w, n, m) => [await place(w, n, m)],
+  pedirJuntos: (w, n, m) => Promise.all([place(w, n, m), place(w, n + 1, m), place(w, n + 2, m)]),
+  pagarCartao: (w, n, m) =>
+    ofPedido(w, n, async (pedido_id, { caller }) => [
+      await caller.post(credit, { pedido_id, card: cards(m), ...plans(m) }),
+    ]),
+  pagarDuasVezes: (w, n, m) =>
+    ofPedido(w, n, (pedido_id, { caller }) => {
+      const key = m % 2 === 0 ? { 'idempotency-key': `duas-vezes-${pedido_id}-${m}` } : {}
+      const pay = () => caller.post(credit, { pedido_id, card: goodCard }, key)
+      return Promise.all([pay(), pay()])
+    }),
+  pix: (w, n) =>
+    ofPedido(w, n, async (pedido_id, { caller }) => [
+      await caller.post('/api/v1/payments/purchase/pix', { pedido_id }),
+    ]),
+  boleto: (w, n, m) =>
+    ofPedido(w, n, async (pedido_id, { caller }) => [
+      await caller.post('/api/v1/payments/purchase/boleto', {
+        pedido_id,
+        dia_pagamento: 5 * (1 + (m % 6)),
+        endereco,
+      }),
+    ]),
+  noLocal: (w, n) =>
+    ofPedido(w, n, async (pedido_id, { caller }) => [
+      await caller.post('/api/v1/payments/purchase/ato', { pedido_id }),
+    ]),
+  cupom: (w, n, m) =>
+    ofPedido(w, n, async (idPedido, { caller }) => [
+      await caller.post('/api/cupom', { idPedido, cupom: m % 5 === 0 ? 'TUDO' : 'DEZ' }),
+    ]),
+  desistir: (w, n) =>
+    ofPedido(w, n, async (id, { caller }) => [await caller.post(`/api/pedidos/${id}/desistir`)]),
+  estornar: (w, n, m) =>
+    ofPedido(w, n, async (id) => {
+      const body = { motivo: 'passeio ao acaso', ...(m % 3 > 0 && { valor: 1 + m * 137 }) }
+      return [await w.admin.post(`/api/pedidos/${id}/estornar`, body)]
+    }),
+  recusarEstorno: async (w, n) => {
+    w.recusas = 1 + (n % 2)
+    return []
+  },
+  repetirEstorno: (w, n) => refusedEstorno(w, n, 'repetir', {}),
+  pagarEstorno: (w, n) => refusedEstorno(w, n, 'pagar', { comprovante: 'TED do passeio' }),
+  atender: (w, n, m) =>
+    ofPedido(w, n, async (id) => [
+      await w.desk.post(`/api/pedidos/${id}/realizarAtendimento`, { recebido: m % 2 === 0 }),
+    ]),
+  bancoPaga: (w, n) => oneTransaction(w, n, (id) => tryTo(() => w.t.simulator.control.pay(id))),
+  painelDevolve: (w, n) => oneTransaction(w, n, (id) => tryTo(() => w.t.simulator.control.refund(id))),
+  avisar: (w, n, m) =>
+    oneTransaction(w, n, async (id) => {
+      for (let i = 0; i <= m % 3; i++) await w.t.notify(id)
+    }),
+  falhar: async (w, n, m) => {
+    const fault = { ...one(faults, n)!, alcance: one(reaches, m)!, proximas: 1 + (m % 3) }
+    w.t.simulator.control.changeFaults(fault)
+    return []
+  },
+  sarar: async (w) => {
+    w.t.simulator.control.resetFaults()
+    return []
+  },
+  esperar: async (w, n, m) => {
+    w.t.clock.add({ minutes: one(waits.slice(0, 2 + (m % 5)), n)! })
+    return []
+  },
+  trabalhar: async (w) => {
+    await w.t.drain()
+    return []
+  },
+  varrer: async (w) => {
+    await w.t.runJob('pagamento.varrer')
+    await w.t.runJob('pedido.expirar')
+    return []
+  },
+} satisfies Record<string, Step>
+
+type Name = keyof typeof steps
+export type Operation = { op: Name; n: number; m: number }
+
+/** How often each happens among the others; 1 unless told. */
+const often: Partial<Record<Name, number>> = {
+  pedir: 6,
+  pagarCartao: 6,
+  pix: 4,
+  boleto: 2,
+  bancoPaga: 4,
+  avisar: 3,
+  noLocal: 2,
+  cupom: 3,
+  atender: 3,
+  estornar: 2,
+  desistir: 2,
+  trabalhar: 3,
+  varrer: 2,
+  esperar: 3,
+  falhar: 2,
+}
+
+const names = (Object.keys(steps) as Name[]).map((op) => ({
+  weight: often[op] ?? 1,
+  arbitrary: fc.constant(op),
+}))
+
+export const operation: fc.Arbitrary<Operation> = fc.record({
+  op: fc.oneof(...names),
+  n: fc.nat(99),
+  m: fc.nat(99),
+})
+
+/** Does one thing. Every call is answered: with what it did or with why not, never with a failure of ours. */
+export async function run(world: World, { op, n, m }: Operation): Promise<string[]> {
+  const step: Step = steps[op]
+  const replies = await step(world, n, m)
+  return replies.filter((r) => r.statusCode >= 500).map((r) => `${op}: ${r.statusCode} ${r.body}`)
+}

@@ -1,0 +1,119 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { GatewayError } from '#platform/gateway/gateway.ts'
+import { newId } from '#platform/id.ts'
+import { cupomTable } from '#modules/pedido/pedido.tables.ts'
+import { agora, startApp, type TestApp } from '../app.ts'
+import { emptyDatabase } from '../database.ts'
+import { aCartao, aCorpoClinico, aUsuario } from '../make.ts'
+import { aMarket } from '../purchase.ts'
+
+export type Reply = { statusCode: number; body: string; json: () => unknown }
+export type Caller = Awaited<ReturnType<TestApp['as']>>
+
+/** A unit with two professionals, three clients (two with a card), its desk, the administrator, two coupons. */
+export type World = {
+  t: TestApp
+  market: Awaited<ReturnType<typeof aMarket>>
+  profissionais: string[]
+  clientes: { caller: Caller; temCartao: boolean }[]
+  desk: Caller
+  admin: Caller
+  pedidos: { id: string; dono: number }[]
+  /** How many of the next refunds the gateway will refuse. */
+  recusas: number
+}
+
+const cupons = [
+  { name: 'DEZ', percentualBp: 1_000, usosMax: 2 },
+  { name: 'TUDO', valorFixo: 1_000_000, usosMax: 1 },
+]
+
+let app: Promise<TestApp> | undefined
+
+/** The same program for every walk (building one costs more than the walk), with nothing in it. */
+async function emptyApp(): Promise<TestApp> {
+  const t = await (app ??= startApp())
+  await t.drain()
+  await emptyDatabase(t.database)
+  t.simulator.reset()
+  t.clock.set(agora)
+  return t
+}
+
+export async function openWorld(): Promise<World> {
+  const t = await emptyApp()
+  const market = await aMarket(t)
+  const outra = await aCorpoClinico(t.db, { redeId: market.unidade.id })
+  await t.db.execute('update rede_consulta set valor_alento = 22001, valor_sin_saude = 21999')
+  const year = { hours: 24 * 365 }
+  for (const c of cupons)
+    await t.db
+      .insert(cupomTable)
+      .values({ ...c, id: newId(), validoDe: agora.subtract(year), validoAte: agora.add(year) })
+  const clientes = [market.cliente, await aUsuario(t.db), await aUsuario(t.db)]
+  for (const { id } of clientes.slice(0, 2)) await aCartao(t.db, { usuarioId: id })
+  const staff = { redeId: market.unidade.id, cpf: null }
+  const world: World = {
+    t,
+    market,
+    profissionais: [market.profissional.id, outra.id],
+    clientes: await Promise.all(
+      clientes.map(async ({ id }, i) => ({ caller: await t.as(id), temCartao: i < 2 })),
+    ),
+    desk: await t.as((await aUsuario(t.db, { role: 'Atendente', ...staff })).id),
+    admin: await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id),
+    pedidos: [],
+    recusas: 0,
+  }
+  refuseAtWill(world)
+  return world
+}
+
+let real: World['t']['gateway']['refund'] | undefined
+
+/** The simulator has no refusal of a good refund: the port says no as often as the walk asks it to. */
+function refuseAtWill(world: World): void {
+  const { gateway } = world.t
+  const refund = (real ??= gateway.refund.bind(gateway))
+  gateway.refund = (id, input) => {
+    if (world.recusas === 0) return refund(id, input)
+    world.recusas -= 1
+    return Promise.reject(new GatewayError('refused', 'void_transaction_error'))
+  }
+}
+
+/** Day and time of one of a few slots, so that clients meet. Two are soon, one is late enough for a slip. */
+export function slotOf({ t, market, profissionais }: World, n: number) {
+  const hoje = t.clock.now().toZonedDateTimeISO(market.unidade.fuso).toPlainDate()
+  return {
+    corpoClinico: profissionais[n % 2]!,
+    dataEscolhida: String(hoje.add({ days: [1, 2, 20][n % 3]! })),
+    horario: ['09:00', '09:30'][Math.floor(n / 6) % 2]!,
+  }
+}
+
+/** Places an order for a client; the reply tells whether the time was free. */
+export async function place(world: World, dono: number, n: number): Promise<Reply> {
+  const { caller, temCartao } = world.clientes[dono % world.clientes.length]!
+  const tipoPagamento = temCartao && n % 2 === 0 ? 'SinSaude' : 'Alento'
+  const consulta = world.market.consulta.id
+  const escolha = { tipoPedido: 'Consulta', consulta, tipoPagamento, ...slotOf(world, n) }
+  const reply = await caller.post('/api/pedidos', escolha)
+  if (reply.statusCode === 201) world.pedidos.push({ id: reply.json<Pedido>()._id, dono })
+  return reply
+}
+
+/** Faults are over and time passes: late webhooks, jobs and sweeps have done what they could. */
+export async function settleDown(world: World): Promise<void> {
+  const { t } = world
+  t.simulator.control.resetFaults()
+  world.recusas = 0
+  for (const { id } of t.simulator.control.transactions()) await t.notify(id)
+  for (let round = 0; round < 2; round++) {
+    t.clock.add({ minutes: 12 })
+    await t.db.execute("update pgboss.job set state = 'failed' where state = 'retry'")
+    await t.runJob('pagamento.varrer')
+    await t.runJob('pedido.expirar')
+    await t.drain()
+  }
+}
