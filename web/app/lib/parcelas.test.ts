@@ -10,7 +10,7 @@ test('a plan says cash, free of interest, or what it comes to', () => {
   expect([plan(1, 45_002), plan(3, 15_000), plan(4, 11_991)].map((p) => plain(planText(p, 45_002)))).toEqual([
     'À vista: R$ 450,02',
     '3x de R$ 150,00 sem juros',
-    '4x de R$ 119,91 (total R$ 479,64)',
+    '4x de R$ 119,91 = R$ 479,64',
   ])
 })
 

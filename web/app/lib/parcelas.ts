@@ -11,7 +11,7 @@ export const parcelasText = ({ parcelas, valorParcela }: Plano): string =>
 export function planText(plan: Parcelamento, total: number): string {
   if (plan.parcelas === 1) return `À vista: ${formatReais(plan.valorCobrado)}`
   if (plan.valorCobrado <= total) return `${parcelasText(plan)} sem juros`
-  return `${parcelasText(plan)} (total ${formatReais(plan.valorCobrado)})`
+  return `${parcelasText(plan)} = ${formatReais(plan.valorCobrado)}`
 }
 
 /** What the chosen plan adds to the price, said under the list. */

@@ -68,6 +68,10 @@ function Actions({ pedido }: { pedido: Pedido }) {
   )
 }
 
+/** What was paid, the surcharge of instalments in it; what is to be paid while it is not. */
+const paidOf = ({ pagamento, valorTotal }: Pedido): number =>
+  pagamento?.status === 'PAGO' || pagamento?.status === 'ESTORNADO' ? pagamento.valor : valorTotal
+
 /** In how many instalments it was paid, and what of it went back. */
 function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido }) {
   const { isParcelado, numeroParcelas, valorParcelado } = voucher.email_content
@@ -120,7 +124,7 @@ export function OrderCard({ pedido }: { pedido: Pedido }) {
       <div className={css.end}>
         <div className={css.total}>
           <span className="muted">{amountLabel[grupoOf(pedido)]}</span>
-          <Money centavos={pedido.valorTotal} size={28} />
+          <Money centavos={paidOf(pedido)} size={28} />
           <Plan pedido={pedido} />
         </div>
         <Actions pedido={pedido} />
