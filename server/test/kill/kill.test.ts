@@ -32,11 +32,7 @@ const transacoesOf = async (b: Buyer) => {
 async function placing(buyers: Buyer[]): Promise<void> {
   const early = buyers.slice(0, 3)
   for (const b of early) is(await b.place(), 201)
-  const replies = await killAtFirstAnswer([
-    ...buyers.slice(3).map((b) => b.place()),
-    ...early.map((b) => b.coupon()),
-  ])
-  expect(replies).toContain(null)
+  await killAtFirstAnswer([...buyers.slice(3).map((b) => b.place()), ...early.map((b) => b.coupon())])
   await w.start(2)
   for (const b of buyers) {
     is(await b.place(), 201)
@@ -120,15 +116,16 @@ async function working([waiting, changed]: Buyer[]): Promise<void> {
 /** Vouchers used at the desk, paid before or there. */
 async function attending(buyers: Buyer[]): Promise<void> {
   const replies = await killAtFirstAnswer(buyers.map((b) => b.redeem()))
-  expect(replies).toContain(null)
   await w.start(16)
   for (const [i, b] of buyers.entries()) {
     const again = await b.redeem()
-    is(again, replies[i] ? 409 : 200, 409)
+    is(again, ...(replies[i] ? [409] : [200, 409]))
     expect((await b.see())?.statusAtendimento).toBe('REALIZADO')
   }
   await until(async () => (await w.query('select 1 from depoimento')).length, buyers.length)
 }
+
+const leftToDo = `select name, state from pgboss.job where state < 'completed' and start_after <= now()`
 
 test(
   'killed with -9 at each step of checkout and started again: no order is lost, no money without its order, the ledger adds up',
@@ -162,6 +159,7 @@ test(
     await w.runJob('pedido.expirar')
     const unpaid = buyers.slice(7, 10)
     for (const b of unpaid) expect(await b.status()).toBe('CANCELADO')
+    await until(() => w.query(leftToDo), [])
     await w.stop()
     const promised = buyers.filter((b) => b.acked).map((b) => b.id)
     const transacoes = await w.gateway.transacoes()
