@@ -15,8 +15,15 @@ const texts: Record<string, readonly string[]> = {
   'web/app/pages/publico/prestador-profissionais.tsx': [
     'Não há Profissionais registrados para essa unidade.',
   ],
-  'web/app/parts/booking-panel.tsx': ['Ir para Pagamento'],
-  'web/app/lib/booking.ts': ['Para comprar com esse desconto você precisa adiquirir um plano!'],
+  'web/app/parts/order-total.tsx': ['Ir para Pagamento'],
+  'web/app/parts/plan-question.tsx': [
+    'Para comprar com esse desconto você precisa adiquirir um plano!',
+    'Deseja adiquirir o plano?',
+    'Sim',
+    'Não',
+  ],
+  'web/app/lib/booking.ts': ['O seu cartão não está habilitado'],
+  'web/app/pages/publico/sinsaudecard.tsx': ['Mais Vendido!'],
   'web/app/pages/acesso/login-form.tsx': ['Usuário', 'Senha', 'Mantenha-me conectado', 'Cancelar', 'Entrar'],
   'web/app/pages/cliente/checkout.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
   'web/app/pages/cliente/voucher.tsx': [

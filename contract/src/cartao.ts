@@ -39,6 +39,7 @@ export const Plano = z.object({
   outrosBeneficios: z.array(z.string()),
   tipoRecorrencia: z.enum(['Mensal', 'Anual']),
   maxDependentes: z.int(),
+  maisVendido: z.boolean(),
   ordem: z.int(),
 })
 

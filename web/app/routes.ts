@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const publico = [
   index('pages/publico/home.tsx'),
   route('busca', 'pages/publico/busca.tsx'),
+  route('agendar', 'pages/publico/agendar.ts'),
+  route('sinsaudecard', 'pages/publico/sinsaudecard.tsx'),
   route('consultas/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'consultas' }),
   route('exames/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'exames' }),
   route(':servico/:descricao/menorPreco/:preco/:nomeRede/:cidade', 'pages/publico/prestador.tsx', [

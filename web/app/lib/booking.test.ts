@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReady, paymentOptions, pickPayment, readChoices } from './booking.ts'
+import { cardObstacle, isReady, paymentOptions, pickPayment, readChoices } from './booking.ts'
 import { withChoices } from './with-choices.ts'
 
 const prices = { sinSaude: 8990, alento: 12_900, particular: 25_000, saving: 64.04 }
@@ -45,21 +45,24 @@ test('the platform price is offered only with online payment', () => {
   ])
 })
 
-test('a client without an active card sees why the card price is closed', () => {
-  const [sinSaude] = paymentOptions(prices, 'sem-cartao', 'Alento')
-  expect(sinSaude).toMatchObject({
-    allowed: false,
-    detail: 'Para comprar com esse desconto você precisa adiquirir um plano!',
-  })
-  expect(paymentOptions(prices, 'SUSPENSO', 'Alento')[0]).toMatchObject({
-    allowed: false,
-    detail: 'Seu cartão está suspenso',
-  })
+test('the card price is closed to a card that is not HABILITADO, with the reason; without a card it can be chosen', () => {
+  for (const card of ['SUSPENSO', 'AGUARDANDO_PAGAMENTO'] as const) {
+    expect(paymentOptions(prices, card, 'Alento')[0]).toMatchObject({
+      allowed: false,
+      detail: 'O seu cartão não está habilitado',
+    })
+  }
+  expect(cardObstacle('SUSPENSO')?.text).toContain('mensalidade em atraso')
+  expect(cardObstacle('AGUARDANDO_PAGAMENTO')?.text).toContain('ainda não foi confirmado')
+  for (const card of ['sem-cartao', 'visitante', 'HABILITADO', 'CANCELADO'] as const) {
+    expect(cardObstacle(card)).toBeNull()
+    expect(paymentOptions(prices, card, 'Alento')[0]?.allowed).toBe(true)
+  }
 })
 
 test('a visitor chooses; an active card and an only choice are taken by themselves', () => {
   const pick = (
-    card: 'visitante' | 'HABILITADO' | 'sem-cartao',
+    card: 'visitante' | 'HABILITADO' | 'sem-cartao' | 'SUSPENSO',
     wanted: 'Alento' | 'SinSaude' | null = null,
   ) => pickPayment(wanted, paymentOptions(prices, card, 'Alento'), card)
   expect(pick('visitante')).toBeNull()
@@ -67,7 +70,14 @@ test('a visitor chooses; an active card and an only choice are taken by themselv
   expect(pick('HABILITADO')).toBe('SinSaude')
   expect(pick('HABILITADO', 'Alento')).toBe('Alento')
   expect(pick('sem-cartao')).toBe('Alento')
-  expect(pick('sem-cartao', 'SinSaude')).toBe('Alento')
+  expect(pick('sem-cartao', 'SinSaude')).toBe('SinSaude')
+  expect(pick('SUSPENSO')).toBe('Alento')
+})
+
+test('a price that cannot be had is not replaced by another one without a word', () => {
+  expect(pickPayment('SinSaude', paymentOptions(prices, 'SUSPENSO', 'Alento'), 'SUSPENSO')).toBeNull()
+  const cardOnly = paymentOptions({ ...prices, alento: null }, 'visitante', 'Alento')
+  expect(pickPayment('Alento', cardOnly, 'visitante')).toBeNull()
 })
 
 test('one choice changes, the rest of the address stays', () => {

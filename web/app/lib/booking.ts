@@ -40,6 +40,7 @@ export type Booking = {
   consulta: string
   titulo: string
   descricao: string
+  card: CardState
   schedules: boolean
   options: PaymentOption[]
   members: Member[]
@@ -77,39 +78,56 @@ export function readChoices(source: Source): Choices {
 export const isReady = ({ pagamento, profissional, dia, horario }: Choices, schedules: boolean): boolean =>
   pagamento !== null && (!schedules || (profissional !== null && dia !== null && horario !== null))
 
-const cardTexts: Record<CardState, string> = {
-  visitante: 'Para quem tem o cartão SinSaude',
-  equipe: 'Para quem tem o cartão SinSaude',
-  'sem-cartao': 'Para comprar com esse desconto você precisa adiquirir um plano!',
-  HABILITADO: 'Seu cartão está ativo',
-  AGUARDANDO_PAGAMENTO: 'Seu cartão aguarda a confirmação do pagamento',
-  SUSPENSO: 'Seu cartão está suspenso',
-  CANCELADO: 'Seu cartão está cancelado',
+/** Why the card that a client has does not give its price now, and what ends it; null while nothing stands in the way. */
+export const cardObstacle = (card: CardState): { title: string; text: string } | null => {
+  const title = 'O seu cartão não está habilitado'
+  if (card === 'SUSPENSO')
+    return {
+      title,
+      text: 'Há mensalidade em atraso. Depois de paga, o cartão volta a valer e o preço SinSaude também.',
+    }
+  if (card === 'AGUARDANDO_PAGAMENTO')
+    return {
+      title,
+      text: 'O pagamento do cartão ainda não foi confirmado. O preço SinSaude vale assim que ele for.',
+    }
+  return null
 }
-const cardAllowed = new Set<CardState>(['visitante', 'equipe', 'HABILITADO'])
 
-/** C1, C5: the card price always, the platform's only where the unit takes online payment. `marca` is the brand. */
+const cardText = (card: CardState): string => {
+  if (card === 'HABILITADO') return 'Seu cartão está ativo'
+  return cardObstacle(card)?.title ?? 'Para quem tem o cartão SinSaude'
+}
+
+/**
+ * C1, C5: the card price always, the platform's only where the unit takes online payment. `marca` is the brand. Who has no card
+ * may choose the card's price, and is asked about a plan when the order is placed (C6).
+ */
 export function paymentOptions(prices: Prices, card: CardState, marca: string): PaymentOption[] {
   const sinSaude: PaymentOption = {
     value: 'SinSaude',
     label: 'Com SinSaude',
-    detail: cardTexts[card],
+    detail: cardText(card),
     valor: prices.sinSaude,
-    allowed: cardAllowed.has(card),
+    allowed: cardObstacle(card) === null,
   }
   if (prices.alento === null) return [sinSaude]
   const alento = { value: 'Alento', label: `Preço ${marca}`, detail: 'Pagamento online' } as const
   return [sinSaude, { ...alento, valor: prices.alento, allowed: true }]
 }
 
-/** The chosen one; else the client's own card; else the only one there is. */
+/**
+ * The chosen one; else the client's own card; else the only one that costs no plan. A choice that cannot be is not replaced by
+ * another price: the person chooses again.
+ */
 export function pickPayment(
   chosen: TipoPagamento | null,
   options: readonly PaymentOption[],
   card: CardState,
 ): TipoPagamento | null {
   const allowed = options.filter((o) => o.allowed).map((o) => o.value)
-  if (chosen && allowed.includes(chosen)) return chosen
+  if (chosen) return allowed.includes(chosen) ? chosen : null
   if (card === 'HABILITADO' && allowed.includes('SinSaude')) return 'SinSaude'
-  return allowed.length === 1 ? allowed[0]! : null
+  const free = card === 'sem-cartao' ? allowed.filter((value) => value !== 'SinSaude') : allowed
+  return free.length === 1 ? free[0]! : null
 }

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceRow, ChoiceTile, ChoiceTiles } from '../ui/choice-row.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { Money } from '../ui/money.tsx'
 import { StepGroup } from '../ui/steps-number.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -16,33 +15,13 @@ import { Portrait } from './portrait.tsx'
 type Step = { booking: Booking; base: string }
 
 /** Without scripts an answer is sent by hand: the same form, to the address. */
-function Continue({ base, children }: { base: string; children: string }) {
+export function Continue({ base, children }: { base: string; children: string }) {
   return (
     <noscript>
       <Button variant="outline" formMethod="get" formAction={`${base}#marcar`} wide>
         {children}
       </Button>
     </noscript>
-  )
-}
-
-export function PaymentStep({ booking: { options, choices, schedules }, base }: Step) {
-  return (
-    <StepGroup number={1} title="Como prefere pagar">
-      {options.map(({ value, label, detail, valor, allowed }) => (
-        <ChoiceRow
-          key={value}
-          name="pagamento"
-          value={value}
-          title={label}
-          detail={detail}
-          disabled={!allowed}
-          defaultChecked={choices.pagamento === value}
-          end={<Money centavos={valor} size={value === 'SinSaude' ? 28 : 22} />}
-        />
-      ))}
-      {!schedules && <Continue base={base}>Continuar</Continue>}
-    </StepGroup>
   )
 }
 

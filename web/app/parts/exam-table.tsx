@@ -1,103 +1,94 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form, useLocation } from 'react-router'
-import { withChoices } from '../lib/with-choices.ts'
-import type { Prices } from '../lib/prices.ts'
-import { Anchor } from '../ui/anchor.tsx'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { countExames, type ExamRow, type ExamShop } from '../lib/exames.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { Money } from '../ui/money.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { Cell, Table, TableRow } from '../ui/table.tsx'
+import { PagerButtons } from '../ui/pager-buttons.tsx'
+import { ExamRows } from './exam-rows.tsx'
 import css from './exam-table.module.css'
-
-export type ExamRow = { id: string; nome: string; prices: Prices }
+import { useExamFilter } from './use-exam-filter.ts'
+import { useAnswering, useExames } from './use-exames.ts'
+import { formId } from './use-choosing.ts'
 
 type ExamTableProps = {
+  shop: ExamShop
+  /** A page of the unit's exams, and the part of a name that they were looked for by. */
   exams: readonly ExamRow[]
   search: string
   page: number
-  pageCount: number
-  online: boolean
-  marca: string
+  total: number
+  /** Exams a page. */
+  limit: number
 }
 
-/** C4: the unit's exams with their prices, 20 a page, found by a part of the name. `online` shows the platform's price. */
-export function ExamTable(props: ExamTableProps) {
-  const { exams, search: typed, page, pageCount } = props
-  const { pathname, search } = useLocation()
+/**
+ * C4: the unit's exams with their three prices and the subtotals of those that are chosen. The chosen ones stand first and stay
+ * while others are looked for. Its controls belong to the panel's form.
+ */
+export function ExamTable({ shop, exams, search, page, total, limit }: ExamTableProps) {
+  const { pathname } = useLocation()
+  const loaded = useMemo(
+    () => ({ text: search, chosen: shop.chosen, found: exams, total }),
+    [search, shop.chosen, exams, total],
+  )
+  const filter = useExamFilter(shop, loaded, limit)
+  const { chosen, found } = filter.page
+  const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
+  const answer = useAnswering(shop, { kind: 'checkbox', rows })
+  const picked = useExames(shop)
   return (
     <>
-      <ExamSearch typed={typed} />
-      {exams.length > 0 ? (
-        <Rows {...props} />
-      ) : (
-        <Card as="div">
-          <p>
-            {typed ? `Nenhum exame desta unidade tem “${typed}” no nome. ` : 'Esta página não existe. '}
-            <Anchor href={pathname + withChoices(search, { exame: null, pagina: null })}>
-              Ver todos os exames
-            </Anchor>
-          </p>
-        </Card>
-      )}
-      <Pager
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(n) => pathname + withChoices(search, { pagina: n > 1 ? String(n) : null })}
+      <search className={css.form}>
+        <Field
+          label="Procurar exame"
+          error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}
+        >
+          <Input
+            name="exame"
+            form={formId}
+            icon={IconSearch}
+            defaultValue={search}
+            key={search}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => filter.type(event.target.value)}
+          />
+        </Field>
+        <Button variant="outline" form={formId} formMethod="get" formAction={`${pathname}#exames`}>
+          Procurar
+        </Button>
+      </search>
+      <output className="muted">{saidOf(filter.page)}</output>
+      <Card as="div" pad="flush">
+        <ExamRows
+          rows={rows}
+          picked={picked.chosen}
+          prices={picked.prices}
+          full={picked.chosen.length >= shop.max}
+          shop={shop}
+          onChange={answer}
+        />
+      </Card>
+      <noscript>
+        <Button variant="outline" form={formId} formMethod="get" formAction={`${pathname}#marcar`} wide>
+          Somar os escolhidos
+        </Button>
+      </noscript>
+      <PagerButtons
+        page={filter.isLive ? 1 : page}
+        pageCount={Math.ceil(filter.page.total / limit)}
+        form={formId}
+        action={`${pathname}#exames`}
       />
     </>
   )
 }
 
-function ExamSearch({ typed }: { typed: string }) {
-  const { pathname, search } = useLocation()
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'exame' && name !== 'pagina')
-  return (
-    <search>
-      <Form className={css.form} action={pathname} preventScrollReset>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Field label="Procurar exame">
-          <Input name="exame" icon={IconSearch} defaultValue={typed} key={typed} maxLength={80} />
-        </Field>
-        <Button variant="outline">Procurar</Button>
-      </Form>
-    </search>
-  )
-}
-
-function Rows({ exams, online, marca }: ExamTableProps) {
-  const columns = [
-    { label: 'Exame' },
-    { label: 'Com SinSaude', number: true },
-    ...(online ? [{ label: `No ${marca}`, number: true }] : []),
-    { label: 'Particular', number: true },
-  ]
-  return (
-    <Card as="div" pad="flush">
-      <Table caption="Exames e preços" columns={columns} className={css.prices}>
-        {exams.map(({ id, nome, prices }) => (
-          <TableRow key={id}>
-            <Cell full>{nome}</Cell>
-            <Cell number label="Com SinSaude">
-              <b>
-                <Money centavos={prices.sinSaude} />
-              </b>
-            </Cell>
-            {online && (
-              <Cell number label={`No ${marca}`}>
-                {prices.alento !== null && <Money centavos={prices.alento} />}
-              </Cell>
-            )}
-            <Cell number label="Particular">
-              <Money centavos={prices.particular} struck />
-            </Cell>
-          </TableRow>
-        ))}
-      </Table>
-    </Card>
-  )
+function saidOf({ text, found, total }: { text: string; found: readonly ExamRow[]; total: number }): string {
+  if (text && total === 0) return `Nenhum exame desta unidade tem “${text}” no nome.`
+  if (text) return `${countExames(total)} com “${text}” no nome.`
+  return found.length === 0 ? 'Esta página não existe.' : `${countExames(total)} nesta unidade.`
 }

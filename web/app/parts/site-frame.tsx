@@ -13,6 +13,7 @@ const footerGroups = (marca: string) => [
     links: [
       { href: '/busca', label: 'Buscar consulta' },
       { href: '/busca?tipoPedido=Exame', label: 'Buscar exame' },
+      { href: '/sinsaudecard', label: 'Cartão SinSaude' },
       { href: '/admincliente', label: `Meu ${marca}` },
     ],
   },
@@ -53,8 +54,8 @@ function useFocusOnPage(pathname: string) {
  * carries its `chave`) says what it waits for by itself.
  */
 function Overlay() {
-  const { state, formData } = useNavigation()
-  if (state === 'idle' || formData?.has('chave')) return null
+  const { state, formData, formMethod } = useNavigation()
+  if (state === 'idle' || (formMethod === 'POST' && formData?.has('chave'))) return null
   return <Waiting look="overlay">Carregando</Waiting>
 }
 
@@ -71,7 +72,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Ir para o conteúdo
       </a>
       <SiteHeader
-        nav={[{ href: '/busca', label: 'Buscar', current: pathname === '/busca' }]}
+        nav={[
+          { href: '/busca', label: 'Buscar', current: pathname === '/busca' },
+          { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
+        ]}
         user={headerUser(root, here)}
         clientHref={`/logincliente?de=${encodeURIComponent(here)}`}
       />

@@ -49,6 +49,7 @@ export async function listPlano(db: Db, alento: boolean): Promise<z.infer<typeof
     outrosBeneficios: p.outrosBeneficios,
     tipoRecorrencia: p.tipoRecorrencia,
     maxDependentes: p.maxDependentes,
+    maisVendido: p.maisVendido,
     ordem: p.ordem,
   }))
 }

@@ -19,7 +19,7 @@ import { bookable, toMember } from '#lib/team.ts'
 type Args = { context: Context; request: Request }
 
 /** 401 is a visitor, 403 the staff of a unit: neither has a card. */
-async function findCard(context: Context): Promise<CardState> {
+export async function findCard(context: Context): Promise<CardState> {
   const reply = await call(context, getMeuCartao, {})
   if (reply.ok) return reply.value.cartao?.status ?? 'sem-cartao'
   return reply.problema.status === 401 ? 'visitante' : 'equipe'
@@ -90,6 +90,7 @@ export async function loadBooking(
     consulta: consulta._id,
     titulo: `Consulta em ${consulta.especialidade.nome}`,
     descricao: consulta.descricaoConsulta,
+    card,
     schedules,
     options,
     members,

@@ -1,17 +1,10 @@
 import { type Configuracao, getConfiguracao } from '@alento/contract/configuracao.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { type CorpoClinico, listRedeCorpoClinico } from '@alento/contract/profissional.ts'
-import {
-  getRede,
-  listRedeConsulta,
-  listRedeExame,
-  type Rede,
-  type RedeConsulta,
-  type RedeExame,
-} from '@alento/contract/rede.ts'
+import { getRede, listRedeConsulta, type Rede, type RedeConsulta } from '@alento/contract/rede.ts'
 import { call, type Context, load } from '#lib/api.ts'
+import { countExames, readExames } from '#lib/exames.ts'
 import { formatReais } from '#lib/format.ts'
-import { loadList } from '#lib/load-list.ts'
 import { mapOf, routeTo } from '#lib/map-links.ts'
 import { notFound } from '#lib/not-found.ts'
 import { type Prices, pricesOf } from '#lib/prices.ts'
@@ -22,8 +15,10 @@ import { tabOf } from '#lib/provider-tab.ts'
 import { unitData } from '#lib/structured-data.ts'
 import { toMember } from '#lib/team.ts'
 import { loadBooking } from './load-booking.ts'
+import { addressOfExame, loadExames, loadExamShop } from './load-exames.ts'
 
 type Args = { context: Context; request: Request; url: URL }
+type Exames = Awaited<ReturnType<typeof loadExames>>
 
 const gone = () => notFound('Este prestador não está na rede. Faça uma nova busca.')
 
@@ -37,16 +32,6 @@ async function loadRede(args: Args): Promise<Rede> {
   if (reply.ok) return reply.value
   if (reply.problema.status === 404) throw gone()
   return load(args, getRede, { params: { id }, query: {} })
-}
-
-/** The exams that the address names, and how many the unit has. */
-async function loadExames(args: Args, rede: string) {
-  const ids = (args.url.searchParams.get('exames') ?? '').split(',').filter((id) => Id.safeParse(id).success)
-  const [all, chosen] = await Promise.all([
-    loadList(args, listRedeExame, { query: { rede, limit: 1 } }),
-    ids.length > 0 ? load(args, listRedeExame, { query: { rede, _id__in: ids.slice(0, 20).join(',') } }) : [],
-  ])
-  return { total: all.total, first: all.list[0], chosen }
 }
 
 /** The consultation that the address names; else the cheapest of the specialty; else the first. None when exams are looked at. */
@@ -67,17 +52,6 @@ function addressOfConsulta(rede: Rede, consultas: RedeConsulta[], consulta: Rede
   const same = consultas.filter((c) => c.especialidade._id === _id)
   const preco = Math.min(...same.map((c) => c.valorSinSaude))
   return { servico: 'Consulta', descricao: nome, preco, nomeRede, cidade, uf }
-}
-
-/** An exam has its own address; none chosen, the unit's exams as a whole. */
-function addressOfExame(
-  rede: Rede,
-  chosen: RedeExame | undefined,
-  first: RedeExame | undefined,
-): ProviderAddress {
-  const { nomeRede, cidade, uf } = rede
-  const descricao = chosen?.nomeExame ?? 'Exames'
-  return { servico: 'Exame', descricao, preco: (chosen ?? first)?.valorSinSaude ?? 0, nomeRede, cidade, uf }
 }
 
 const toUnit = (rede: Rede) => ({
@@ -108,16 +82,22 @@ const toServices = (rede: Rede, consultas: RedeConsulta[], de: string | null): S
     }),
   }))
 
-const toExam = (e: RedeExame, rede: Rede) => ({
-  id: e._id,
-  titulo: e.nomeExame,
-  prices: pricesOf(e, rede.pagamentoOnline),
-})
-
 const loadTeam = (args: Args, id: string): Promise<CorpoClinico[]> =>
   load(args, listRedeCorpoClinico, { params: { id }, query: { status: 'ATIVO' } })
 
-const choosing = ['pagamento', 'profissional', 'dia', 'horario', 'mes', 'mapa', 'pagina', 'exame']
+const choosing = [
+  'pagamento',
+  'profissional',
+  'dia',
+  'horario',
+  'mes',
+  'mapa',
+  'pagina',
+  'exame',
+  'continuar',
+]
+
+const isChoosing = (params: URLSearchParams): boolean => choosing.some((name) => params.has(name))
 
 type Described = { unit: Unit; services: Service[]; address: ProviderAddress; canonical: string }
 
@@ -130,7 +110,7 @@ function describe({ unit, services, address, canonical }: Described, args: Args,
     title: `${unit.nomeRede}: ${address.descricao} em ${unit.cidade}, ${unit.uf}`,
     description: `${unit.nomeRede}, ${unit.bairro}, ${unit.cidade}, ${unit.uf}. ${from}Veja preços, avaliações e como chegar.`,
     canonical: canonical.replace('?', `${tabOf(pathname)}?`),
-    noindex: choosing.some((name) => searchParams.has(name)),
+    noindex: isChoosing(searchParams) || readExames(searchParams).length > 1,
     jsonLd: unitData(
       unit,
       services.map((s) => ({ nome: s.titulo, valor: s.prices.alento ?? s.prices.sinSaude })),
@@ -139,7 +119,16 @@ function describe({ unit, services, address, canonical }: Described, args: Args,
   })
 }
 
-/** Everything that the unit's page shows around its tabs. `base` is its path without a tab. */
+/** Paths that are right for what the address names. With exams half chosen each is: a choice must not move the page. */
+function pathsOf(args: Args, rede: Rede, address: ProviderAddress, exames: Exames | null): string[] {
+  if (!exames) return [providerPath(address)]
+  const { pathname, searchParams } = args.url
+  const here = pathname.replace(/\/$/, '').slice(0, -tabOf(pathname).length || undefined)
+  const whole = providerPath(addressOfExame(rede, exames, true))
+  return [providerPath(address), whole, ...(isChoosing(searchParams) ? [here] : [])]
+}
+
+/** Everything that the unit's page shows around its tabs. `paths` are its right ones without a tab, the best first. */
 export async function loadPrestador(args: Args) {
   const params = args.url.searchParams
   const rede = await loadRede(args)
@@ -150,28 +139,33 @@ export async function loadPrestador(args: Args) {
     loadExames(args, rede._id),
   ])
   const consulta = pickConsulta(params, consultas)
-  const [exame] = exames.chosen
   const back = searchBehind(params)
+  const de = back === '/busca' ? null : back
   const address = consulta
     ? addressOfConsulta(rede, consultas, consulta)
-    : addressOfExame(rede, exame, exames.first)
+    : addressOfExame(rede, exames, false)
   const canonical = providerHref(address, {
     idRede: rede._id,
     especialidade: consulta?.especialidade._id,
-    exames: consulta ? null : exame?._id,
+    exames: consulta ? null : exames.chosen[0]?._id,
   })
   const unit = toUnit(rede)
-  const services = toServices(rede, consultas, back === '/busca' ? null : back)
+  const services = toServices(rede, consultas, de)
   const { marca } = configuracao
   return {
     meta: describe({ unit, services, address, canonical }, args, configuracao),
-    base: providerPath(address),
+    paths: pathsOf(args, rede, address, consulta ? null : exames),
     back,
     unit,
     services,
-    exams: { total: exames.total, chosen: exames.chosen.map((e) => toExam(e, rede)) },
+    exams: {
+      total: exames.total,
+      texto: countExames(exames.total),
+      href: providerHref(addressOfExame(rede, exames, true), { idRede: rede._id, de }),
+    },
     team: team.map(toMember),
     booking: consulta ? await loadBooking(args, params, { rede, consulta, team, marca }) : null,
+    shop: !consulta && exames.total > 0 ? await loadExamShop(args, rede, exames, marca) : null,
   }
 }
-export type PrestadorData = Awaited<ReturnType<typeof loadPrestador>>
+export type PrestadorData = Awaited<ReturnType<typeof loadPrestador>> & { base: string }

@@ -3,13 +3,13 @@ import { listRedeExame } from '@alento/contract/rede.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pricesOf } from '#lib/prices.ts'
 import { pageNumber } from '#lib/page-number.ts'
-import { ExamTable } from '../../parts/exam-table.tsx'
+import { ExamTableSlot } from '../../parts/exam-slot.tsx'
 import { ServiceList } from '../../parts/service-list.tsx'
 import { TeamList } from '../../parts/team-list.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { useRoot } from '../../root.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/prestador-servicos'
 import type { Unit } from './load-prestador.ts'
 import { usePrestador } from './use-prestador.ts'
@@ -22,16 +22,16 @@ export async function loader(args: Route.LoaderArgs) {
   const rede = Id.safeParse(params.get('idRede')).data
   const search = params.get('exame')?.trim().slice(0, 80) ?? ''
   const page = pageNumber(params)
-  if (!rede) return { exams: [], search, page, pageCount: 0 }
+  if (!rede) return { exams: [], search, page, total: 0 }
   const { list, total } = await loadList(args, listRedeExame, {
     query: { rede, nomeExame__regex: search || undefined, limit: pageSize, offset: (page - 1) * pageSize },
   })
   const exams = list.map((e) => ({ id: e._id, nome: e.nomeExame, prices: pricesOf(e, 'S') }))
-  return { exams, search, page, pageCount: Math.ceil(total / pageSize) }
+  return { exams, search, page, total }
 }
 
 export default function ServicosTab({ loaderData }: Route.ComponentProps) {
-  const { unit, services, exams, team, booking } = usePrestador()
+  const { unit, services, exams, team, booking, shop } = usePrestador()
   if (services.length === 0 && exams.total === 0)
     return (
       <Card as="div">
@@ -40,13 +40,19 @@ export default function ServicosTab({ loaderData }: Route.ComponentProps) {
     )
   return (
     <>
-      {services.length > 0 && (
-        <section>
-          <h2 className="sr">Consultas</h2>
-          <ServiceList services={services} chosen={booking?.consulta ?? null} action={actionOf(unit)} />
-        </section>
+      {shop && (
+        <Stack as="section" id="exames">
+          <h2>Exames</h2>
+          <ExamTableSlot shop={shop} {...loaderData} limit={pageSize} />
+        </Stack>
       )}
-      {exams.total > 0 && <Exams table={loaderData} />}
+      {services.length > 0 && (
+        <Stack as="section">
+          <h2 className={shop ? undefined : 'sr'}>Consultas</h2>
+          <ServiceList services={services} chosen={booking?.consulta ?? null} action={actionOf(unit)} />
+        </Stack>
+      )}
+      {!shop && exams.total > 0 && <Exams {...exams} />}
       {team.length > 0 && (
         <Stack as="section" className="only-wide">
           <h2>Quem atende</h2>
@@ -62,16 +68,19 @@ const actionOf = ({ agendamento, pagamentoOnline }: Unit): string => {
   return pagamentoOnline ? 'Adquirir' : 'Escolher'
 }
 
-function Exams({ table }: { table: Route.ComponentProps['loaderData'] }) {
-  const { unit, exams } = usePrestador()
-  const marca = useRoot()?.configuracao.marca ?? ''
+/** A unit whose consultations are looked at has exams too: they are bought on their own. */
+function Exams({ texto, href }: { texto: string; href: string }) {
   return (
-    <Stack as="section" id="exames">
-      <h2>Exames</h2>
-      {exams.chosen.length > 0 && (
-        <ServiceList services={exams.chosen} chosen={exams.chosen.map((e) => e.id)} chosenLabel="Escolhido" />
-      )}
-      <ExamTable {...table} online={unit.pagamentoOnline} marca={marca} />
-    </Stack>
+    <Card>
+      <Row between>
+        <div>
+          <h2>Exames</h2>
+          <p className="muted">{texto} com preço nesta unidade.</p>
+        </div>
+        <ButtonLink variant="outline" href={`${href}#exames`}>
+          Escolher exames
+        </ButtonLink>
+      </Row>
+    </Card>
   )
 }

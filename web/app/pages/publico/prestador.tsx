@@ -1,7 +1,8 @@
-import { Outlet, redirect, useLocation } from 'react-router'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { withChoices } from '#lib/with-choices.ts'
 import { tabOf } from '#lib/provider-tab.ts'
 import { BookingSlot, readyBooking } from '../../parts/booking-slot.tsx'
+import { ExamPanelSlot, readyExams } from '../../parts/exam-slot.tsx'
 import { UnitHead } from '../../parts/unit-head.tsx'
 import { Where } from '../../parts/where.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -9,23 +10,27 @@ import { Page, Split } from '../../ui/layout.tsx'
 import { TabsNav } from '../../ui/tabs-nav.tsx'
 import type { Route } from './+types/prestador'
 import { loadPrestador } from './load-prestador.ts'
-import { placeOrder } from './place-order.ts'
+import { continueOrder, placeOrder, withoutKept } from './place-order.ts'
 import css from './prestador.module.css'
 
 /** Names and price in the address are for people: wrong or old ones lead to the right ones, which no browser may remember. */
 export async function loader(args: Route.LoaderArgs) {
-  const [data] = await Promise.all([loadPrestador(args), readyBooking()])
+  const recusa = await continueOrder(args)
+  const { paths, ...page } = await loadPrestador(args)
+  await (page.shop ? readyExams() : readyBooking())
   const { pathname, search } = args.url
-  const right = data.base + tabOf(pathname)
-  if (pathname.replace(/\/$/, '') !== right)
-    throw redirect(right + search, { status: 301, headers: { 'cache-control': 'no-store' } })
-  return data
+  const tab = tabOf(pathname)
+  const base = paths.find((path) => path + tab === pathname.replace(/\/$/, ''))
+  if (base === undefined)
+    throw redirect(paths[0] + tab + search, { status: 301, headers: { 'cache-control': 'no-store' } })
+  return withoutKept({ ...page, base, recusa }, recusa !== null)
 }
 
 export const action = (args: Route.ActionArgs) => placeOrder(args)
 
-/** Also after a refused order: the time that was lost must go. */
-export const shouldRevalidate = () => true
+/** Also after a refused order: the time that was lost must go. Not for an exam that was ticked: the page knows it already. */
+export const shouldRevalidate = ({ defaultShouldRevalidate, formMethod }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || formMethod === 'POST'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
@@ -37,7 +42,8 @@ const tabs = [
 ]
 
 export default function PrestadorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { unit, back, booking } = loaderData
+  const { unit, back, booking, shop } = loaderData
+  const problema = actionData?.problema ?? loaderData.recusa ?? undefined
   const { pathname, search } = useLocation()
   const { base } = loaderData
   const tabSearch = withChoices(search, { pagina: null, exame: null })
@@ -62,13 +68,9 @@ export default function PrestadorPage({ loaderData, actionData }: Route.Componen
           <Outlet context={loaderData} />
         </div>
         {booking && (
-          <BookingSlot
-            booking={booking}
-            nomeRede={unit.nomeRede}
-            base={base}
-            problema={actionData?.problema}
-          />
+          <BookingSlot booking={booking} nomeRede={unit.nomeRede} base={base} problema={problema} />
         )}
+        {shop && <ExamPanelSlot shop={shop} nomeRede={unit.nomeRede} base={base} problema={problema} />}
         <Where
           endereco={unit.endereco}
           rota={unit.rota}

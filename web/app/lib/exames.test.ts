@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countExames, type ExamRow, keepOrder, namesOf, readExames, subtotals, withExames } from './exames.ts'
+
+const [a, b, c] = ['a', 'b', 'c'].map((x) => `019b76da-0000-7000-8000-00000000000${x}`) as [
+  string,
+  string,
+  string,
+]
+const exam = (nome: string, sinSaude: number, alento: number, particular: number): ExamRow => ({
+  id: nome,
+  nome,
+  prices: { sinSaude, alento, particular, saving: 0 },
+})
+
+test('exams are read from an address with commas and from a form that repeats them, each once', () => {
+  expect(readExames(new URLSearchParams(`exames=${a},${b}&exames=${c}&exames=${a}`))).toEqual([a, b, c])
+  const form = new FormData()
+  for (const id of [b, a]) form.append('exames', id)
+  expect(readExames(form)).toEqual([b, a])
+  expect(readExames(new URLSearchParams(`exames=nada,${a}'--,,${b}`))).toEqual([b])
+  expect(readExames(new URLSearchParams(''))).toEqual([])
+})
+
+test('what is written into an address is read back, whatever else it holds', () => {
+  const ids = fc.uniqueArray(fc.uuid(), { maxLength: 50 })
+  fc.assert(
+    fc.property(ids, (list) => {
+      const search = withExames(`?servico=Exame&exames=${c}&pagamento=Alento`, list)
+      expect(readExames(new URLSearchParams(search))).toEqual(list)
+      expect(new URLSearchParams(search).get('pagamento')).toBe('Alento')
+    }),
+  )
+})
+
+test('an exam that stays keeps its place; a new one comes last', () => {
+  expect(keepOrder([b, a], [a, c, b])).toEqual([b, a, c])
+  expect(keepOrder([b, a], [a])).toEqual([a])
+})
+
+test('the three subtotals add up; without online payment there is no platform price', () => {
+  const rows = [exam('Hemograma', 1_900, 2_500, 4_000), exam('TSH', 2_100, 3_000, 6_000)]
+  expect(subtotals(rows, true)).toEqual({ sinSaude: 4_000, alento: 5_500, particular: 10_000, saving: 60 })
+  expect(subtotals(rows, false).alento).toBeNull()
+  expect(subtotals([], true)).toEqual({ sinSaude: 0, alento: 0, particular: 0, saving: 0 })
+})
+
+test('exams are counted and named in pt-BR', () => {
+  expect([countExames(1), countExames(5000)]).toEqual(['1 exame', '5.000 exames'])
+  const rows = ['A', 'B', 'C', 'D'].map((nome) => exam(nome, 1, 1, 1))
+  expect(namesOf(rows)).toBe('A, B, C, D')
+  expect(namesOf(rows, 3)).toBe('A, B e mais 2')
+})

@@ -1,0 +1,2 @@
+export { ExamPanel } from './exam-panel.tsx'
+export { ExamTable } from './exam-table.tsx'
