@@ -47,6 +47,7 @@ const Env = z.object({
     .string()
     .regex(/^([\w-]{43}(,[\w-]{43})*)?$/, 'informe o campo x de cada chave, separados por vírgula')
     .default(''),
+  ZOOP_TRANSFER_UNIT: z.enum(['centavos', 'reais']).default('centavos'),
   ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -102,6 +103,7 @@ const toConfig = (e: z.infer<typeof Env>) => ({
     marketplaceId: e.ZOOP_MARKETPLACE_ID,
     sellerId: e.ZOOP_SELLER_ID,
     webhookSecret: e.ZOOP_WEBHOOK_SECRET,
+    transferUnit: e.ZOOP_TRANSFER_UNIT,
     timeoutMs: e.ZOOP_TIMEOUT_MS,
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },

@@ -170,6 +170,19 @@ test('a refund that the gateway refused waits for a person, and ends when it is 
   expect(lastTransacao(t).estornado).toBe(2_000)
 })
 
+test('a refused refund that a person paid out is over at once, and no sweep finds it again', async () => {
+  const t = await startApp()
+  await aSale(t)
+  await aRefund(t, { status: 'RECUSADO' })
+  await sweep(t)
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const [one] = (await admin.get('/api/conciliacao/divergencias?situacao=ABERTA')).json()
+  const paid = await admin.post(`/api/estornos/${one.estorno}/pagar`, { comprovante: 'TED 123' })
+  expect(paid.statusCode).toBe(200)
+  expect(await found(t)).toEqual([mended('ESTORNO_RECUSADO', 'ESTORNO_CONFERIDO')])
+  expect(await sweepTwice(t)).toEqual([mended('ESTORNO_RECUSADO', 'ESTORNO_CONFERIDO')])
+})
+
 test('a refund that is done only here is told', async () => {
   const t = await startApp()
   await aSale(t)

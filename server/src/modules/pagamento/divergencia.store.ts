@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { Conserto, TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { divergenciaTable } from './conciliacao.tables.ts'
 
@@ -37,20 +37,28 @@ export async function upsertDivergencia(tx: Tx, row: NewDivergencia): Promise<bo
 }
 
 export type Sujeito = {
-  coluna: 'transacaoId' | 'pagamentoId' | 'pedidoId' | 'transferenciaId' | 'recebivelId'
+  coluna: 'transacaoId' | 'pagamentoId' | 'pedidoId' | 'transferenciaId' | 'recebivelId' | 'estornoId'
   ids: string[]
+}
+
+type Fim = {
+  tipos: readonly TipoDivergencia[]
+  /** Keys of what was found again. */
+  menos: string[]
+  agora: Temporal.Instant
+  conserto?: Conserto
 }
 
 /** Ends what is open about these subjects and was not found again. Answers how many. */
 export async function closeDivergencia(
   tx: Db,
   { coluna, ids }: Sujeito,
-  { tipos, menos, agora }: { tipos: readonly TipoDivergencia[]; menos: string[]; agora: Temporal.Instant },
+  { tipos, menos, agora, conserto = 'NAO_EXISTE_MAIS' }: Fim,
 ): Promise<number> {
   if (ids.length === 0) return 0
   const closed = await tx
     .update(table)
-    .set({ situacao: 'RESOLVIDA', conserto: 'NAO_EXISTE_MAIS', resolvidaEm: agora, vistoEm: agora })
+    .set({ situacao: 'RESOLVIDA', conserto, resolvidaEm: agora, vistoEm: agora })
     .where(
       and(
         inArray(table[coluna], ids),

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
 import { findEstorno, moveEstorno, sumEstornoFeito } from './estorno.store.ts'
 import { lockPagamento, movePagamento } from './pagamento.store.ts'
+import { closeEstorno } from './report-divergencia.ts'
 import { announcePagamento } from './settle-pagamento.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function finishEstorno(deps: Deps, estornoId: string, comprovante?:
     const done = p && (await moveEstorno(tx, estornoId, [...from], change))
     if (!done) return false
     await postEstorno(tx, p.referencia, done, feitoEm)
+    await closeEstorno(deps, tx, estornoId)
     const own = p.transacaoId === done.transacaoId
     const back = await sumEstornoFeito(tx, done.transacaoId, { peloGateway: false })
     if (own && back === p.valor)

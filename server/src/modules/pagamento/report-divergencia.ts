@@ -29,6 +29,13 @@ export type Relato = { novas: number; consertadas: number }
 
 const chaveOf = ({ tipo, objeto }: NovaDivergencia): string => `${tipo}:${objeto}`
 
+/** A refund came to its end: nothing about it waits for a person any more. */
+export async function closeEstorno({ clock }: Pick<Deps, 'clock'>, tx: Tx, estornoId: string): Promise<void> {
+  const tipos = ['ESTORNO_RECUSADO', 'ESTORNO_PARADO'] as const
+  const fim = { tipos, menos: [], agora: clock.now(), conserto: 'ESTORNO_CONFERIDO' as const }
+  await closeDivergencia(tx, { coluna: 'estornoId', ids: [estornoId] }, fim)
+}
+
 /**
  * Writes what was found, each difference once however often it is seen, and ends what is not there any more. A repeated look
  * changes nothing but `vistoEm`. Answers how many are new and how many were mended.

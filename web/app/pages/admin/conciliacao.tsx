@@ -109,7 +109,13 @@ export default function Conciliacao({ loaderData, actionData }: Route.ComponentP
         </p>
       </Stack>
       <LastRun run={run} chave={chave} />
-      <OpenList list={abertas.list} total={abertas.total} chave={chave} recusa={actionData} />
+      <OpenList
+        list={abertas.list}
+        total={abertas.total}
+        chave={chave}
+        recusa={actionData}
+        conferido={run !== undefined && run.terminadaEm !== null}
+      />
       <Pager
         page={page}
         pageCount={Math.ceil(abertas.total / perPage)}

@@ -59,11 +59,14 @@ export function OpenList({
   total,
   chave,
   recusa,
+  conferido,
 }: {
   list: readonly Divergencia[]
   total: number
   chave: string
   recusa: Recusa
+  /** Whether a run came to its end before. */
+  conferido: boolean
 }) {
   return (
     <Stack as="section" gap={16} aria-labelledby="abertas">
@@ -73,7 +76,9 @@ export function OpenList({
       {list.length === 0 && (
         <Card>
           <Empty as="h3" picture={<Picture name="vazio" />} title="Nenhuma diferença aberta">
-            O que o processador diz confere com o que está aqui. Se algo mudar, aparece nesta página.
+            {conferido
+              ? 'O que o processador diz confere com o que está aqui. Se algo mudar, aparece nesta página.'
+              : 'Depois da primeira conferência, o que for diferente aparece aqui.'}
           </Empty>
         </Card>
       )}
