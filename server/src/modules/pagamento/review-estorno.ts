@@ -93,12 +93,12 @@ export async function payEstorno(
   id: string,
   comprovante: string,
 ): Promise<Estorno> {
-  const before = await readOne(deps, id)
-  if (before.status === 'FEITO' && before.comprovante !== null) return before
-  if (!(await orAbove(finishEstorno(deps, id, comprovante))))
-    throw new Problem('pagamento.estorno_nao_recusado')
-  await recordAuditoria(deps.db, audit(deps, usuarioId, 'estorno.pago_por_fora', id))
-  return readOne(deps, id)
+  await readOne(deps, id)
+  const done = await orAbove(finishEstorno(deps, id, comprovante))
+  if (done) await recordAuditoria(deps.db, audit(deps, usuarioId, 'estorno.pago_por_fora', id))
+  const now = await readOne(deps, id)
+  if (now.comprovante === null) throw new Problem('pagamento.estorno_nao_recusado')
+  return now
 }
 
 const audit = ({ clock }: Deps, usuarioId: string, acao: string, objetoId: string) => ({
