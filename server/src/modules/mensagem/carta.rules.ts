@@ -41,14 +41,14 @@ const paragraph = (text: string, style = ''): string =>
 
 const codeBox = ({ rotulo, valor }: NonNullable<Carta['codigo']>): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>` +
-  `<td style="padding:16px 20px;background:${tint};border-radius:12px">` +
+  `<td style="padding:14px 16px;background:${tint};border-radius:12px">` +
   `<span style="display:block;font-size:15px;color:${muted}">${escape(rotulo)}</span>` +
-  `<b style="display:block;font-size:${valor.length > 12 ? 18 : 32}px;line-height:1.3;color:${ink};word-break:break-word">${escape(valor)}</b>` +
+  `<b style="display:block;font-size:${valor.length > 12 ? 18 : 28}px;line-height:1.3;color:${ink};${valor.length > 12 ? 'word-break:break-word' : 'white-space:nowrap'}">${escape(valor)}</b>` +
   `</td></tr></table>`
 
 const factRow = ([rotulo, valor]: readonly [string, string]): string =>
-  `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:15px;font-weight:400;color:${muted};white-space:nowrap">${escape(rotulo)}</th>` +
-  `<td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:16px;line-height:1.4;color:${ink}">${escape(valor)}</td></tr>`
+  `<tr><th scope="row" align="left" valign="top" style="padding:8px 12px 8px 0;border-top:1px solid ${line};font-size:15px;font-weight:400;color:${muted}">${escape(rotulo)}</th>` +
+  `<td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:16px;line-height:1.4;color:${ink};word-break:break-word">${escape(valor)}</td></tr>`
 
 const factTable = (fatos: NonNullable<Carta['fatos']>): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${fatos.map(factRow).join('')}</table>`
@@ -93,7 +93,7 @@ const toHtml = (c: Carta): string => `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${canvas}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${font}">
 <tr><td style="padding:0 4px 16px;font-size:24px;font-weight:700;letter-spacing:-0.02em;color:${primary}">${escape(c.marca)}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:28px 24px;border:1px solid ${line};border-radius:16px">
+<tr><td bgcolor="#ffffff" style="padding:24px 20px;border:1px solid ${line};border-radius:16px">
 ${bodyOf(c)}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
