@@ -36,6 +36,7 @@ const equipe = [
     index('pages/admin/inicio.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
     route('conciliacao', 'pages/admin/conciliacao.tsx'),
+    route('razao', 'pages/admin/razao.tsx'),
   ]),
 ]
 

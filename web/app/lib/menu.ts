@@ -1,4 +1,10 @@
-import { IconArrowsExchange, IconLayoutDashboard, IconReceipt, IconTicket } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBook2,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconTicket,
+} from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
 import type { IconShape } from '../ui/icon.tsx'
 
@@ -16,9 +22,11 @@ const conciliacao: MenuEntry = {
   icon: IconArrowsExchange,
 }
 
+const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
+
 const principal: MenuSection = { title: 'Principal', entries: [inicio] }
 const credenciado: MenuSection = { title: 'Credenciado', entries: [validarVoucher] }
-const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao] }
+const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao, razao] }
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
