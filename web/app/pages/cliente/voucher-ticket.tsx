@@ -17,6 +17,7 @@ import { Facts, Lines } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack, WithIcon } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
+import { VoucherExams } from './voucher-exams.tsx'
 import css from './voucher.module.css'
 
 /** A value with a quiet line under it. */
@@ -139,6 +140,7 @@ export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: QrShape | nu
       <TicketCut />
       <TicketPart>
         <Facts items={factsOf(pedido)} />
+        <VoucherExams exames={pedido.exames} />
       </TicketPart>
       <TicketCut />
       <TicketPart>

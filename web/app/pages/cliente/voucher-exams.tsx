@@ -1,0 +1,17 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import css from './voucher-exams.module.css'
+
+/** Every exam of the order by name, as the reception compares them with the medical request. One alone is the service itself. */
+export function VoucherExams({ exames }: Pick<Pedido, 'exames'>) {
+  if (exames.length < 2) return null
+  return (
+    <section className={css.exams} aria-labelledby="exames">
+      <h2 id="exames">{exames.length} exames</h2>
+      <ul>
+        {exames.map((e) => (
+          <li key={e._id}>{e.nomeExame}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
