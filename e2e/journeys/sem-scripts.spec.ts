@@ -33,7 +33,6 @@ test('with scripts off: search, sort, unit, times, login, payment by card and vo
   await panel.getByRole('button', { name: 'Continuar' }).click()
   await panel.getByRole('button', { name: 'Ir para Pagamento' }).click()
   await fillLogin(page, 'paciente')
-  await panel.getByRole('button', { name: 'Ir para Pagamento' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
   await fillCard(page, {
     numero: '4539 0033 7072 5498',
