@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from '../domain/id.ts'
 import { receivableStatus, renewReceivables, type Receivable } from '../domain/receivables.ts'
-import type { Transfer } from '../domain/transfers.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import { expireDue } from '../domain/settle-transaction.ts'
 import type { Core } from '../core.ts'
 import { ControlError } from './control-error.ts'

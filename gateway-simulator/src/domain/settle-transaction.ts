@@ -2,7 +2,7 @@ import { announce, type Core } from '../core.ts'
 import { zoopError } from '../zoop/zoop-error.ts'
 import { newId } from './id.ts'
 import { renewReceivables } from './receivables.ts'
-import { depositDue } from './transfers.ts'
+import { depositDue } from './deposit.ts'
 import type { HistoryEntry, Transaction } from './transaction.ts'
 import { takeBack, type VoidRule } from './void-rules.ts'
 

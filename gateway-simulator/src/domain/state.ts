@@ -1,6 +1,6 @@
 import type { Transaction } from './transaction.ts'
 import type { Receivables } from './receivables.ts'
-import type { Transfer } from './transfers.ts'
+import type { Transfer } from './transfer.ts'
 import type { Card } from './card.ts'
 
 /** Buyers and sellers are kept as they were sent: the simulator gives back what it got. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Transfer } from '../domain/transfers.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import type { Core } from '../core.ts'
 import { isoSeconds } from './format.ts'
 import { filterOf, listJson, rangeOf } from './list.ts'

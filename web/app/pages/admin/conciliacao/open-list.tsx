@@ -1,5 +1,4 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatInstante } from '#lib/format.ts'
 import { Picture } from '../../../parts/pictures.tsx'
 import { Count } from '../../../ui/badge.tsx'
@@ -9,11 +8,8 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/money.tsx'
 import css from './conciliacao.module.css'
-import { PayForm, ResolveForm, RetryForm } from './resolve-forms.tsx'
+import { PayForm, type Recusa, ResolveForm, RetryForm } from './resolve-forms.tsx'
 import { textos } from './textos.ts'
-
-/** What was sent and refused, for the form that it came from. */
-export type Recusa = { problema: Problema; typed: Record<string, string> } | undefined
 
 const code = (text: string) => <span className={css.code}>{text}</span>
 

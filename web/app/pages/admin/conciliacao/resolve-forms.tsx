@@ -1,3 +1,4 @@
+import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { Form, useNavigation } from 'react-router'
 import { fieldError } from '#lib/api.ts'
@@ -8,7 +9,9 @@ import { Input } from '../../../ui/input.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import css from './conciliacao.module.css'
-import type { Recusa } from './open-list.tsx'
+
+/** What was sent and refused, for the form that it came from. */
+export type Recusa = { problema: Problema; typed: Record<string, string> } | undefined
 
 type Props = { divergencia: Divergencia; recusa: Recusa }
 type Keyed = Props & { chave: string }

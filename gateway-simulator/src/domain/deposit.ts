@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Core } from '../core.ts'
 import { receivableStatus, type Receivable } from './receivables.ts'
-
-export type TransferStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
-
-/** A deposit to one seller. Amount in centavos; what it holds are receivables. */
-export type Transfer = {
-  id: string
-  sellerId: string
-  amount: number
-  status: TransferStatus
-  day: Temporal.PlainDate
-  receivables: Receivable[]
-  createdAt: Temporal.Instant
-}
+import type { Transfer } from './transfer.ts'
 
 /** The same day of the same seller is the same transfer, also after a restart. */
 const idOf = (sellerId: string, day: Temporal.PlainDate): string =>

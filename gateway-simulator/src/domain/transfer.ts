@@ -1,0 +1,14 @@
+import type { Receivable } from './receivables.ts'
+
+export type TransferStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+/** A deposit to one seller. Amount in centavos; what it holds are receivables. */
+export type Transfer = {
+  id: string
+  sellerId: string
+  amount: number
+  status: TransferStatus
+  day: Temporal.PlainDate
+  receivables: Receivable[]
+  createdAt: Temporal.Instant
+}
