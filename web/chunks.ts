@@ -8,6 +8,9 @@ const pages: Record<string, string> = {
   'app/pages/publico/moldura.tsx': 'site',
   'app/pages/publico/home.tsx': 'home',
   'app/pages/publico/busca.tsx': 'busca',
+  'app/pages/publico/busca-vazia.tsx': 'busca',
+  // It shows the same cards: as a page of its own it would draw them into what the unit's page loads.
+  'app/pages/publico/panorama.tsx': 'busca',
   'app/pages/publico/prestador.tsx': 'prestador',
   'app/pages/publico/prestador-servicos.tsx': 'prestador',
 }

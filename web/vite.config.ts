@@ -15,7 +15,8 @@ function className(name: string, file: string): string {
 export default defineConfig({
   plugins: [reactRouter()],
   // One style sheet (12 kB) for all pages: what comes later is never unstyled, and nothing is fetched twice.
-  build: { manifest: true, target: 'es2022', cssCodeSplit: false },
+  // What a later file needs comes with one more round trip: cheaper than a loader for it (0.8 kB) in every first load.
+  build: { manifest: true, target: 'es2022', cssCodeSplit: false, modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buscaHref, countPlaces, readBusca } from './busca-query.ts'
+import { buscaHref, filtersHref } from './busca-query.ts'
+import { cutPerto, readBusca } from './read-busca.ts'
 
 const read = (search: string) => readBusca(new URLSearchParams(search))
 
@@ -27,15 +28,42 @@ test('an address is read back as the same search', () => {
     termo: 'Raio X & cia',
     onde: 'São Paulo, SP',
     page: 3,
-    ordenacao: 'Avaliacoes',
+    ordenacao: 'Distancia',
+    nomeRede: 'São José & filhos',
+    rate: 4,
+    valorInicial: 89.9,
+    valorFinal: 200,
+    quando: null,
+    servicos: ['servicoAgendamento', 'coletaDomicilio', 'pagamentoOnline', 'pagamentoAto'],
+    perto: '-22.904,-43.210',
+    mapa: true,
   } as const
   expect(read(buscaHref(query).split('?')[1]!)).toEqual(query)
+  expect(read(filtersHref(query).split('?')[1]!)).toEqual(query)
   expect(buscaHref({ termo: 'Cardiologia' })).toBe('/busca?tipoPedido=Consulta&especialidade=Cardiologia')
 })
 
-test('the heading counts places', () => {
-  expect(countPlaces(1, 'Cardiologia')).toBe('1 lugar com Cardiologia')
-  expect(countPlaces(23, 'Cardiologia')).toBe('23 lugares com Cardiologia')
-  expect(countPlaces(5000, 'Cardiologia')).toBe('5.000 lugares com Cardiologia')
-  expect(countPlaces(5001, 'Cardiologia')).toBe('Mais de 5.000 lugares com Cardiologia')
+test('filters that cannot be read count as not given', () => {
+  const empty = { rate: null, valorInicial: null, valorFinal: null, quando: null, servicos: [], perto: '' }
+  expect(
+    read(
+      'rate=0&valorInicial=0&valorFinal=-1&quando=ontem&servicoAgendamento=N&perto=aqui&coletaDomicilio=S',
+    ),
+  ).toMatchObject(empty)
+  expect(read('rate=6').rate).toBe(5)
+  expect(read('valorInicial=abc&valorFinal=1e9')).toMatchObject({ valorInicial: null, valorFinal: null })
+  expect(read('tipoPedido=Exame&quando=hoje').quando).toBeNull()
+  expect(read('tipoPedido=Consulta&quando=hoje').quando).toBe('hoje')
+})
+
+test('a band of prices in one word says both ends, and wins over what the form was opened with', () => {
+  expect(read('faixa=60-100')).toMatchObject({ valorInicial: 60, valorFinal: 100 })
+  expect(read('faixa=-60&valorInicial=5')).toMatchObject({ valorInicial: null, valorFinal: 60 })
+  expect(read('faixa=400-')).toMatchObject({ valorInicial: 400, valorFinal: null })
+  expect(read('rate=2&rate=4').rate).toBe(4)
+})
+
+test('a position is cut to some 100 m', () => {
+  expect(cutPerto('-22.9035123,-43.2095999')).toBe('-22.904,-43.210')
+  for (const wrong of ['', '1', '91,0', '0,181', 'a,b', '1,2,3', '1,']) expect(cutPerto(wrong)).toBe('')
 })

@@ -1,64 +1,81 @@
-import type { Ordenacao } from '@alento/contract/busca.ts'
-import { formatPlace } from './place.ts'
+import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
 
 export type TipoBusca = 'Consulta' | 'Exame'
 
+/** What narrows a search (B3, B4); null and '' are not asked for. Card prices in whole or broken reais, as addresses say them. */
+export type Filtros = {
+  nomeRede: string
+  /** Lowest grade, 1 to 5. */
+  rate: number | null
+  valorInicial: number | null
+  valorFinal: number | null
+  quando: Quando | null
+  /** Names of `outrosServicos` that are wanted. */
+  servicos: readonly string[]
+}
+
 /** A search as its address says it. `termo` is the specialty or the exam, as typed. */
-export type BuscaQuery = {
+export type BuscaQuery = Filtros & {
   tipo: TipoBusca
   termo: string
   onde: string
   page: number
   ordenacao: Ordenacao
+  /** Where the visitor stands: 'latitude,longitude' with 3 decimals (some 100 m), '' when not told. */
+  perto: string
+  /** The map of the results is open. */
+  mapa: boolean
 }
 
-/** In the order in which they are offered; the first one is the default. */
-export const ordenacoes: readonly { value: Ordenacao; label: string }[] = [
-  { value: 'MenorPreco', label: 'Menor Preço' },
-  { value: 'MaiorPreco', label: 'Maior Preço' },
-  { value: 'Avaliacoes', label: 'Avaliações' },
-  { value: 'Prestador', label: 'Prestador' },
-]
-const lastPage = 501
-const maxTermo = 80
-
-const pageOf = (text: string | null): number => {
-  const page = Number(text ?? 1)
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1
+/** B4 by name in the address. */
+export const outrosServicos: Record<TipoBusca, readonly (readonly [name: string, label: string])[]> = {
+  Consulta: [
+    ['servicoAgendamento', 'Agendamento'],
+    ['servicoDelivery', 'Delivery'],
+    ['pagamentoOnline', 'Pagamento Online'],
+    ['pagamentoAto', 'Pagamento Ato'],
+  ],
+  Exame: [
+    ['servicoAgendamento', 'Agendamento'],
+    ['coletaDomicilio', 'Coleta em Domicílio'],
+    ['pagamentoOnline', 'Pagamento Online'],
+    ['pagamentoAto', 'Pagamento Ato'],
+  ],
 }
 
-const get = (params: URLSearchParams, name: string): string => params.get(name)?.trim() ?? ''
+export const semFiltros: Filtros = {
+  nomeRede: '',
+  rate: null,
+  valorInicial: null,
+  valorFinal: null,
+  quando: null,
+  servicos: [],
+}
 
-/** Never refuses: what cannot be read counts as not given. The place is `onde`, or `bairro`, `cidade` and `uf`. */
-export function readBusca(params: URLSearchParams): BuscaQuery {
-  const tipo = params.get('tipoPedido') === 'Exame' ? 'Exame' : 'Consulta'
-  const cidade = get(params, 'cidade')
-  const place = { bairro: get(params, 'bairro'), cidade, uf: get(params, 'uf').toUpperCase() || null }
-  const sort = ordenacoes.find(({ value }) => value === params.get('ordenacao'))
-  return {
-    tipo,
-    termo: get(params, tipo === 'Consulta' ? 'especialidade' : 'exame').slice(0, maxTermo),
-    onde: get(params, 'onde').slice(0, 120) || (cidade && formatPlace(place)),
-    page: pageOf(params.get('page')),
-    ordenacao: sort?.value ?? 'MenorPreco',
-  }
+const put = (params: URLSearchParams, values: Record<string, string | number | false | null>): void => {
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value))
 }
 
 /** Address of a search; defaults and empty parts are left out. */
 export function buscaHref(query: Partial<BuscaQuery>): string {
-  const { tipo = 'Consulta', termo, onde, page = 1, ordenacao = 'MenorPreco' } = query
+  const { tipo = 'Consulta', termo = '', onde = '', page = 1, ordenacao, servicos = [] } = query
   const params = new URLSearchParams({ tipoPedido: tipo })
-  if (termo) params.set(tipo === 'Consulta' ? 'especialidade' : 'exame', termo)
-  if (onde) params.set('onde', onde)
-  if (ordenacao !== 'MenorPreco') params.set('ordenacao', ordenacao)
-  if (page > 1) params.set('page', String(page))
+  put(params, {
+    [tipo === 'Consulta' ? 'especialidade' : 'exame']: termo,
+    onde,
+    nomeRede: query.nomeRede ?? '',
+    rate: query.rate ?? 0,
+    valorInicial: query.valorInicial ?? 0,
+    valorFinal: query.valorFinal ?? 0,
+    ordenacao: ordenacao !== 'MenorPreco' && (ordenacao ?? ''),
+    ...Object.fromEntries(servicos.map((name) => [name, 'S'])),
+    quando: query.quando ?? '',
+    perto: query.perto ?? '',
+    mapa: query.mapa ? 1 : 0,
+    page: page > 1 && page,
+  })
   return `/busca?${params}`
 }
 
-const maxTotal = 5000
-
-/** '23 lugares com Cardiologia'; a total above 5,000 is not counted further. */
-export function countPlaces(total: number, servico: string): string {
-  if (total > maxTotal) return `Mais de 5.000 lugares com ${servico}`
-  return `${total.toLocaleString('pt-BR')} ${total === 1 ? 'lugar' : 'lugares'} com ${servico}`
-}
+/** The same search with the filters as a screen of its own. */
+export const filtersHref = (query: Partial<BuscaQuery>): string => `${buscaHref(query)}&filtros=1`

@@ -1,7 +1,9 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
 import type { TipoBusca } from './busca-query.ts'
+import { formatDistance } from './distance.ts'
 import { streetOf } from './pedido.ts'
 import { type Prices, pricesOf } from './prices.ts'
+import { formatProximo, nearDays } from './proximo.ts'
 import { providerHref } from './provider-path.ts'
 
 /** A unit in the result, ready to be shown. `telefone` as digits. */
@@ -14,6 +16,10 @@ export type Offer = {
   servico: string
   descricao: string
   endereco: string
+  /** 'a 1,2 km de você'; null where it is not known. */
+  distancia: string | null
+  /** 'amanhã, 09:20'; null where no free time is known. */
+  proximo: string | null
   telefone: string
   agendamento: boolean
   domicilio: boolean
@@ -32,8 +38,22 @@ function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
   return labels.map((label, place) => ({ label, filled: place === 0 }))
 }
 
-/** `servicoId` is the specialty's or the catalog exam's; `de` is the search itself. Null when the item carries no service. */
-export function toOffer(tipo: TipoBusca, item: ItemBusca, servicoId: string, de: string): Offer | null {
+/**
+ * What offers are shown with. `servicoId` is the specialty's or the catalog exam's; `de` is the search itself; distances count
+ * `from` a place that stands after 'a 1,2 km'; `now` (epoch milliseconds) and `fuso` say what 'hoje' is.
+ */
+export type Showing = {
+  tipo: TipoBusca
+  servicoId: string
+  de: string | null
+  from: string
+  now: number
+  fuso: string
+}
+
+/** Null when the item carries no service. */
+function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof nearDays>): Offer | null {
+  const { tipo, servicoId, de, from } = showing
   const service = tipo === 'Consulta' ? item.consultas[0] : item.exames[0]
   if (!service) return null
   const { nomeRede, cidade, uf } = item
@@ -52,10 +72,17 @@ export function toOffer(tipo: TipoBusca, item: ItemBusca, servicoId: string, de:
     servico: service.nome,
     descricao: service.descricao,
     endereco: streetOf(item),
+    distancia: item.distanciaM === null ? null : `a ${formatDistance(item.distanciaM)} ${from}`,
+    proximo: item.proximoHorario && formatProximo(item.proximoHorario, near),
     telefone: item.telefone,
     agendamento: item.agendamento === 'S',
     domicilio: (tipo === 'Consulta' ? item.delivery : item.coletaDomiciliar) === 'S',
     prices: pricesOf(service, item.pagamentoOnline),
     actions: actionsOf(tipo, item),
   }
+}
+
+export function toOffers(list: readonly ItemBusca[], showing: Showing): Offer[] {
+  const near = nearDays(showing.now, showing.fuso)
+  return list.flatMap((item) => toOffer(item, showing, near) ?? [])
 }

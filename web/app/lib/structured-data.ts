@@ -8,6 +8,8 @@ const types: Record<TipoRede, string> = {
   'CLINICA DE IMAGEM': 'DiagnosticLab',
 }
 
+export const schemaType = (tipo: TipoRede): string => types[tipo]
+
 type Unit = {
   nomeRede: string
   tipoRede: TipoRede

@@ -1,6 +1,8 @@
+import { IconCalendarCheck } from '@tabler/icons-react'
 import type { Offer } from '../lib/offer.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Stars } from '../ui/stars.tsx'
 import css from './offer-card.module.css'
 import { PriceBlock } from './price-block.tsx'
@@ -8,7 +10,7 @@ import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 
 /** One unit of a search (B8). Its name and its buttons lead to the unit's page, with the service chosen. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, heading: Heading = 'h2' }: { offer: Offer; heading?: 'h2' | 'h3' }) {
   const { id, nome, href, servico, descricao, prices, actions } = offer
   return (
     <article className={css.card}>
@@ -16,9 +18,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <div className={css.head}>
           <UnitLogo id={id} name={nome} />
           <div>
-            <h2>
+            <Heading>
               <Anchor href={href}>{nome}</Anchor>
-            </h2>
+            </Heading>
             <Stars grade={offer.rate} count={offer.avaliacoes} />
           </div>
         </div>
@@ -26,7 +28,16 @@ export function OfferCard({ offer }: { offer: Offer }) {
           <b>{servico}.</b> {descricao}
         </p>
         <div className={css.info}>
-          <UnitAddress>{offer.endereco}</UnitAddress>
+          {offer.proximo && (
+            <p className={css.next}>
+              <Icon of={IconCalendarCheck} />
+              Próximo horário: {offer.proximo}
+            </p>
+          )}
+          <UnitAddress>
+            {offer.endereco}
+            {offer.distancia && <small className={css.far}>{offer.distancia}</small>}
+          </UnitAddress>
           <UnitPhone telefone={offer.telefone} />
           <UnitBadges agendamento={offer.agendamento} domicilio={offer.domicilio} />
         </div>

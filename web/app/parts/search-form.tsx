@@ -1,7 +1,8 @@
 import { IconMapPin, IconMicroscope, IconSearch, IconStethoscope } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { buscaHref, readBusca, type TipoBusca } from '../lib/busca-query.ts'
+import { buscaHref, type TipoBusca } from '../lib/busca-query.ts'
+import { addressOf } from '../lib/read-busca.ts'
 import { suggestEspecialidade, suggestExame, suggestPlace } from '../lib/suggest.ts'
 import { Autocomplete } from '../ui/autocomplete.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,20 +28,13 @@ type SearchFormProps = {
   errors?: { termo?: string; onde?: string }
 }
 
-/** The same search without the empty parts that a plain form sends. */
-function addressOf(form: HTMLFormElement): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
-  return buscaHref(readBusca(params))
-}
-
 /** B1: 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
 export function SearchForm(props: SearchFormProps) {
   const { tipo = 'Consulta', onde = '', look = 'card', accent, errors } = props
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(addressOf(event.currentTarget))
+    void navigate(buscaHref(addressOf(event.currentTarget)))
   }
   return (
     <search>

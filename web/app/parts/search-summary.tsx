@@ -2,7 +2,7 @@ import { IconPencil, IconSearch } from '@tabler/icons-react'
 import type { BuscaQuery } from '../lib/busca-query.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { SearchForm } from './search-form.tsx'
+import { searchForm } from './search-parts.ts'
 import css from './search-summary.module.css'
 
 /** What is searched, in one line; 'Alterar' opens the form under it. Open from the start when something is missing. */
@@ -35,7 +35,7 @@ export function SearchSummary({
         </span>
       </summary>
       <div className={css.form}>
-        <SearchForm tipo={tipo} termo={termo} onde={onde} look="plain" errors={errors} />
+        <searchForm.Part now={open} {...{ tipo, termo, onde, errors }} look="plain" />
       </div>
     </details>
   )

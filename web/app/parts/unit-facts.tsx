@@ -1,4 +1,5 @@
 import { IconCalendar, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatTelefone, telHref } from '../lib/telefone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +25,7 @@ export function UnitBadges({
   )
 }
 
-export const UnitAddress = ({ children }: { children: string }) => (
+export const UnitAddress = ({ children }: { children: ReactNode }) => (
   <WithIcon icon={<Icon of={IconMapPin} />}>{children}</WithIcon>
 )
 

@@ -1,117 +1,115 @@
+import { redirect } from 'react-router'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api.ts'
-import { buscaHref, countPlaces, readBusca } from '#lib/busca-query.ts'
+import { activeLinks, unfiltered } from '#lib/busca-filters.ts'
+import { buscaHref, filtersHref } from '#lib/busca-query.ts'
+import { readBusca } from '#lib/read-busca.ts'
+import { countPlaces } from '#lib/count-places.ts'
 import { pageMeta } from '#lib/page-meta.ts'
 import { OfferCard } from '../../parts/offer-card.tsx'
-import { Picture } from '../../parts/pictures.tsx'
-import { SearchForm } from '../../parts/search-form.tsx'
+import { FilterChips, SearchTools } from '../../parts/search-bar.tsx'
+import { filterForm, resultMap, searchForm } from '../../parts/search-parts.ts'
 import { SearchSummary } from '../../parts/search-summary.tsx'
-import { SortLinks } from '../../parts/sort-links.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Page, Row, Stack } from '../../ui/layout.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Page, Stack } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/busca'
 import css from './busca.module.css'
-import { type BuscaData, describeBusca, loadBusca } from './load-busca.ts'
+import { BuscaVazia } from './busca-vazia.tsx'
+import { describeBusca } from './describe-busca.ts'
+import { loadBusca, type SearchPage } from './load-busca.ts'
 
-/** `alterar` asks: the form alone, filled. So does an address that says nothing yet. */
+/**
+ * `alterar` asks: the form alone, filled. So does an address that says nothing yet. `filtros` is the screen of filters. A
+ * form that says a band of prices in one word is sent on to the address that says both ends.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const busca = readBusca(searchParams)
+  const alone = searchParams.has('filtros')
+  if (searchParams.has('faixa')) throw redirect((alone ? filtersHref : buscaHref)(busca))
   const asking = searchParams.has('alterar') || (!busca.termo && !busca.onde)
-  const [configuracao, found] = await Promise.all([load(args, getConfiguracao, {}), loadBusca(args, busca)])
-  return { asking, ...found, meta: pageMeta(configuracao, describeBusca(found, asking)) }
+  const [configuracao, found] = await Promise.all([
+    load(args, getConfiguracao, {}),
+    loadBusca(args, busca),
+    searchForm.prepare(),
+    filterForm.prepare(),
+    resultMap.prepare(),
+  ])
+  return {
+    asking,
+    alone,
+    filters: activeLinks(busca),
+    clearHref: buscaHref({ ...unfiltered(busca), perto: '' }),
+    heading: countPlaces(found.total, found.servico ?? busca.termo),
+    ...found,
+    meta: pageMeta(configuracao, describeBusca(found, asking)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function BuscaPage({ loaderData }: Route.ComponentProps) {
-  const { busca, asking, errors, offers, servico, lugar } = loaderData
+  const { busca, asking, errors, servico, lugar, total, alone } = loaderData
+  if (asking) return <Asking data={loaderData} />
   const wrong = Boolean(errors.termo || errors.onde)
   const understood = { ...busca, termo: servico ?? busca.termo, onde: lugar ?? busca.onde }
-  if (asking) return <Asking data={loaderData} />
+  const narrowable = !wrong && (total > 0 || loaderData.filters.length > 0)
   return (
-    <Page>
-      <SearchSummary key={buscaHref(busca)} busca={understood} open={wrong} errors={errors} />
-      {offers.length > 0 ? <Results data={loaderData} /> : <Nothing data={loaderData} />}
+    <Page className={classNames(alone && narrowable && css.alone)}>
+      <SearchSummary
+        key={`${busca.tipo} ${busca.termo} ${busca.onde}`}
+        busca={understood}
+        open={wrong}
+        errors={errors}
+      />
+      {narrowable ? <Narrowable data={loaderData} /> : <BuscaVazia data={loaderData} />}
     </Page>
   )
 }
 
-function Asking({ data: { busca } }: { data: BuscaData }) {
+function Asking({ data: { busca } }: { data: SearchPage }) {
   return (
     <Page>
       <h1>{busca.termo && !busca.onde ? 'Onde você está?' : 'O que você procura?'}</h1>
-      <SearchForm {...busca} key={buscaHref(busca)} />
+      <searchForm.Part {...busca} now key={buscaHref(busca)} />
     </Page>
   )
 }
 
-function Results({ data }: { data: BuscaData }) {
-  const { busca, total, servico, pageCount, offers } = data
+/** Filters beside what they found. On a phone they are a screen of their own. */
+function Narrowable({ data }: { data: SearchPage }) {
+  const { busca, alone, total, offers } = data
   return (
-    <>
-      <div className={css.head}>
-        <h1 className={css.title}>{countPlaces(total, servico ?? busca.termo)}</h1>
-        <SortLinks busca={busca} />
-      </div>
-      <Stack>
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
-        ))}
+    <div className={css.columns}>
+      <aside className={classNames(css.filters, !alone && 'only-wide')}>
+        <filterForm.Part now={alone} {...{ busca, total, alone }} />
+      </aside>
+      <Stack className={css.found}>
+        {offers.length > 0 ? <Results data={data} /> : <BuscaVazia data={data} />}
       </Stack>
-      <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
-    </>
+    </div>
   )
 }
 
-/** What to do when nothing was found: the reason, and the form again. */
-function Nothing({ data }: { data: BuscaData }) {
-  const { busca, errors, options, total, servico, lugar } = data
-  const beyond = total > 0
-  const why =
-    errors.termo ??
-    errors.onde ??
-    (beyond
-      ? 'Esta página da busca não existe.'
-      : `Ainda não há ${servico} em ${lugar}. Tente uma cidade perto.`)
+function Results({ data }: { data: SearchPage }) {
+  const { busca, alone, heading, pageCount, offers, map, panorama } = data
+  const Title = alone ? 'h2' : 'h1'
   return (
     <>
-      <Card>
-        <Empty
-          as="h1"
-          picture={<Picture name="vazio" eager />}
-          title="Ops, Não encontramos nada"
-          action={
-            <>
-              <ButtonLink href={`${buscaHref({ ...busca, page: 1 })}&alterar=1`}>
-                Refaça a sua busca
-              </ButtonLink>
-              {beyond && (
-                <ButtonLink variant="outline" href={buscaHref({ ...busca, page: 1 })}>
-                  Ver a primeira página
-                </ButtonLink>
-              )}
-            </>
-          }
-        >
-          {why}
-        </Empty>
-      </Card>
-      {options.length > 0 && (
-        <Stack gap={12}>
-          <h2>Qual destas cidades?</h2>
-          <Row gap={8}>
-            {options.map((onde) => (
-              <Chip key={onde} href={buscaHref({ ...busca, onde, page: 1 })}>
-                {onde}
-              </Chip>
-            ))}
-          </Row>
-        </Stack>
+      <Title className={css.title}>{heading}</Title>
+      <SearchTools busca={busca} filters={data.filters} />
+      <FilterChips filters={data.filters} clearHref={data.clearHref} />
+      {map && <resultMap.Part now {...map} back={buscaHref(busca)} />}
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+      <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
+      {panorama && (
+        <p>
+          <Anchor href={panorama.href}>{panorama.label}</Anchor>
+        </p>
       )}
     </>
   )

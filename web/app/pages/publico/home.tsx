@@ -1,14 +1,19 @@
 import { searchConsulta } from '@alento/contract/busca.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { listPopular } from '@alento/contract/panorama.ts'
 import { call, load, type Context } from '#lib/api.ts'
-import { buscaHref, readBusca } from '#lib/busca-query.ts'
+import { buscaHref } from '#lib/busca-query.ts'
+import { readBusca } from '#lib/read-busca.ts'
+import { formatReais } from '#lib/format.ts'
 import { pageMeta } from '#lib/page-meta.ts'
+import { panoramaPath } from '#lib/panorama-path.ts'
 import { Picture, Respiro, type PictureName } from '../../parts/pictures.tsx'
 import { Portrait } from '../../parts/portrait.tsx'
 import { PriceBlock } from '../../parts/price-block.tsx'
 import { Quotes } from '../../parts/quotes.tsx'
-import { SearchForm } from '../../parts/search-form.tsx'
+import { searchForm } from '../../parts/search-parts.ts'
+import { Anchor } from '../../ui/anchor.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Section, Stack, Wrap } from '../../ui/layout.tsx'
 import type { Route } from './+types/home'
@@ -33,11 +38,27 @@ async function findSample(context: Context) {
   }
 }
 
+/** What is looked for most in the largest cities, each with its own page. The home stands without it. */
+async function findPopular(context: Context) {
+  const reply = await call(context, listPopular, {})
+  if (!reply.ok) return []
+  return reply.value.map(({ servicos, ...lugar }) => ({
+    cidade: `${lugar.cidade}, ${lugar.uf}`,
+    links: servicos.map(({ tipo, nome, menorPreco }) => ({
+      nome,
+      desde: formatReais(menorPreco),
+      href: panoramaPath(tipo, nome, lugar),
+    })),
+  }))
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  const [configuracao, sample, depoimentos] = await Promise.all([
+  const [configuracao, sample, depoimentos, popular] = await Promise.all([
     load(args, getConfiguracao, {}),
     findSample(args.context),
     load(args, listDepoimento, { query: { exibeSite: 'true', limit: 3 } }),
+    findPopular(args.context),
+    searchForm.prepare(),
   ])
   const { tipo, termo, onde } = readBusca(args.url.searchParams)
   return {
@@ -48,6 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
       canonical: '/',
     }),
     sample,
+    popular,
     busca: { tipo, termo, onde },
     quotes: depoimentos
       .filter((d) => d.descricao !== '')
@@ -88,7 +110,8 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
   },
 ]
 
-export default function HomePage({ loaderData: { sample, busca, quotes }, matches }: Route.ComponentProps) {
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const { sample, busca, quotes, popular } = loaderData
   const { marca } = matches[0].loaderData.configuracao
   return (
     <>
@@ -106,7 +129,7 @@ export default function HomePage({ loaderData: { sample, busca, quotes }, matche
             <Portrait name="" face="maria" size="hero" />
             {sample && <Sample {...sample} />}
           </div>
-          <SearchForm {...busca} accent />
+          <searchForm.Part {...busca} accent soon />
           <div className={css.quick}>
             <h2>Mais procurados</h2>
             {maisProcurados.map(({ label, ...query }) => (
@@ -133,6 +156,7 @@ export default function HomePage({ loaderData: { sample, busca, quotes }, matche
           </Stack>
         </Wrap>
       </Section>
+      <Prices popular={popular} />
       {quotes.length > 0 && (
         <Section tone="sand">
           <Wrap>
@@ -144,6 +168,27 @@ export default function HomePage({ loaderData: { sample, busca, quotes }, matche
         </Section>
       )}
     </>
+  )
+}
+
+/** The ways into the pages of services in cities. */
+function Prices({ popular }: { popular: Awaited<ReturnType<typeof findPopular>> }) {
+  if (popular.length === 0) return null
+  return (
+    <Wrap className={css.cities}>
+      {popular.map(({ cidade, links }) => (
+        <section key={cidade}>
+          <h3>Preços em {cidade}</h3>
+          <ul>
+            {links.map(({ nome, desde, href }) => (
+              <li key={href}>
+                <Anchor href={href}>{nome}</Anchor> desde {desde}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Wrap>
   )
 }
 

@@ -1,15 +1,19 @@
-import { type ResultadoBusca, searchConsulta, searchExame } from '@alento/contract/busca.ts'
+import type { ResultadoBusca } from '@alento/contract/busca.ts'
 import { listMunicipio } from '@alento/contract/catalogo.ts'
-import { type Context, load } from '#lib/api.ts'
-import { type BuscaQuery, buscaHref, countPlaces } from '#lib/busca-query.ts'
-import { type Offer, toOffer } from '#lib/offer.ts'
+import { load } from '#lib/api.ts'
+import { type BuscaQuery, buscaHref } from '#lib/busca-query.ts'
+import { nowMs } from '#lib/clock.ts'
+import { type Offer, toOffers } from '#lib/offer.ts'
 import { formatPlace, parsePlace, pickPlace, type Place } from '#lib/place.ts'
+import { panoramaPath } from '#lib/panorama-path.ts'
+import { loadMap, type ResultMap } from './load-mapa.ts'
+import { loadLoosened, type Loosened } from './load-vazia.ts'
+import { type Args, type Known, search } from './search-busca.ts'
 
-type Args = { context: Context; request: Request }
 type Errors = { termo?: string; onde?: string }
 
 /** `options` are the places that a bare name may mean. */
-type Found = { place: (Place & { uf: string }) | null; options: string[] }
+type Found = { place: Known | null; options: string[] }
 
 /** A place with its state is taken as written; a bare name is looked up among all municipalities. */
 async function findPlace(args: Args, onde: string): Promise<Found> {
@@ -20,16 +24,6 @@ async function findPlace(args: Args, onde: string): Promise<Found> {
   const one = pickPlace(place.cidade, found)
   if (one) return { place: { ...place, cidade: one.nome, uf: one.uf }, options: [] }
   return { place: null, options: found.map((m) => formatPlace({ cidade: m.nome, uf: m.uf })) }
-}
-
-async function search(args: Args, busca: BuscaQuery, place: Place & { uf: string }): Promise<ResultadoBusca> {
-  const query = { ...place, page: busca.page, ordenacao: busca.ordenacao, limit: 10 }
-  const found =
-    busca.tipo === 'Consulta'
-      ? await load(args, searchConsulta, { query: { ...query, especialidade: busca.termo } })
-      : await load(args, searchExame, { query: { ...query, exame: busca.termo } })
-  if (Array.isArray(found)) throw new Error('the search answered the catalog')
-  return found
 }
 
 const missing = ({ tipo, termo, onde }: BuscaQuery): Errors => ({
@@ -59,9 +53,49 @@ export type BuscaData = {
   total: number
   pageCount: number
   offers: Offer[]
+  /** The page about this service in this city. */
+  panorama: { href: string; label: string } | null
+  map: ResultMap | null
+  /** Ways on from an empty result. */
+  loosened: Loosened | null
 }
 
-const nothing = { servico: null, lugar: null, total: 0, pageCount: 0, offers: [], options: [] }
+/** What the page adds for its parts. */
+export type SearchPage = BuscaData & {
+  /** The filters are the screen. */
+  alone: boolean
+  /** The filters in force, each with the search without it; `clearHref` is the search without all of them. */
+  filters: { label: string; href: string }[]
+  clearHref: string
+  heading: string
+}
+
+const nothing = {
+  servico: null,
+  lugar: null,
+  total: 0,
+  pageCount: 0,
+  offers: [],
+  options: [],
+  panorama: null,
+  map: null,
+  loosened: null,
+}
+
+const fromOf = ({ perto }: BuscaQuery, { bairro }: Place): string =>
+  perto ? 'de você' : `do centro ${bairro ? 'do bairro' : 'da cidade'}`
+
+function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: ResultadoBusca): Offer[] {
+  if (!servico || !lugar) return []
+  return toOffers(list, {
+    tipo: busca.tipo,
+    servicoId: servico._id,
+    de: buscaHref(busca),
+    from: fromOf(busca, place),
+    now: nowMs(),
+    fuso: lugar.fuso,
+  })
+}
 
 /** Nothing is asked of the API while the service or the place is missing (B9). */
 export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaData> {
@@ -76,8 +110,8 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
     return { ...nothing, busca, options, errors: said }
   }
   const found = await search(args, busca, place)
-  const { servico, lugar, list } = found
-  const back = buscaHref(busca)
+  const { servico, lugar } = found
+  const known = servico && lugar
   return {
     busca,
     errors: unknown(busca, found),
@@ -86,26 +120,13 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
     lugar: lugar && formatPlace({ bairro: place.bairro, ...lugar }),
     total: found.totalCount,
     pageCount: found.pageCount,
-    offers: servico ? list.flatMap((item) => toOffer(busca.tipo, item, servico._id, back) ?? []) : [],
-  }
-}
-
-const description = ({ total, servico, lugar }: BuscaData): string =>
-  servico && lugar && total > 0
-    ? `${countPlaces(total, servico)} em ${lugar}. Compare preços e avaliações antes de sair de casa.`
-    : 'Busque consultas e exames por especialidade e cidade e compare os preços antes de sair de casa.'
-
-/** What search engines are told: found searches under their understood names, nothing of the others. */
-export function describeBusca(found: BuscaData, asking: boolean) {
-  const { busca, servico, lugar, offers } = found
-  const known = servico && lugar
-  const empty = asking ? busca.termo !== '' : offers.length === 0
-  return {
-    title: known ? `${servico} em ${lugar}` : 'Buscar consultas e exames',
-    description: description(found),
-    canonical: known
-      ? buscaHref({ tipo: busca.tipo, termo: servico, onde: lugar, page: busca.page })
-      : '/busca',
-    noindex: empty || busca.ordenacao !== 'MenorPreco',
+    offers: offersOf(busca, place, found),
+    panorama: known && {
+      href: panoramaPath(busca.tipo, servico.nome, lugar),
+      label: `Preços de ${servico.nome} em ${lugar.cidade}, ${lugar.uf}`,
+    },
+    map: known && busca.mapa ? await loadMap(args, busca, place) : null,
+    loosened:
+      known && found.totalCount === 0 ? await loadLoosened(args, busca, { place, servico, lugar }) : null,
   }
 }
