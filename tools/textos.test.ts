@@ -47,6 +47,7 @@ const texts: Record<string, readonly string[]> = {
   'web/app/lib/aviso.ts': [
     'Voucher validado com sucesso! Liberado atendimento.',
     'Compra realizada com sucesso',
+    'Vocuher reenviado com sucesso para o seu email!',
   ],
   'web/app/lib/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
   'web/app/pages/admin/moldura.tsx': [

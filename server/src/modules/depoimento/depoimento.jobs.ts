@@ -13,5 +13,9 @@ const Realizado = z.object({
 /** `pedido.realizado`: an attended order can be rated. */
 export const depoimentoJobs = (deps: Deps): Job[] => [
   { name: 'pedido.realizado', handler: (data) => openDepoimento(deps, Realizado.parse(data)) },
-  { name: 'depoimento.convidar', handler: ({ pedidoId }) => inviteDepoimento(deps, String(pedidoId)) },
+  {
+    name: 'depoimento.convidar',
+    handler: ({ pedidoId }) => inviteDepoimento(deps, String(pedidoId)),
+    pollSeconds: 60,
+  },
 ]

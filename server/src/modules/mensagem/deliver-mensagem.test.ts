@@ -181,3 +181,19 @@ test('without servers a message stays in the outbox, which lists the newest firs
     { ...carta, saiu: false, identificador: expect.stringMatching(/^<.+@alento\.example>$/) },
   ])
 })
+
+test('neither an address nor a word of a message, nor what a server says of it, reaches the log or the error', async () => {
+  const { t } = await withMail({ rcpt: (n) => (n === 1 ? 451 : 550) })
+  const lines: unknown[] = []
+  const keep = (...line: unknown[]): void => void lines.push(line)
+  const log: typeof t.log = Object.assign(Object.create(t.log), { warn: keep, error: keep, info: keep })
+  await write(t)
+  const [row] = await rows(t)
+  await deliverMensagem({ ...t, log }, row!.id)
+  t.clock.add({ minutes: 1 })
+  await deliverMensagem({ ...t, log }, row!.id)
+  expect(lines).toHaveLength(2)
+  expect(JSON.stringify(lines)).toContain(row!.id)
+  const [{ erro } = { erro: null }] = await rows(t)
+  expect(`${JSON.stringify(lines)} ${erro}`).not.toMatch(/maria|Olá|Confirmada|refused/)
+})

@@ -4,7 +4,11 @@ import { deliverMensagem, sweepMensagem } from './deliver-mensagem.ts'
 import { eraseMensagem } from './erase-mensagem.ts'
 
 export const mensagemJobs = (deps: Deps): Job[] => [
-  { name: 'mensagem.enviar', handler: ({ mensagemId }) => deliverMensagem(deps, String(mensagemId)) },
-  { name: 'mensagem.varrer', handler: () => sweepMensagem(deps), cron: '* * * * *' },
-  { name: 'mensagem.apagar', handler: () => eraseMensagem(deps), cron: '17 6 * * *' },
+  {
+    name: 'mensagem.enviar',
+    handler: ({ mensagemId }) => deliverMensagem(deps, String(mensagemId)),
+    pollSeconds: 1,
+  },
+  { name: 'mensagem.varrer', handler: () => sweepMensagem(deps), cron: '* * * * *', pollSeconds: 15 },
+  { name: 'mensagem.apagar', handler: () => eraseMensagem(deps), cron: '17 6 * * *', pollSeconds: 60 },
 ]

@@ -103,6 +103,11 @@ test('an order left for the desk says what to pay there', async () => {
   expect(list[0]!.texto).toContain('Valor a pagar no local: R$ 89,90')
   expect(list[0]!.texto).toContain('o cartão SinSaude')
   expect(list[1]!.texto).toContain('Pague no local: R$ 89,90.')
+  t.clock.add({ hours: 24 * 40 })
+  await t.runJob('pedido.expirar')
+  const [, , over, ...more] = await written(t)
+  expect(more).toEqual([])
+  expect(over!.texto).toContain('ficou para pagar no local e não foi usado no prazo')
 })
 
 const boletoOf = async (t: TestApp, market: Awaited<ReturnType<typeof aMarket>>, dia = 20) => {

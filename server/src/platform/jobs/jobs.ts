@@ -7,7 +7,13 @@ import { loggable } from '#platform/log.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
-export type Job = { name: string; handler: JobHandler; cron?: string }
+export type Job = {
+  name: string
+  handler: JobHandler
+  cron?: string
+  /** Seconds between two looks at the queue, 0.5 unless told: what nobody waits for may look seldom. */
+  pollSeconds?: number
+}
 
 /** Work after a commit: the job is stored in the transaction of the change, and commits or vanishes with it. */
 export type Jobs = {
@@ -99,9 +105,10 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       }
       if (!poll) return
       // Only now: a job that runs may send any other.
-      for (const { name, cron } of jobs) {
+      for (const { name, cron, pollSeconds: pollingIntervalSeconds } of jobs) {
         if (cron) await boss.schedule(name, cron)
-        await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch))
+        const own = pollingIntervalSeconds === undefined ? pace : { ...pace, pollingIntervalSeconds }
+        await boss.work(name, own, (batch: Fetched[]) => runBatch(name, batch))
       }
     },
     async drain() {
