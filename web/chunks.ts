@@ -67,7 +67,12 @@ function chunkName(id: string, context: Context): string | null {
 /** Dozens of small shared files compress badly: grouped, a first load is about 10 kB lighter. */
 export const chunks = {
   groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+    // With the one line that later imports go through, which any of the pages may need.
+    {
+      name: 'react',
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/,
+      priority: 2,
+    },
     {
       name: chunkName,
       test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico[\\/]use-)|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/,

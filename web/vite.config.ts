@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 
 /**
@@ -12,10 +12,19 @@ function className(name: string, file: string): string {
   return file.includes('/pages/') ? `${basename(dirname(file))}-${stem}_${name}` : `${stem}_${name}`
 }
 
+/**
+ * A file that is fetched later finds what it needs by its own imports: one more round trip, and 0.8 kB less in the first
+ * load of every page than Vite's loader, which would announce them (and style sheets, of which there is one).
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [plainImports, reactRouter()],
   // One style sheet (12 kB) for all pages: what comes later is never unstyled, and nothing is fetched twice.
-  // What a later file needs comes with one more round trip: cheaper than a loader for it (0.8 kB) in every first load.
   build: { manifest: true, target: 'es2022', cssCodeSplit: false, modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {
