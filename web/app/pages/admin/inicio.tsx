@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 const texts: Record<Role, { title: string; text: string }> = {
   Administrador: {
     title: 'Você administra a plataforma',
-    text: 'Veja na conciliação se os pagamentos daqui conferem com os do processador. As unidades, os planos e os depoimentos chegam a este menu assim que ficarem prontos.',
+    text: 'Veja na conciliação se os pagamentos daqui conferem com os do processador, e no razão o dinheiro de cada pedido. As unidades, os planos e os depoimentos chegam a este menu assim que ficarem prontos.',
   },
   AdmRede: {
     title: 'Receba os pacientes da sua unidade',

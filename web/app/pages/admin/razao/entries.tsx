@@ -18,11 +18,19 @@ const sorted = (partidas: readonly Partida[]) =>
 const sumOf = (partidas: readonly Partida[], side: 1 | -1) =>
   partidas.reduce((acc, { valor }) => acc + Math.max(0, side * valor), 0)
 
-/** One side of an entry; the empty side is left out on a phone. */
-function Side({ label, valor, strong }: { label: string; valor: number; strong?: boolean }) {
+/** One side of an entry; on a phone the empty side is left out and an entry's own has the whole width. */
+function Side({ label, valor, strong = false }: { label: string; valor: number; strong?: boolean }) {
   return (
-    <Cell number end wideOnly={valor === 0} label={label}>
-      {valor === 0 ? '–' : strong ? <b>{<Money centavos={valor} />}</b> : <Money centavos={valor} />}
+    <Cell number end full={!strong} wideOnly={valor === 0} label={label}>
+      {valor === 0 ? (
+        '–'
+      ) : strong ? (
+        <b>
+          <Money centavos={valor} />
+        </b>
+      ) : (
+        <Money centavos={valor} />
+      )}
     </Cell>
   )
 }
@@ -46,7 +54,9 @@ function Entries({ caption, partidas }: { caption: string; partidas: readonly Pa
       ))}
       <TableRow>
         <Cell full>
-          <b>Soma: {<Money centavos={debito - credito} />}</b>
+          <b>
+            Soma: <Money centavos={debito - credito} />
+          </b>
         </Cell>
         <Side label="Débito" valor={debito} strong />
         <Side label="Crédito" valor={credito} strong />
