@@ -160,3 +160,16 @@ test('two clients who swap the same two coupons never wait for each other', asyn
     { name: 'SEGUNDO', usos: 1 },
   ])
 })
+
+test('an empty coupon is asked for, spaces alone are none', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id } = await aPedido(t, market)
+  for (const cupom of ['', '   ']) {
+    const res = await (await t.as(market.cliente.id)).post('/api/cupom', { idPedido: _id, cupom })
+    expect([res.statusCode, res.json().errors]).toEqual([
+      422,
+      [{ field: 'cupom', message: 'Informe o cupom' }],
+    ])
+  }
+})
