@@ -1,18 +1,6 @@
 import L from 'leaflet'
+import { groupPlaces, type MapMark, type MapPlace, thinOut } from './map-places.ts'
 import css from './search-map.module.css'
-
-/** A unit on the map; `href` lacks the way back to the search. */
-export type MapMark = {
-  id: string
-  nome: string
-  lat: number
-  lng: number
-  /** Written, with 'R$'. */
-  preco: string
-  endereco: string
-  distancia: string | null
-  href: string
-}
 
 type Setting = {
   tiles: string | null
@@ -21,21 +9,22 @@ type Setting = {
   /** Goes to a page of this site. */
   onGo: (href: string) => void
 }
+/** What opens a unit's page from the map. */
+type Way = Pick<Setting, 'onGo'> & { back: string }
 
 const credit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 /** Brazil, until there is something to show. */
 const country = L.latLngBounds([-33.8, -74], [5.3, -34.7])
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, text: string, className = '') {
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, text = '') {
   const made = document.createElement(tag)
   made.textContent = text
-  made.className = className
   return made
 }
 
-/** The unit that was pressed. Names are set as text: they are other people's. */
-function cardOf(mark: MapMark, back: string, onGo: Setting['onGo']): HTMLElement {
-  const card = element('div', '', css.card)
+/** One unit. Names are set as text: they are other people's. */
+function unitOf(mark: MapMark, { back, onGo }: Way): HTMLElement {
+  const unit = element('li')
   const href = `${mark.href}&de=${encodeURIComponent(back)}`
   const link = element('a', mark.nome)
   link.href = href
@@ -44,21 +33,43 @@ function cardOf(mark: MapMark, back: string, onGo: Setting['onGo']): HTMLElement
     event.preventDefault()
     onGo(href)
   })
-  card.append(link, element('b', mark.preco), element('span', mark.endereco))
-  if (mark.distancia) card.append(element('span', mark.distancia))
+  unit.append(link, element('b', mark.preco), element('span', mark.endereco))
+  if (mark.distancia) unit.append(element('span', mark.distancia))
+  return unit
+}
+
+function cardOf({ marks }: MapPlace, way: Way): HTMLElement {
+  const card = element('ul')
+  card.className = css.card!
+  card.append(...marks.map((mark) => unitOf(mark, way)))
   return card
 }
 
-function pinOf(mark: MapMark): L.Marker {
-  const icon = L.divIcon({ className: css.pin, html: element('span', mark.preco), iconSize: undefined })
-  return L.marker([mark.lat, mark.lng], { icon, riseOnHover: true, keyboard: true })
+/** Leaflet answers Enter on a mark; a button answers the space bar too. */
+function pressBySpace(button: HTMLElement, pin: L.Marker): void {
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    pin.openPopup()
+  })
 }
 
-/** Escape closes what is open, and the focus goes back to its mark; Leaflet hears it only on the map itself. */
-function closeByKey(map: L.Map, box: HTMLElement): void {
-  box.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') map.closePopup()
+function addPin(group: L.FeatureGroup, place: MapPlace, way: Way): L.Marker {
+  const icon = L.divIcon({ className: css.pin, html: element('span', place.label), iconSize: undefined })
+  const pin = L.marker([place.lat, place.lng], { icon, riseOnHover: true, riseOffset: 2_000 })
+  const card = cardOf(place, way)
+  pin.bindPopup(card, { closeButton: false, maxWidth: 260, minWidth: 180, maxHeight: 260, offset: [0, -32] })
+  pin.on('add', () => {
+    const button = pin.getElement()!
+    button.setAttribute('aria-label', place.name)
+    pressBySpace(button, pin)
   })
+  pin.on('popupopen', () => card.querySelector('a')?.focus({ preventScroll: true }))
+  pin.on('popupclose', () => {
+    if (card.contains(document.activeElement) || document.activeElement === document.body)
+      pin.getElement()?.focus({ preventScroll: true })
+  })
+  return pin.addTo(group)
 }
 
 function addTiles(map: L.Map, { tiles, onTiles }: Setting): void {
@@ -69,43 +80,41 @@ function addTiles(map: L.Map, { tiles, onTiles }: Setting): void {
     .addTo(map)
 }
 
-function addPin(group: L.FeatureGroup, mark: MapMark, card: HTMLElement): void {
-  const pin = pinOf(mark).bindPopup(card, { closeButton: false, maxWidth: 260, minWidth: 180 })
-  pin.on('add', () => {
-    const button = pin.getElement()
-    button?.setAttribute('aria-label', `${mark.nome}, ${mark.preco}`)
-    // Leaflet answers Enter; a button answers the space bar too.
-    button?.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return
-      event.preventDefault()
-      pin.openPopup()
-    })
-  })
-  pin.on('popupopen', () => card.querySelector('a')?.focus())
-  pin.on('popupclose', () => {
-    if (card.contains(document.activeElement) || document.activeElement === document.body)
-      pin.getElement()?.focus()
-  })
-  pin.addTo(group)
-}
-
 /** A map in `box`. @returns what shows other places on it, and what takes it away */
 export function drawMap(box: HTMLElement, setting: Setting) {
-  const map = L.map(box, { zoomControl: false }).fitBounds(country)
+  const map = L.map(box, { zoomControl: false, maxZoom: 19 }).fitBounds(country)
   map.attributionControl.setPrefix(false)
   L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map)
   addTiles(map, setting)
-  closeByKey(map, box)
+  // Leaflet hears Escape on the map itself only, not on what stands in it.
+  box.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') map.closePopup()
+  })
   const group = L.featureGroup().addTo(map)
+  let pins: { pin: L.Marker; place: MapPlace }[] = []
+  /** Where prices would cover each other the further ones become dots, until one comes nearer. */
+  const arrange = () => {
+    const points = pins.map(({ pin, place }) => ({
+      ...map.latLngToLayerPoint(pin.getLatLng()),
+      label: place.label,
+    }))
+    for (const [i, dot] of thinOut(points).entries()) {
+      pins[i]?.pin.setZIndexOffset(dot ? 1_000 : 0)
+      pins[i]?.pin.getElement()?.classList.toggle(css.dot!, dot)
+    }
+  }
+  map.on('zoomend', arrange)
   return {
     show(marks: readonly MapMark[], here: readonly [number, number] | null, back: string) {
       group.clearLayers()
-      for (const mark of marks) addPin(group, mark, cardOf(mark, back, setting.onGo))
+      const way = { back, onGo: setting.onGo }
+      pins = groupPlaces(marks).map((place) => ({ place, pin: addPin(group, place, way) }))
       if (here)
         L.circleMarker([...here], { radius: 8, className: css.here })
           .bindTooltip('Você')
           .addTo(group)
       if (group.getLayers().length > 0) map.fitBounds(group.getBounds(), { padding: [48, 48], maxZoom: 15 })
+      arrange()
     },
     remove: () => map.remove(),
   }

@@ -17,7 +17,8 @@ const MapChip = ({ busca }: { busca: BuscaQuery }) => (
     icon={IconMap2}
     rel="nofollow"
   >
-    {busca.mapa ? 'Fechar o mapa' : 'Ver no mapa'}
+    <span className="only-wide">{busca.mapa ? 'Fechar o mapa' : 'Ver no mapa'}</span>
+    <span className="only-narrow">{busca.mapa ? 'Fechar mapa' : 'Mapa'}</span>
   </Chip>
 )
 

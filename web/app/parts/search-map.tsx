@@ -2,7 +2,8 @@ import leafletCss from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { routeTo } from '../lib/map-links.ts'
-import type { drawMap, MapMark } from './draw-map.ts'
+import type { drawMap } from './draw-map.ts'
+import type { MapMark } from './map-places.ts'
 import css from './search-map.module.css'
 
 type SearchMapProps = {

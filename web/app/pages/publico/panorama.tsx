@@ -102,7 +102,7 @@ function Links({ title, links }: { title: string; links: readonly LinkItem[] }) 
   return (
     <Stack gap={12} as="section">
       <h2>{title}</h2>
-      <Row gap={8} as="ul">
+      <Row gap={8} as="ul" className={css.links}>
         {links.map(({ label, detail, href }) => (
           <li key={href}>
             <Chip href={href}>

@@ -1,0 +1,51 @@
+/** A unit on the map; `href` lacks the way back to the search. */
+export type MapMark = {
+  id: string
+  nome: string
+  lat: number
+  lng: number
+  /** Written, with 'R$'. */
+  preco: string
+  endereco: string
+  distancia: string | null
+  href: string
+}
+
+/** Units of one address: one pin. `label` is what it shows, `name` what it is called. */
+export type MapPlace = { lat: number; lng: number; label: string; name: string; marks: MapMark[] }
+
+/** Degrees with 4 decimals, some 10 m: what is closer than that cannot be told apart at any scale. */
+const spotOf = ({ lat, lng }: MapMark): string => `${lat.toFixed(4)},${lng.toFixed(4)}`
+
+/** In the order of the marks. */
+export function groupPlaces(marks: readonly MapMark[]): MapPlace[] {
+  const spots = Map.groupBy(marks, spotOf)
+  return Array.from(spots.values(), (here) => {
+    const [{ lat, lng, nome, preco }] = here as [MapMark]
+    const alone = here.length === 1
+    return {
+      lat,
+      lng,
+      label: alone ? preco : `${here.length} lugares`,
+      name: alone ? `${nome}, ${preco}` : `${here.length} lugares neste endereço`,
+      marks: here,
+    }
+  })
+}
+
+/** Pixels of a pin with its price. */
+const height = 40
+const widthOf = (label: string): number => 28 + 8 * label.length
+
+type Point = { x: number; y: number; label: string }
+
+/** True for each pin that would cover one before it. Points in pixels, the pin stands above its point. */
+export function thinOut(points: readonly Point[]): boolean[] {
+  const taken: { x: number; y: number; half: number }[] = []
+  return points.map(({ x, y, label }) => {
+    const half = widthOf(label) / 2
+    const covered = taken.some((t) => Math.abs(t.x - x) < t.half + half && Math.abs(t.y - y) < height)
+    if (!covered) taken.push({ x, y, half })
+    return covered
+  })
+}
