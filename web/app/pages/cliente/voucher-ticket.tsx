@@ -51,7 +51,8 @@ function factsOf(pedido: Pedido) {
       label: 'Com quem',
       value: <Twice main={profissional.nome} more={profissional.registro} />,
     },
-    {
+    // Several exams have their own list below.
+    pedido.exames.length < 2 && {
       label: 'Serviço',
       value: <Twice main={serviceTitle(pedido)} more={consulta?.descricaoConsulta} />,
     },
@@ -65,7 +66,7 @@ function factsOf(pedido: Pedido) {
       ),
     },
     agendamento && { label: 'Agendamento', value: <AppointmentBadge status={agendamento.status} /> },
-  ].filter((fact) => fact !== null)
+  ].filter((fact) => fact !== null && fact !== false)
 }
 
 /** The payment that was divided; null for cash and for one that came to nothing. */
