@@ -98,7 +98,20 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
 const sendKept = (reply: FastifyReply, { headers, body }: KeptPage): FastifyReply =>
   reply.status(200).headers(Object.fromEntries(headers)).send(body)
 
-/** Everything that is not under /api is a page; what the API does not serve is its 404. Fastify must not read the body: the page does. Visitors without a cookie may get a kept page. */
+type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string) => Promise<Response> }
+
+/** A visitor's page from memory while it is true; anybody else's is made anew. */
+async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
+  const isVisitor = req.method === 'GET' && req.headers.cookie === undefined
+  if (!cache || !isVisitor) return sendResponse(reply, await render(req.nonce))
+  const page = await cache.get(addressOf(req), req.nonce, render)
+  return page instanceof Response ? sendResponse(reply, page) : sendKept(reply, page)
+}
+
+const sendTooBig = (reply: FastifyReply): FastifyReply =>
+  reply.status(413).type('text/plain; charset=utf-8').send('O conteúdo enviado é grande demais')
+
+/** Everything that is not under /api is a page; what the API does not serve is its 404. Fastify must not read the body: the page does. */
 export async function mountPages(
   app: FastifyInstance,
   handle: PageHandler,
@@ -114,25 +127,15 @@ export async function mountPages(
       const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
       const incoming = hasBody ? limited(req.raw) : null
       const api = inProcessApi(app, { ip: req.ip, cookie: req.headers.cookie })
-      const render = (nonce: string) => handle(toRequest(req, incoming?.body ?? null), { api, nonce })
+      const render = async (nonce: string): Promise<Response> => {
+        const response = await handle(toRequest(req, incoming?.body ?? null), { api, nonce })
+        if (incoming?.tooBig()) throw new Error('page body too big')
+        return response
+      }
       try {
-        if (cache && req.method === 'GET' && req.headers.cookie === undefined) {
-          const page = await cache.get(addressOf(req), req.nonce, render)
-          return await (page instanceof Response ? sendResponse(reply, page) : sendKept(reply, page))
-        }
-        const response = await render(req.nonce)
-        if (incoming?.tooBig())
-          return await reply
-            .status(413)
-            .type('text/plain; charset=utf-8')
-            .send('O conteúdo enviado é grande demais')
-        return await sendResponse(reply, response)
+        return await sendPage(cache, { req, reply, render })
       } catch (error) {
-        if (incoming?.tooBig())
-          return await reply
-            .status(413)
-            .type('text/plain; charset=utf-8')
-            .send('O conteúdo enviado é grande demais')
+        if (incoming?.tooBig()) return await sendTooBig(reply)
         throw error
       } finally {
         req.raw.unpipe()

@@ -42,7 +42,7 @@ async function startSite() {
     if (path === '/horarios') {
       return value(api(listAgendaDiaCompleta, { query: { corpo_clinico: id, dia: '2026-03-11' } }))
     }
-    return value(api(listRede, { query: { limit: 1, offset: 0 } }) as Promise<unknown>)
+    return value(api(listRede, { query: { limit: 1, offset: 0 } }))
   }
   const cache = openPageCache({ clock: t.clock, freshness: openFreshness(t.db) })
   await mountPages(

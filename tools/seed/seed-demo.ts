@@ -70,7 +70,7 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, partidaTable, rows.partida)
   await insertRows(tx, depoimentoTable, rows.depoimento)
   await insertOfertas(tx)
-  for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, String(id), now)
+  for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, id, now)
 }
 
 async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<void> {

@@ -151,8 +151,8 @@ test('two clients who swap the same two coupons never wait for each other', asyn
     }),
   )
   for (let round = 0; round < 15; round += 1) {
-    const [a, b] = round % 2 === 0 ? ['SEGUNDO', 'PRIMEIRO'] : ['PRIMEIRO', 'SEGUNDO']
-    const replies = await Promise.all([swappers[0]!(a!), swappers[1]!(b!)])
+    const [a, b] = round % 2 === 0 ? (['SEGUNDO', 'PRIMEIRO'] as const) : (['PRIMEIRO', 'SEGUNDO'] as const)
+    const replies = await Promise.all([swappers[0]!(a), swappers[1]!(b)])
     expect(replies.map((r) => r.statusCode)).toEqual([200, 200])
   }
   expect((await t.db.execute('select name, usos from cupom order by name')).rows).toEqual([

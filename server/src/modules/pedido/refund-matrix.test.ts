@@ -36,7 +36,7 @@ const refused = (estado: Estado, code: string): Fim => ({
   devolvido: back[estado] ?? 0,
 })
 const stays = (estado: Estado): Fim => ({ ...refused(estado, ''), code: null })
-const whole = (estados: string): Fim => ({ code: null, estados, devolvido: 'tudo' })
+const whole = (fim: string): Fim => ({ code: null, estados: fim, devolvido: 'tudo' })
 
 /** What a client may do with an own order; `tarde` is after its 7 days. */
 function whenWithdrawn(metodo: Metodo, estado: Estado, tarde: boolean): Fim {

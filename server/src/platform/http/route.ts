@@ -67,7 +67,8 @@ function checkAccess(access: Access, sessao: Sessao | null): void {
   if (access !== 'sessao' && !access.includes(sessao.role)) throw new Problem('base.proibido')
 }
 
-const isBearer = (req: FastifyRequest): boolean => /^Bearer /.test(req.headers.authorization ?? '')
+const isBearer = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization?.startsWith('Bearer ') ?? false
 
 function checkCaller(e: Endpoint, req: FastifyRequest): void {
   checkAccess(e.access, req.sessao)
