@@ -145,3 +145,18 @@ test('an order whose money went back before the visit is cancelled and gives its
   })
   expect((await client.post('/api/pedidos', escolha(market))).statusCode).toBe(201)
 })
+
+test('what the gateway gave back by itself before the visit frees the coupon too', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id } = await aPedido(t, market)
+  await aCupom(t, 1_000)
+  const client = await t.as(market.cliente.id)
+  await client.post('/api/cupom', { idPedido: _id, cupom: 'CUPOM' })
+  await client.post(credit, { pedido_id: _id, card: goodCard })
+  const { id } = t.simulator.control.transactions()[0]!
+  t.simulator.control.refund(id)
+  await t.notify(id)
+  await t.drain()
+  expect((await t.db.execute('select usos from cupom')).rows).toEqual([{ usos: 0 }])
+})

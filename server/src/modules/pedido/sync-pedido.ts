@@ -5,6 +5,7 @@ import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { changePedido } from './change-pedido.ts'
+import { releaseCupom } from './cupom.store.ts'
 import { minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -52,11 +53,12 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
   }
 }
 
-/** Its money went back. An order that was not attended yet ends there and gives its time back. */
+/** Its money went back. An order that was not attended yet ends there and gives its time and its coupon back. */
 async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
   if (ahead) await releaseAgendamento(tx, pedido.id, deps.clock.now())
+  if (ahead) await releaseCupom(tx, pedido.id)
   await changePedido(
     tx,
     pedido,
