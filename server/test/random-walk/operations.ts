@@ -50,12 +50,29 @@ const faults = [
 const reaches = ['cobrancas', 'estornos', 'tudo'] as const
 const waits = [1, 5, 31, 61, 60 * 24, 60 * 24 * 6]
 
-async function refusedEstorno(world: World, n: number, path: string, body: object): Promise<Reply[]> {
-  const { rows } = await world.t.db.execute<{ id: string }>(
-    "select id from estorno where status = 'RECUSADO' order by id",
+type Recusado = { id: string; transacao: string }
+
+async function refusedEstorno(
+  world: World,
+  n: number,
+  act: (e: Recusado) => Promise<Reply[]>,
+): Promise<Reply[]> {
+  const { rows } = await world.t.db.execute<Recusado>(
+    "select id, transacao_id as transacao from estorno where status = 'RECUSADO' order by id",
   )
   const found = one(rows, n)
-  return found ? [await world.admin.post(`/api/estornos/${found.id}/${path}`, body)] : []
+  return found ? act(found) : []
+}
+
+const untouched = ({ t }: World, id: string): boolean =>
+  t.simulator.control.transactions().some((x) => x.id === id && x.estornado === 0)
+
+/** Whether a person gave any of it back by hand: nobody gives it back at the gateway's panel too. */
+async function paidByHand({ t }: World, id: string): Promise<boolean> {
+  const { rows } = await t.db.execute(
+    `select 1 from estorno where comprovante is not null and transacao_id = '${id}'`,
+  )
+  return rows.length > 0
 }
 
 /** What clients, the desk, the administrator, banks, the gateway and time do. */
@@ -103,14 +120,24 @@ const steps = {
     w.recusas = 1 + (n % 2)
     return []
   },
-  repetirEstorno: (w, n) => refusedEstorno(w, n, 'repetir', {}),
-  pagarEstorno: (w, n) => refusedEstorno(w, n, 'pagar', { comprovante: 'TED do passeio' }),
+  repetirEstorno: (w, n) =>
+    refusedEstorno(w, n, async ({ id }) => [await w.admin.post(`/api/estornos/${id}/repetir`)]),
+  // Who pays by hand looks first whether the gateway has given it back after all.
+  pagarEstorno: (w, n) =>
+    refusedEstorno(w, n, async ({ id, transacao }) =>
+      untouched(w, transacao)
+        ? [await w.admin.post(`/api/estornos/${id}/pagar`, { comprovante: 'TED do passeio' })]
+        : [],
+    ),
   atender: (w, n, m) =>
     ofPedido(w, n, async (id) => [
       await w.desk.post(`/api/pedidos/${id}/realizarAtendimento`, { recebido: m % 2 === 0 }),
     ]),
   bancoPaga: (w, n) => oneTransaction(w, n, (id) => tryTo(() => w.t.simulator.control.pay(id))),
-  painelDevolve: (w, n) => oneTransaction(w, n, (id) => tryTo(() => w.t.simulator.control.refund(id))),
+  painelDevolve: (w, n) =>
+    oneTransaction(w, n, async (id) => {
+      if (!(await paidByHand(w, id))) tryTo(() => w.t.simulator.control.refund(id))
+    }),
   avisar: (w, n, m) =>
     oneTransaction(w, n, async (id) => {
       for (let i = 0; i <= m % 3; i++) await w.t.notify(id)

@@ -103,17 +103,17 @@ export async function place(world: World, dono: number, n: number): Promise<Repl
   return reply
 }
 
-/** Faults are over and time passes: late webhooks, jobs and sweeps have done what they could. */
+/** Faults are over and time passes: jobs, sweeps and the reconciliation have done what they could. No webhook comes. */
 export async function settleDown(world: World): Promise<void> {
   const { t } = world
   t.simulator.control.resetFaults()
   world.recusas = 0
-  for (const { id } of t.simulator.control.transactions()) await t.notify(id)
   for (let round = 0; round < 2; round++) {
     t.clock.add({ minutes: 12 })
     await t.db.execute("update pgboss.job set state = 'failed' where state = 'retry'")
     await t.runJob('pagamento.varrer')
     await t.runJob('pedido.expirar')
+    await t.runJob('conciliacao.semana')
     await t.drain()
   }
 }
