@@ -28,11 +28,11 @@ export type Offer = {
   actions: { label: string; filled: boolean }[]
 }
 
-/** 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams are not sold yet. */
+/** 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams take no time: they are only bought. */
 function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
   const labels = [
     ...(tipo === 'Consulta' && item.agendamento === 'S' ? ['Marcar Consulta'] : []),
-    ...(tipo === 'Consulta' && item.pagamentoOnline === 'S' ? ['Adquirir'] : []),
+    ...(item.pagamentoOnline === 'S' ? ['Adquirir'] : []),
   ]
   if (labels.length === 0) return [{ label: 'Ver o prestador', filled: false }]
   return labels.map((label, place) => ({ label, filled: place === 0 }))

@@ -46,13 +46,23 @@ export default function ServicosTab({ loaderData }: Route.ComponentProps) {
           <ExamTableSlot shop={shop} {...loaderData} limit={pageSize} />
         </Stack>
       )}
-      {services.length > 0 && (
-        <Stack as="section">
-          <h2 className={shop ? undefined : 'sr'}>Consultas</h2>
-          <ServiceList services={services} chosen={booking?.consulta ?? null} action={actionOf(unit)} />
-        </Stack>
+      {booking && (
+        <section>
+          <h2 className="sr">Consultas</h2>
+          <ServiceList services={services} chosen={booking.consulta} action={actionOf(unit)} />
+        </section>
       )}
-      {!shop && exams.total > 0 && <Exams {...exams} />}
+      {shop && services[0] && (
+        <Others
+          title="Consultas"
+          texto={services.length === 1 ? '1 consulta' : `${services.length} consultas`}
+          href={services[0].href}
+          label="Ver consultas"
+        />
+      )}
+      {!shop && exams.total > 0 && (
+        <Others title="Exames" texto={exams.texto} href={`${exams.href}#exames`} label="Escolher exames" />
+      )}
       {team.length > 0 && (
         <Stack as="section" className="only-wide">
           <h2>Quem atende</h2>
@@ -68,17 +78,27 @@ const actionOf = ({ agendamento, pagamentoOnline }: Unit): string => {
   return pagamentoOnline ? 'Adquirir' : 'Escolher'
 }
 
-/** A unit whose consultations are looked at has exams too: they are bought on their own. */
-function Exams({ texto, href }: { texto: string; href: string }) {
+/** What the unit sells besides: consultations and exams are bought on their own. */
+function Others({
+  title,
+  texto,
+  href,
+  label,
+}: {
+  title: string
+  texto: string
+  href: string
+  label: string
+}) {
   return (
     <Card>
       <Row between>
         <div>
-          <h2>Exames</h2>
+          <h2>{title}</h2>
           <p className="muted">{texto} com preço nesta unidade.</p>
         </div>
-        <ButtonLink variant="outline" href={`${href}#exames`}>
-          Escolher exames
+        <ButtonLink variant="outline" href={href}>
+          {label}
         </ButtonLink>
       </Row>
     </Card>

@@ -17,6 +17,9 @@ import type { Route } from './+types/sinsaudecard'
 
 type Plano = Route.ComponentProps['loaderData']['planos'][number]
 
+/** 'R$' never leaves its number. */
+const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')
+
 /** `de` is the page that asked for a plan: the way back to what is being bought. */
 export async function loader(args: Route.LoaderArgs) {
   const [configuracao, planos] = await Promise.all([
@@ -24,7 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
   ])
   return {
-    planos,
+    planos: planos.map((p) => ({
+      ...p,
+      beneficios: p.beneficios.map(unbroken),
+      outrosBeneficios: p.outrosBeneficios.map(unbroken),
+    })),
     central: configuracao.centralTelefone,
     volta: ownPath(args.url.searchParams.get('de'), '') || null,
     meta: pageMeta(configuracao, {
