@@ -8,7 +8,7 @@ const texts: Record<string, readonly string[]> = {
   'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
   'web/app/parts/offline-guard.tsx': ['Você não está conectado à internet. Verifique e tente novamente'],
   'web/app/parts/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
-  'web/app/pages/publico/busca.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
+  'web/app/pages/publico/busca-vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
   'web/app/lib/offer.ts': ['Marcar Consulta', 'Adquirir'],
   'web/app/ui/pager.tsx': ['Anterior', 'Próximo'],
   'web/app/pages/publico/prestador-avaliacoes.tsx': ['Não há avaliações realizadas para essa rede.'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countExames, type ExamRow, keepOrder, namesOf, readExames, subtotals, withExames } from './exames.ts'
 
@@ -23,14 +22,11 @@ test('exams are read from an address with commas and from a form that repeats th
 })
 
 test('what is written into an address is read back, whatever else it holds', () => {
-  const ids = fc.uniqueArray(fc.uuid(), { maxLength: 50 })
-  fc.assert(
-    fc.property(ids, (list) => {
-      const search = withExames(`?servico=Exame&exames=${c}&pagamento=Alento`, list)
-      expect(readExames(new URLSearchParams(search))).toEqual(list)
-      expect(new URLSearchParams(search).get('pagamento')).toBe('Alento')
-    }),
-  )
+  for (const list of [[], [b], [c, a], Array.from({ length: 50 }, () => crypto.randomUUID())]) {
+    const search = withExames(`?servico=Exame&exames=${c}&pagamento=Alento`, list)
+    expect(readExames(new URLSearchParams(search))).toEqual(list)
+    expect(new URLSearchParams(search).get('pagamento')).toBe('Alento')
+  }
 })
 
 test('an exam that stays keeps its place; a new one comes last', () => {
