@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDrizzle, type Root } from './db.ts'
 import { LitePool } from './lite-pool.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
 
 export type Database = { db: Root; pool: pg.Pool; kind: 'postgres' | 'embedded'; close: () => Promise<void> }
@@ -35,6 +36,7 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
 function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: 16,
     statement_timeout: 15_000,
     options: '-c timezone=UTC',
