@@ -19,7 +19,8 @@ function className(name: string, file: string): string {
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
 export default defineConfig({
@@ -29,6 +30,11 @@ export default defineConfig({
   css: { modules: { generateScopedName: className } },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: {
+      // React and the icons come whole into the build: always as in production, and of 5,900 icons only those that are used.
+      // That is half a second less at every start, and 50 MB. zod stays outside: the server has it anyway.
+      resolve: { noExternal: true, external: ['zod', 'qrcode', 'bwip-js'] },
+      build: { rollupOptions: { input: './app/server.ts' } },
+    },
   },
 })

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { nonceContext } from '#lib/api.ts'
@@ -9,6 +7,25 @@ import { Nonce } from '#lib/nonce.tsx'
 const renderTimeoutMs = 10_000
 /** Bytes. React would send a large part that waits for nothing later, by script; pages work without. */
 const neverLater = Number.MAX_SAFE_INTEGER
+
+/**
+ * Takes what is rendered as one piece. React writes 2 kB at a time; as a stream each of those would be compressed and sent by
+ * itself, a fifth of the work of a page. Nothing is lost: loaders are done before, so a page is ready as soon as it begins.
+ */
+function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
+}
 
 // oxlint-disable-next-line max-params -- React Router calls it so
 export default function handleRequest(
@@ -20,7 +37,6 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <Nonce.Provider value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -28,13 +44,11 @@ export default function handleRequest(
       {
         nonce,
         progressiveChunkSize: neverLater,
-        [ready]() {
+        onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
           if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
+          pipe(collect((page) => resolve(new Response(page, { headers, status }))))
         },
         onShellError: reject,
       },

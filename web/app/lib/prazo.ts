@@ -1,5 +1,4 @@
-const dayOf = (ms: number, fuso: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' }).format(ms)
+import { dayIn } from './day-in.ts'
 
 /** '14:52' on the clock of `fuso` (IANA). */
 export const hourOf = (ms: number, fuso: string): string =>
@@ -12,11 +11,11 @@ export const hourOf = (ms: number, fuso: string): string =>
 
 /** '14:52 de hoje', '00:05 de amanhã' or '14:52 de 25/11/2026'. Both moments in epoch milliseconds. */
 export function untilText(ms: number, nowMs: number, fuso: string): string {
-  const day = dayOf(ms, fuso)
+  const day = dayIn(ms, fuso)
   const word =
-    day === dayOf(nowMs, fuso)
+    day === dayIn(nowMs, fuso)
       ? 'hoje'
-      : day === dayOf(nowMs + 86_400_000, fuso)
+      : day === dayIn(nowMs + 86_400_000, fuso)
         ? 'amanhã'
         : new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }).format(ms)
   return `${hourOf(ms, fuso)} de ${word}`

@@ -1,7 +1,5 @@
+import { dayIn } from './day-in.ts'
 import { formatDiaSemana } from './format.ts'
-
-const dayIn = (ms: number, fuso: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' }).format(ms)
 
 /** Today and tomorrow on the calendar of `fuso` (IANA). */
 export function nearDays(nowMs: number, fuso: string): { hoje: string; amanha: string } {
