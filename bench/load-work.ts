@@ -24,11 +24,12 @@ export type LoadWork = {
   /** Answers a second, and milliseconds that 99 of 100 stay within. */
   goal: { perSecond?: number; p99?: number }
   what: 'call' | 'search' | 'provider'
-  env?: Record<string, string>
+  /** From the server's memory instead of made anew. */
+  kept?: boolean
 }
 
-/** Different addresses in a load. */
-const addresses = 600
+/** Different addresses in a load; of kept pages fewer than the server keeps (400). */
+const addresses = { fresh: 600, kept: 300 }
 
 const whats = {
   call: {
@@ -48,7 +49,8 @@ const whats = {
     headers: browser,
     minBytes: 3000,
     check: checkProviderPage,
-    paths: (url: string, searches: Search[]) => listProviderPaths(url, searches.map(pagePath), addresses),
+    paths: (url: string, searches: Search[]) =>
+      listProviderPaths(url, searches.map(pagePath), searches.length),
   },
 }
 
@@ -111,10 +113,10 @@ export async function runLoad(context: Context, work: LoadWork): Promise<Result>
     databaseUrl,
     dataDir,
     inspect: profile,
-    ...(work.env && { env: work.env }),
+    env: { PAGE_CACHE: work.kept ? '1' : '0' },
   })
   const { paths: makePaths, check, ...rest } = whats[work.what]
-  const searches = await listSearches(databaseUrl, quick ? 100 : addresses)
+  const searches = await listSearches(databaseUrl, quick ? 100 : work.kept ? addresses.kept : addresses.fresh)
   const paths = await makePaths(server.url, searches)
   await checkAnswers(server.url, paths, check)
   const load = { ...rest, url: server.url, paths, connections: work.connections, seconds: 0 }

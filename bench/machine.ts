@@ -11,9 +11,9 @@ const versionOf = (name: string): string =>
 
 function commit(): string {
   try {
-    const changed =
-      execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() !== ''
-    const hash = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+    const quiet = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
+    const changed = execFileSync('git', ['status', '--porcelain'], quiet).trim() !== ''
+    const hash = execFileSync('git', ['rev-parse', '--short', 'HEAD'], quiet).trim()
     return changed ? `${hash} com mudanças` : hash
   } catch {
     return 'sem git'

@@ -10,6 +10,9 @@ export type Program = AsyncDisposable & { pid: number; url: string; inspector: s
 type Launched = { child: ChildProcess; stderr: () => string }
 type Start = { file: string; env: Record<string, string>; flags?: readonly string[] }
 
+/** As docs/operations.md starts the server. */
+export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'] as const
+
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -93,6 +96,7 @@ export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: 
   const own = gateway !== undefined || demo
   return {
     url: `http://localhost:${port}`,
+    flags: serverFlags,
     file: own ? 'bench/server.ts' : 'server/src/main.ts',
     env: {
       PORT: String(port),
@@ -100,6 +104,7 @@ export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: 
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      NODE_COMPILE_CACHE: join(dataDir, 'compilado'),
       ZOOP_WEBHOOK_SECRET: 'segredo-somente-desta-medida',
       ...(own ? { DEMO: demo ? '1' : '0', ...(gateway && { ZOOP_BASE_URL: gateway }) } : productionEnv),
       ...env,
@@ -121,7 +126,7 @@ async function started({ child, stderr }: Launched, url: string, path: string): 
 
 export async function startServer(options: ServerOptions): Promise<Program> {
   const { url, file, env } = await serverStart(options)
-  const flags = options.inspect ? ['--inspect=127.0.0.1:0'] : []
+  const flags = [...serverFlags, ...(options.inspect ? ['--inspect=127.0.0.1:0'] : [])]
   return started(launch({ file, env, flags }), url, '/readyz')
 }
 

@@ -7,7 +7,7 @@ import { launch, serverStart, waitFor200 } from './processes.ts'
 import type { Measure } from './stats.ts'
 import type { Result } from './table.ts'
 
-type Start = { file: string; env: Record<string, string>; url: string }
+type Start = { file: string; env: Record<string, string>; url: string; flags?: readonly string[] }
 
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -16,9 +16,9 @@ const end = (child: ChildProcess): Promise<void> =>
   })
 
 /** Seconds from the process's birth to the first 200 of the home page, which needs pages, API and database. */
-async function secondsToFirst200({ file, env, url }: Start): Promise<number> {
+async function secondsToFirst200({ url, ...program }: Start): Promise<number> {
   const start = performance.now()
-  const { child } = launch({ file, env })
+  const { child } = launch(program)
   await waitFor200(`${url}/`, child)
   const seconds = (performance.now() - start) / 1000
   await end(child)

@@ -15,7 +15,13 @@ export async function listStatements(url: string): Promise<string[]> {
      from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()
      order by total_exec_time desc limit 12`,
   )
-  return rows.map(
+  const [all] = await query<{ ms: number; calls: number }>(
+    url,
+    `select round(sum(total_exec_time))::int as ms, sum(calls)::int as calls
+     from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()`,
+  )
+  const lines = rows.map(
     (r) => `  ${r.ms} ms  ${r.calls} ×  ${r.each} ms  ${r.query.replace(/\s+/g, ' ').slice(0, 150)}`,
   )
+  return [`  ${all?.ms} ms  ${all?.calls} ×  ao todo`, ...lines]
 }
