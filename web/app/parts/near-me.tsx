@@ -28,7 +28,9 @@ export function NearMe({ busca }: { busca: BuscaQuery }) {
         </Anchor>
       </p>
     )
-  if (!hydrated || !('geolocation' in navigator)) return null
+  // It keeps its place until scripts run: nothing moves when it comes.
+  if (!hydrated) return <div className={css.near} />
+  if (!('geolocation' in navigator)) return null
   const ask = () => {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
