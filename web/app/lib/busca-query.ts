@@ -52,27 +52,38 @@ export const semFiltros: Filtros = {
   servicos: [],
 }
 
+const nada: BuscaQuery = {
+  ...semFiltros,
+  tipo: 'Consulta',
+  termo: '',
+  onde: '',
+  page: 1,
+  ordenacao: 'MenorPreco',
+  perto: '',
+  mapa: false,
+}
+
 const put = (params: URLSearchParams, values: Record<string, string | number | false | null>): void => {
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value))
 }
 
 /** Address of a search; defaults and empty parts are left out. */
 export function buscaHref(query: Partial<BuscaQuery>): string {
-  const { tipo = 'Consulta', termo = '', onde = '', page = 1, ordenacao, servicos = [] } = query
-  const params = new URLSearchParams({ tipoPedido: tipo })
+  const q = { ...nada, ...query }
+  const params = new URLSearchParams({ tipoPedido: q.tipo })
   put(params, {
-    [tipo === 'Consulta' ? 'especialidade' : 'exame']: termo,
-    onde,
-    nomeRede: query.nomeRede ?? '',
-    rate: query.rate ?? 0,
-    valorInicial: query.valorInicial ?? 0,
-    valorFinal: query.valorFinal ?? 0,
-    ordenacao: ordenacao !== 'MenorPreco' && (ordenacao ?? ''),
-    ...Object.fromEntries(servicos.map((name) => [name, 'S'])),
-    quando: query.quando ?? '',
-    perto: query.perto ?? '',
-    mapa: query.mapa ? 1 : 0,
-    page: page > 1 && page,
+    [q.tipo === 'Consulta' ? 'especialidade' : 'exame']: q.termo,
+    onde: q.onde,
+    nomeRede: q.nomeRede,
+    rate: q.rate,
+    valorInicial: q.valorInicial,
+    valorFinal: q.valorFinal,
+    ordenacao: q.ordenacao !== 'MenorPreco' && q.ordenacao,
+    ...Object.fromEntries(q.servicos.map((name) => [name, 'S'])),
+    quando: q.quando,
+    perto: q.perto,
+    mapa: q.mapa && 1,
+    page: q.page > 1 && q.page,
   })
   return `/busca?${params}`
 }

@@ -4,14 +4,14 @@ import { formatPlace } from './place.ts'
 
 const lastPage = 501
 const maxTermo = 80
-const quandos: readonly string[] = ['hoje', 'amanha', 'semana'] satisfies Quando[]
-const ordens: readonly string[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', 'Distancia'] satisfies Ordenacao[]
+const quandos: readonly Quando[] = ['hoje', 'amanha', 'semana']
+const ordens: readonly Ordenacao[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', 'Distancia']
 
 /** The last one counts: a form may carry what it was opened with before what was chosen in it. */
 const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
 /** One of the known words, else null. */
-const oneOf = <W extends string>(params: URLSearchParams, name: string, words: readonly string[]): W | null =>
-  words.includes(get(params, name)) ? (get(params, name) as W) : null
+const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | null =>
+  words.find((word) => word === text) ?? null
 
 function wholeOf(text: string, least: number, most: number): number | null {
   const n = Number(text || 'none')
@@ -46,7 +46,7 @@ const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
   nomeRede: get(params, 'nomeRede').slice(0, maxTermo),
   rate: wholeOf(get(params, 'rate'), 1, 5),
   ...pricesOf(params),
-  quando: tipo === 'Consulta' ? oneOf(params, 'quando', quandos) : null,
+  quando: tipo === 'Consulta' ? oneOf(quandos, get(params, 'quando')) : null,
   servicos: outrosServicos[tipo].map(([name]) => name).filter((name) => params.get(name) === 'S'),
 })
 
@@ -60,7 +60,7 @@ export function readBusca(params: URLSearchParams): BuscaQuery {
     termo: get(params, tipo === 'Consulta' ? 'especialidade' : 'exame').slice(0, maxTermo),
     onde: get(params, 'onde').slice(0, 120) || (cidade && formatPlace(place)),
     page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
-    ordenacao: oneOf(params, 'ordenacao', ordens) ?? 'MenorPreco',
+    ordenacao: oneOf(ordens, get(params, 'ordenacao')) ?? 'MenorPreco',
     ...readFiltros(params, tipo),
     perto: cutPerto(get(params, 'perto')),
     mapa: params.has('mapa'),

@@ -94,10 +94,10 @@ export function drawMap(box: HTMLElement, setting: Setting) {
   let pins: { pin: L.Marker; place: MapPlace }[] = []
   /** Where prices would cover each other the further ones become dots, until one comes nearer. */
   const arrange = () => {
-    const points = pins.map(({ pin, place }) => ({
-      ...map.latLngToLayerPoint(pin.getLatLng()),
-      label: place.label,
-    }))
+    const points = pins.map(({ pin, place: { label } }) => {
+      const { x, y } = map.latLngToLayerPoint(pin.getLatLng())
+      return { x, y, label }
+    })
     for (const [i, dot] of thinOut(points).entries()) {
       pins[i]?.pin.setZIndexOffset(dot ? 1_000 : 0)
       pins[i]?.pin.getElement()?.classList.toggle(css.dot!, dot)

@@ -1,9 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { hurry, hurryWhenIdle, touched } from '../lib/touched.ts'
+import { LinkButton } from '../ui/button.tsx'
 
 const Failed = () => (
   <p role="alert">
-    Esta parte da página não carregou. <a href="">Carregar de novo</a>
+    Esta parte da página não carregou.{' '}
+    <LinkButton type="button" onClick={() => location.reload()}>
+      Carregar de novo
+    </LinkButton>
   </p>
 )
 

@@ -29,20 +29,20 @@ const said: Record<State, string> = {
 
 /** Fetches the map itself only now; nothing of it runs on the server. */
 function useMap({ marks, tiles, here, back }: SearchMapProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const drawn = useRef<Drawn>(null)
   const navigate = useNavigate()
   const [state, setState] = useState<State>('waiting')
   useEffect(() => {
     let gone = false
-    import('./draw-map.ts')
-      .then((module) => {
-        if (gone || !box.current) return
-        const onTiles = (ok: boolean) => setState(ok ? 'drawn' : 'bare')
-        drawn.current = module.drawMap(box.current, { tiles, onTiles, onGo: (href) => void navigate(href) })
-        setState(tiles ? 'drawn' : 'bare')
-      })
-      .catch(() => setState('failed'))
+    const draw = async () => {
+      const module = await import('./draw-map.ts')
+      if (gone || !box.current) return
+      const onTiles = (ok: boolean) => setState(ok ? 'drawn' : 'bare')
+      drawn.current = module.drawMap(box.current, { tiles, onTiles, onGo: (href) => void navigate(href) })
+      setState(tiles ? 'drawn' : 'bare')
+    }
+    draw().catch(() => setState('failed'))
     return () => {
       gone = true
       drawn.current?.remove()
@@ -66,10 +66,8 @@ export function SearchMap(props: SearchMapProps) {
     <section className={css.map} aria-label="Mapa dos resultados" id="mapa">
       <link rel="stylesheet" href={leafletCss} precedence="map" />
       {/* Leaflet puts it into the order of the keys: arrows move, + and − bring nearer. */}
-      <div ref={box} className={css.box} role="group" aria-label="Mapa: mova com as setas" />
-      <p className={css.note} role="status">
-        {said[state]}
-      </p>
+      <section ref={box} className={css.box} aria-label="Mapa: mova com as setas" />
+      <output className={css.note}>{said[state]}</output>
       <p className={css.note}>{noteOf(marks.length, total)}</p>
       <noscript>
         <Addresses {...props} />

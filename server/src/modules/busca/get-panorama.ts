@@ -85,7 +85,13 @@ export async function getPanorama(
       list,
       bairros,
       outros,
-      cidades: near.map(({ municipioId: _, ...c }) => c),
+      cidades: near.map(({ cidade: nome, uf, slug, distanciaM, menorPreco }) => ({
+        cidade: nome,
+        uf,
+        slug,
+        distanciaM,
+        menorPreco,
+      })),
     },
     depende: [cidade.id, ...near.map((c) => c.municipioId)].map((id) => `lugar:${id}`),
   }

@@ -48,7 +48,7 @@ export async function listMarca(db: Root, alvo: Alvo): Promise<{ total: number; 
     ...r,
     _id: id,
     rate: meanGrade(notaSoma, r.avaliacoes),
-    valorSinSaude: centavos(Number(valor)),
+    valorSinSaude: centavos(valor),
     distanciaM: distanceM(alvo.origem, r),
   }))
   return { total: counted?.n ?? 0, list: list.toSorted((a, b) => a.distanciaM - b.distanciaM) }

@@ -20,7 +20,7 @@ function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): stri
 
 /** B7: the reason, the form again, and every way on that brings something. */
 export function BuscaVazia({ data }: { data: SearchPage }) {
-  const { busca, options, total, loosened, filters, clearHref } = data
+  const { busca, options, loosened, filters, clearHref } = data
   return (
     <>
       {filters.length > 0 && <SearchTools busca={busca} filters={filters} />}
@@ -30,25 +30,7 @@ export function BuscaVazia({ data }: { data: SearchPage }) {
           as={data.alone && filters.length > 0 ? 'h2' : 'h1'}
           picture={<Picture name="vazio" eager />}
           title="Ops, Não encontramos nada"
-          action={
-            <>
-              {loosened?.total && <ButtonLink href={clearHref}>Limpar todos os filtros</ButtonLink>}
-              {loosened?.bairro && (
-                <ButtonLink href={loosened.bairro.href}>{loosened.bairro.label}</ButtonLink>
-              )}
-              <ButtonLink
-                href={`${buscaHref({ ...busca, page: 1 })}&alterar=1`}
-                variant={loosened?.total || loosened?.bairro ? 'outline' : 'primary'}
-              >
-                Refaça a sua busca
-              </ButtonLink>
-              {total > 0 && (
-                <ButtonLink variant="outline" href={buscaHref({ ...busca, page: 1 })}>
-                  Ver a primeira página
-                </ButtonLink>
-              )}
-            </>
-          }
+          action={<Actions data={data} />}
         >
           {reasonOf(data)}
         </Empty>
@@ -63,6 +45,25 @@ export function BuscaVazia({ data }: { data: SearchPage }) {
           detail: '',
         }))}
       />
+    </>
+  )
+}
+
+function Actions({ data: { busca, total, loosened, clearHref } }: { data: SearchPage }) {
+  const first = buscaHref({ ...busca, page: 1 })
+  const better = Boolean(loosened?.total ?? loosened?.bairro)
+  return (
+    <>
+      {loosened?.total && <ButtonLink href={clearHref}>Limpar todos os filtros</ButtonLink>}
+      {loosened?.bairro && <ButtonLink href={loosened.bairro.href}>{loosened.bairro.label}</ButtonLink>}
+      <ButtonLink href={`${first}&alterar=1`} variant={better ? 'outline' : 'primary'}>
+        Refaça a sua busca
+      </ButtonLink>
+      {total > 0 && (
+        <ButtonLink variant="outline" href={first}>
+          Ver a primeira página
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -109,24 +109,30 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
         : unknownPlace(busca.onde)
     return { ...nothing, busca, options, errors: said }
   }
+  return loadFound(args, busca, place)
+}
+
+/** The search itself, and what goes with it once its words were understood. */
+async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<BuscaData> {
   const found = await search(args, busca, place)
-  const { servico, lugar } = found
-  const known = servico && lugar
+  const { servico, lugar, totalCount } = found
   return {
+    ...nothing,
     busca,
     errors: unknown(busca, found),
-    options: [],
     servico: servico?.nome ?? null,
     lugar: lugar && formatPlace({ bairro: place.bairro, ...lugar }),
-    total: found.totalCount,
+    total: totalCount,
     pageCount: found.pageCount,
     offers: offersOf(busca, place, found),
-    panorama: known && {
-      href: panoramaPath(busca.tipo, servico.nome, lugar),
-      label: `Preços de ${servico.nome} em ${lugar.cidade}, ${lugar.uf}`,
-    },
-    map: known && busca.mapa ? await loadMap(args, busca, place) : null,
-    loosened:
-      known && found.totalCount === 0 ? await loadLoosened(args, busca, { place, servico, lugar }) : null,
+    ...(servico &&
+      lugar && {
+        panorama: {
+          href: panoramaPath(busca.tipo, servico.nome, lugar),
+          label: `Preços de ${servico.nome} em ${lugar.cidade}, ${lugar.uf}`,
+        },
+        map: busca.mapa ? await loadMap(args, busca, place) : null,
+        loosened: totalCount === 0 ? await loadLoosened(args, busca, { place, servico, lugar }) : null,
+      }),
   }
 }
