@@ -45,7 +45,10 @@ const kilobytes = (assets: readonly Asset[], end: string): number =>
 
 /** The pages whose first load has a budget, with an address of each in the network of 20,000 offers. */
 export async function samplePages(url: string, databaseUrl: string): Promise<[name: string, path: string][]> {
-  const searches = (await listSearches(databaseUrl, 100)).filter((s) => s.tipo === 'consulta').map(pagePath)
+  const all = await listSearches(databaseUrl, 200)
+  // As search engines know it: a service and a city, nothing else.
+  const plain = all.filter((s) => s.tipo === 'consulta' && Object.keys(s.query).join() === 'cidade,uf')
+  const searches = plain.map(pagePath)
   const [search = '/busca'] = searches
   const [provider = '/'] = await listProviderPaths(url, searches, 1)
   return [

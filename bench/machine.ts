@@ -9,11 +9,14 @@ const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version
 
+/** Without git's own complaint where there is no repository. */
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
 function commit(): string {
   try {
-    const quiet = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    const changed = execFileSync('git', ['status', '--porcelain'], quiet).trim() !== ''
-    const hash = execFileSync('git', ['rev-parse', '--short', 'HEAD'], quiet).trim()
+    const changed = git('status', '--porcelain') !== ''
+    const hash = git('rev-parse', '--short', 'HEAD')
     return changed ? `${hash} com mudanças` : hash
   } catch {
     return 'sem git'

@@ -5,7 +5,7 @@ import { query } from './query.ts'
 const ticksPerSecond = 100
 
 /** Processor time of a process so far in milliseconds, in and for it; 0 where the system does not tell or it is gone. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return 0
   const text = readFileSync(file, 'utf8')
