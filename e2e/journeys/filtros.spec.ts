@@ -126,6 +126,15 @@ test('filters by keyboard alone, back and forward, and all cleared at once', asy
   await hasParam(page, 'servicoDelivery', null)
 })
 
+test('a link that a screen reader presses, without pointer or key, leads on at once', async ({ page }) => {
+  await page.goto(clinica)
+  await page.waitForLoadState('networkidle')
+  await page.locator('a[rel=next]').evaluate((link) => (link as HTMLElement).click())
+  await expect(page.getByText('Página 2 de 2')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByText('Página 1 de 2')).toBeVisible()
+})
+
 test('filters and their screen: no axe violation, nothing wider than the screen', async ({ page }) => {
   const long = 'Policlínica'.repeat(11)
   for (const url of [

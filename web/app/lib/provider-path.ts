@@ -41,5 +41,5 @@ const searchPath = /^\/busca(\?[^#]*)?$/
 /** The search to go back to, when the address names one; nothing but a search is believed. */
 export const searchBehind = (params: URLSearchParams): string => {
   const de = params.get('de') ?? ''
-  return de.length <= 600 && searchPath.test(de) ? de : '/busca'
+  return de.length <= 1500 && searchPath.test(de) ? de : '/busca'
 }

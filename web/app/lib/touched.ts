@@ -1,4 +1,14 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'popstate'] as const
+/** A screen reader may press without pointer and key. */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'click',
+  'submit',
+  'popstate',
+] as const
 
 let tell: () => void = () => {}
 

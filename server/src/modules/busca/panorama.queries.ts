@@ -93,8 +93,8 @@ export async function listCidadePerto(
   const north = sql`(m.lat - ${from.lat}::float8)`
   const east = sql`(m.lng - ${from.lng}::float8)`
   const { rows } = await db.execute<Cidade & { menor: number }>(sql`
-    select m.id, m.nome, m.uf, m.lat, m.lng, m.slug, f.menor from (
-      select m.id, m.nome, m.uf, m.lat, m.lng, ${citySlug} as slug,
+    select m.id, m.nome, m.uf, m.lat, m.lng, ${citySlug} as slug, f.menor from (
+      select m.id, m.nome, m.uf, m.lat, m.lng, m.busca,
         ${north} * ${north} + ${east} * ${east} * ${lngScale(from) ** 2}::float8 as longe
       from municipio m where m.id <> ${from.id}::int order by longe) m
     cross join lateral (
