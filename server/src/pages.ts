@@ -104,7 +104,8 @@ type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string)
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
   const isVisitor = req.method === 'GET' && req.headers.cookie === undefined
   if (!cache || !isVisitor) return sendResponse(reply, await render(req.nonce))
-  const page = await cache.get(addressOf(req), req.nonce, render)
+  const gzip = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
+  const page = await cache.get(addressOf(req), { nonce: req.nonce, gzip }, render)
   return page instanceof Response ? sendResponse(reply, page) : sendKept(reply, page)
 }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
@@ -63,7 +64,7 @@ async function startSite() {
     const res = await t.app.inject({ url, headers })
     return { status: res.statusCode, body: res.body, csp: String(res.headers['content-security-policy']) }
   }
-  return { ...t, get, made }
+  return { ...t, t, get, made }
 }
 
 const withoutNonce = (body: string): string => body.replaceAll(/nonce="[^"]*"/g, '')
@@ -82,6 +83,18 @@ test('a visitor gets the kept page, with the nonce of the answer in every place'
     for (const nonce of nonces) expect(csp).toContain(`'nonce-${nonce}'`)
   }
   expect(first.body).not.toBe(second.body)
+})
+
+test('a kept page is sent compressed to who takes it, and says so', async () => {
+  const { db, get, t } = await startSite()
+  await anOferta(db, { nomeRede: 'Alfa' })
+  const plain = withoutNonce((await get('/busca')).body)
+  const res = await t.app.inject({ url: '/busca', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect([res.headers['content-encoding'], res.headers.vary]).toEqual(['gzip', 'accept-encoding'])
+  const body = gunzipSync(res.rawPayload).toString()
+  expect(withoutNonce(body)).toBe(plain)
+  const [nonce] = Array.from(body.matchAll(/nonce="([^"]+)"/g), (m) => m[1]!)
+  expect(String(res.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
 })
 
 test('a changed price, photo, review, name and a held time show at once; pages of others stay kept', async () => {

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { withDepends } from './depends.ts'
 import type { Freshness, Made } from './freshness.ts'
+import { gzipParts, toPart, type Part } from './gzip-parts.ts'
 
 /** A page as it was made: `parts` are the bytes between the places of the nonce. */
-type Kept = Made & { minute: number; status: number; headers: [string, string][]; parts: Buffer[] }
+type Kept = Made & { minute: number; headers: [string, string][]; parts: Part[] }
 export type KeptPage = { headers: [string, string][]; body: Buffer }
+/** What one answer needs: its nonce, and whether its browser takes gzip. */
+export type Asked = { nonce: string; gzip: boolean }
 type Render = (nonce: string) => Promise<Response>
 
-/** Pages kept at once; the one that was asked for longest ago goes first. Some 60 kB each. */
+/** Pages kept at once; the one that was asked for longest ago goes first. Some 60 kB each, plain and compressed. */
 const most = 400
 
 /** Pages speak of 'hoje' and '09:20': each is kept to the end of the minute it was made in. */
@@ -25,17 +28,31 @@ function split(body: Buffer, mark: string): Buffer[] {
   return parts
 }
 
-const fill = (parts: Buffer[], nonce: string): Buffer =>
+const fill = (parts: readonly Buffer[], nonce: string): Buffer =>
   Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(nonce), part])))
 
-const serve = ({ headers, parts }: Kept, nonce: string): KeptPage => ({ headers, body: fill(parts, nonce) })
+const vary: [string, string] = ['vary', 'accept-encoding']
+
+const serve = ({ headers, parts }: Kept, { nonce, gzip }: Asked): KeptPage =>
+  gzip
+    ? {
+        headers: [...headers, vary, ['content-encoding', 'gzip']],
+        body: gzipParts(parts, Buffer.from(nonce)),
+      }
+    : {
+        headers: [...headers, vary],
+        body: fill(
+          parts.map((p) => p.plain),
+          nonce,
+        ),
+      }
 
 const mayKeep = (response: Response): boolean =>
   response.status === 200 && response.headers.getSetCookie().length === 0
 
 export type PageCache = {
   /** The page of an address for a visitor, from memory while it is true. Null when it may not be kept: render it anew. */
-  get: (address: string, nonce: string, render: Render) => Promise<KeptPage | Response>
+  get: (address: string, asked: Asked, render: Render) => Promise<KeptPage | Response>
 }
 
 /**
@@ -63,40 +80,34 @@ export function openPageCache({ clock, freshness }: { clock: Clock; freshness: F
     const [minute, snapshot] = [minuteOf(clock), await freshness.snapshot()]
     const { value: response, depends } = await withDepends(() => render(mark))
     const body = Buffer.from(await response.arrayBuffer())
-    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    const page = {
-      depends: depends ?? [],
-      snapshot,
-      minute,
-      status: response.status,
-      headers,
-      parts: split(body, mark),
-    }
-    const good = depends !== null && mayKeep(response)
-    if (good) remember(address, page)
-    return { page: good ? page : null, response: new Response(body, response) }
+    const whole = new Response(body, response)
+    if (depends === null || !mayKeep(response)) return { page: null, response: whole }
+    const parts = split(body, mark).map(toPart)
+    const page = { depends, snapshot, minute, headers: [...response.headers], parts }
+    remember(address, page)
+    return { page, response: whole }
   }
 
   return {
-    async get(address, nonce, render) {
+    async get(address, asked, render) {
       const page = kept.get(address)
       if (page && (await isTrue(page))) {
         remember(address, page)
-        return serve(page, nonce)
+        return serve(page, asked)
       }
-      const asked = underWay.get(address)
-      const other = asked ? await asked : null // whoever finds nobody at work begins at once, before anybody else can
-      if (other && (await isTrue(other))) return serve(other, nonce)
-      const making = make(address, render)
+      const making = underWay.get(address)
+      const other = making ? await making : null // whoever finds nobody at work begins at once, before anybody else can
+      if (other && (await isTrue(other))) return serve(other, asked)
+      const work = make(address, render)
       underWay.set(
         address,
-        making.then((made) => made.page).catch(() => null),
+        work.then((made) => made.page).catch(() => null),
       )
       try {
-        const made = await making
-        if (made.page) return serve(made.page, nonce)
+        const made = await work
+        if (made.page) return serve(made.page, asked)
         const body = Buffer.from(await made.response.arrayBuffer())
-        return new Response(new Uint8Array(fill(split(body, mark), nonce)), made.response)
+        return new Response(new Uint8Array(fill(split(body, mark), asked.nonce)), made.response)
       } finally {
         underWay.delete(address)
       }
