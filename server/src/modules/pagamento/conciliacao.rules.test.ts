@@ -30,6 +30,7 @@ test.each([
   ['PENDENTE', 'succeeded', 'TENTATIVA_ABERTA'],
   ['PENDENTE', 'canceled', 'TENTATIVA_ABERTA'],
   ['ENVIANDO', 'pending', 'TENTATIVA_ABERTA'],
+  ['ENVIANDO', 'new', 'TENTATIVA_ABERTA'],
   ['PAGO', 'charged_back', 'DEVOLVIDO_LA'],
   ['FALHOU', 'succeeded', 'DINHEIRO_TARDIO'],
   ['CANCELADO', 'succeeded', 'DINHEIRO_TARDIO'],
@@ -46,7 +47,7 @@ test.each([
   ['PENDENTE', 'pending'],
   ['CANCELADO', 'canceled'],
   ['RECUSADO', 'failed'],
-  ['ENVIANDO', 'new'],
+  ['PENDENTE', 'new'],
 ] as const)('%s here and %s there agree', (here, there) => {
   expect(tipos(p(here), t(there), [], agora)).toEqual([])
 })
