@@ -9,7 +9,16 @@ import { redeTable } from './rede.tables.ts'
 
 test('a unit offers each service once, at its cheapest card price', async () => {
   const { db } = await startApp()
-  const rede = await aRede(db, { nomeRede: 'Clínica Íris', bairro: 'Méier', notaSoma: 14, avaliacoes: 3 })
+  const rede = await aRede(db, {
+    nomeRede: 'Clínica Íris',
+    bairro: 'Méier',
+    notaSoma: 14,
+    avaliacoes: 3,
+    coletaDomiciliar: 'S',
+    pagamentoUnidade: 'N',
+    lat: -22.9,
+    lng: -43.27,
+  })
   await aConsulta(db, { redeId: rede.id, valorSinSaude: 9_900 })
   const barata = await aConsulta(db, { redeId: rede.id, valorSinSaude: 7_900 })
   await aConsulta(db, { redeId: rede.id, especialidadeId: (await anEspecialidade(db, 'pediatria')).id })
@@ -28,6 +37,13 @@ test('a unit offers each service once, at its cheapest card price', async () => 
     nomeBusca: 'clinica iris',
     valorSinSaude: 7_900,
     nota: 467,
+    agendamento: true,
+    delivery: false,
+    coletaDomiciliar: true,
+    pagamentoOnline: true,
+    pagamentoUnidade: false,
+    lat: -22.9,
+    lng: -43.27,
   })
   expect(rows.find((r) => r.tipo === 'exame')).toMatchObject({ precoId: exame.id, servicoId: exame.exameId })
 })
