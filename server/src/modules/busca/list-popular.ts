@@ -2,41 +2,50 @@ import type { listPopular as contract } from '@alento/contract/panorama.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps } from '#deps.ts'
-import { listServicoPopular } from './panorama.queries.ts'
+import { listCidadeMaior, listServicoPopular } from './panorama.queries.ts'
 import { maisProcurados } from './panorama.rules.ts'
 
 export type Popular = Output<typeof contract>
 
-/** The three cities with most units and what is looked for most there. Reads every unit once: keep the answer for a while. */
-export async function listPopular({ db }: Pick<Deps, 'db'>): Promise<Popular> {
-  const rows = await listServicoPopular(db, maisProcurados)
-  const cidades = new Map<string, Popular[number]>()
-  for (const { cidade, uf, lugar, tipo, nome, slug, menor } of rows) {
-    const known = cidades.get(lugar) ?? { cidade, uf, slug: lugar, servicos: [] }
-    known.servicos.push({
-      tipo: tipo === 'consulta' ? 'Consulta' : 'Exame',
-      nome,
-      slug,
-      menorPreco: centavos(menor),
-    })
-    cidades.set(lugar, known)
-  }
-  return [...cidades.values()]
-}
-
-const keptMs = 10 * 60 * 1000
-
-/** The same, asked of the database at most once in 10 minutes; a question that failed is asked again. */
-export function keepPopular(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<Popular> {
-  let kept: { until: number; answer: Promise<Popular> } | null = null
+/** The three largest cities, asked of the database at most once in 10 minutes; a question that failed is asked again. */
+function keepCidades({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<number[]> {
+  let kept: { until: number; answer: Promise<number[]> } | null = null
   return () => {
-    const now = deps.clock.now().epochMilliseconds
+    const now = clock.now().epochMilliseconds
     if (kept && now < kept.until) return kept.answer
-    const answer = listPopular(deps)
+    const answer = listCidadeMaior(db)
     kept = { until: now + keptMs, answer }
     answer.catch(() => {
       kept = null
     })
     return answer
+  }
+}
+
+const keptMs = 10 * 60 * 1000
+
+/**
+ * What is looked for most in the three cities with most units, with its lowest card price in centavos. Which cities those are
+ * may be 10 minutes old; the prices never are. `depende` is what the answer was made from.
+ */
+export function openPopular(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): () => Promise<{ resultado: Popular; depende: string[] }> {
+  const listCidades = keepCidades(deps)
+  return async () => {
+    const ids = await listCidades()
+    const rows = await listServicoPopular(deps.db, ids, maisProcurados)
+    const cidades = new Map<string, Popular[number]>()
+    for (const { cidade, uf, lugar, tipo, nome, slug, menor } of rows) {
+      const known = cidades.get(lugar) ?? { cidade, uf, slug: lugar, servicos: [] }
+      known.servicos.push({
+        tipo: tipo === 'consulta' ? 'Consulta' : 'Exame',
+        nome,
+        slug,
+        menorPreco: centavos(menor),
+      })
+      cidades.set(lugar, known)
+    }
+    return { resultado: [...cidades.values()], depende: ids.map((id) => `lugar:${id}`) }
   }
 }

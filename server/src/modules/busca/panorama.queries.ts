@@ -114,9 +114,18 @@ export async function listCidadePerto(
 
 type PopularLinha = ServicoLinha & { cidade: string; uf: string; lugar: string; tipo: Tipo }
 
-/** What is asked for most in the three cities with most units, in the order of `slugs`; only what is offered. */
+/** The three cities with most units, the largest first. Counts every unit. */
+export async function listCidadeMaior(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select municipio_id as id from rede where status = 'HABILITADO'
+    group by municipio_id order by count(*) desc, municipio_id limit 3`)
+  return rows.map((r) => r.id)
+}
+
+/** What is asked for most in these cities, in their order and the order of `slugs`; only what is offered. */
 export async function listServicoPopular(
   db: Db,
+  cidades: readonly number[],
   slugs: Record<Tipo, readonly string[]>,
 ): Promise<PopularLinha[]> {
   const wanted = sql.join(
@@ -131,12 +140,11 @@ export async function listServicoPopular(
   )
   const { rows } = await db.execute<PopularLinha>(sql`
     select m.nome as cidade, m.uf, ${citySlug} as lugar, w.tipo, w.nome, w.slug, f.menor
-    from (select municipio_id, count(*) as unidades from rede where status = 'HABILITADO'
-      group by municipio_id order by count(*) desc, municipio_id limit 3) c
+    from unnest(${sql.param(cidades)}::int[]) with ordinality as c(municipio_id, lugar)
     join municipio m on m.id = c.municipio_id
     cross join (${wanted}) w
     cross join lateral (select o.valor_sin_saude::float8 as menor from oferta o
       where o.tipo = w.tipo and o.servico_id = w.id and o.municipio_id = m.id order by o.valor_sin_saude limit 1) f
-    order by c.unidades desc, m.id, w.pos`)
+    order by c.lugar, w.pos`)
   return rows
 }

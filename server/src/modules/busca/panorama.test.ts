@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Panorama } from '@alento/contract/panorama.ts'
+import { redeConsultaTable } from '#modules/rede/rede.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'
 import { anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
@@ -91,7 +93,7 @@ test('addresses are read by slug, by what people say, and with any sign in a nam
   )
 })
 
-test('the home is told what is offered in the largest cities, and is told the same for 10 minutes', async () => {
+test('the home is told what is offered in the largest cities: the same cities for 10 minutes, always their prices', async () => {
   const { db, anyone, clock } = await start()
   const popular = async () => (await anyone.get('/api/panoramas/populares')).json()
   expect(await popular()).toEqual([])
@@ -124,6 +126,12 @@ test('the home is told what is offered in the largest cities, and is told the sa
       servicos: [{ tipo: 'Consulta', nome: 'Cardiologia', slug: 'cardiologia', menorPreco: 8_990 }],
     },
   ])
+  await db
+    .update(redeConsultaTable)
+    .set({ valorSinSaude: 6_500 })
+    .where(eq(redeConsultaTable.redeId, rede.id))
+  await refresh(db, rede.id)
+  expect((await popular())[0].servicos[0]).toMatchObject({ nome: 'Cardiologia', menorPreco: 6_500 })
 })
 
 test('search engines are told of what is offered: services, their cities, and enabled units', async () => {
