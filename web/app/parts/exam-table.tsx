@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { countExames, type ExamRow, type ExamShop } from '../lib/exames.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +34,8 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
     () => ({ text: search, chosen: shop.chosen, found: exams, total }),
     [search, shop.chosen, exams, total],
   )
-  const filter = useExamFilter(shop, loaded, limit)
+  const input = useRef<HTMLInputElement>(null)
+  const filter = useExamFilter(shop, loaded, { limit, input })
   const { chosen, found } = filter.page
   const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
   const answer = useAnswering(shop, { kind: 'checkbox', rows })
@@ -47,6 +48,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
           error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}
         >
           <Input
+            ref={input}
             name="exame"
             form={formId}
             icon={IconSearch}

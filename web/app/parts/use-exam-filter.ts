@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { ExamRow, ExamShop } from '../lib/exames.ts'
 import { findExames } from '../lib/find-exames.ts'
 import { useExames } from './use-exames.ts'
@@ -6,14 +6,17 @@ import { useExames } from './use-exames.ts'
 /** A page of the table: the chosen ones first, whatever is looked for, then what was found. */
 export type ExamPage = { text: string; chosen: readonly ExamRow[]; found: readonly ExamRow[]; total: number }
 
+type Options = { limit: number; input: RefObject<HTMLInputElement | null> }
+
 const delayMs = 350
 const minChars = 2
 
 /**
  * The rows of the table. They are the server's until somebody types; then the API is asked from the second character on, and
- * anew for an empty text. `loaded` changes with every load, which takes the lead again.
+ * anew for an empty text. `loaded` changes with every load, which takes the lead again; what stands in the `input` beyond it
+ * was typed before scripts ran, or while the page loaded, and is looked for as if it were typed now.
  */
-export function useExamFilter(shop: ExamShop, loaded: ExamPage, limit: number) {
+export function useExamFilter(shop: ExamShop, loaded: ExamPage, { limit, input }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const [live, setLive] = useState<ExamPage | null>(null)
   const [failed, setFailed] = useState(false)
@@ -24,6 +27,10 @@ export function useExamFilter(shop: ExamShop, loaded: ExamPage, limit: number) {
     setLive(null)
     setTyped(null)
   }
+  useEffect(() => {
+    const text = input.current?.value
+    if (text !== undefined && text.trim() !== loaded.text) setTyped(text)
+  }, [loaded, input])
   const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
     try {
       const { rows, total } = await findExames({ rede: shop.rede, online: shop.online, text, limit }, signal)
