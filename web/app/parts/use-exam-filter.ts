@@ -27,10 +27,10 @@ export function useExamFilter(shop: ExamShop, loaded: ExamPage, { limit, input }
     setLive(null)
     setTyped(null)
   }
-  useEffect(() => {
-    const text = input.current?.value
+  const typeUnsent = useEffectEvent((text: string | undefined) => {
     if (text !== undefined && text.trim() !== loaded.text) setTyped(text)
-  }, [loaded, input])
+  })
+  useEffect(() => typeUnsent(input.current?.value), [loaded, input])
   const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
     try {
       const { rows, total } = await findExames({ rede: shop.rede, online: shop.online, text, limit }, signal)
