@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { countExames, type ExamRow, type ExamShop } from '../lib/exames.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,8 +34,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
     () => ({ text: search, chosen: shop.chosen, found: exams, total }),
     [search, shop.chosen, exams, total],
   )
-  const input = useRef<HTMLInputElement>(null)
-  const filter = useExamFilter(shop, loaded, { limit, input })
+  const filter = useExamFilter(shop, loaded, limit)
   const { chosen, found } = filter.page
   const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
   const answer = useAnswering(shop, { kind: 'checkbox', rows })
@@ -48,7 +47,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
           error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}
         >
           <Input
-            ref={input}
+            ref={filter.typeEarly}
             name="exame"
             form={formId}
             icon={IconSearch}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ExamRow, ExamShop } from '../lib/exames.ts'
 import { findExames } from '../lib/find-exames.ts'
 import { useExames } from './use-exames.ts'
@@ -6,17 +6,14 @@ import { useExames } from './use-exames.ts'
 /** A page of the table: the chosen ones first, whatever is looked for, then what was found. */
 export type ExamPage = { text: string; chosen: readonly ExamRow[]; found: readonly ExamRow[]; total: number }
 
-type Options = { limit: number; input: RefObject<HTMLInputElement | null> }
-
 const delayMs = 350
 const minChars = 2
 
 /**
  * The rows of the table. They are the server's until somebody types; then the API is asked from the second character on, and
- * anew for an empty text. `loaded` changes with every load, which takes the lead again; what stands in the `input` beyond it
- * was typed before scripts ran, or while the page loaded, and is looked for as if it were typed now.
+ * anew for an empty text. `loaded` changes with every load, which takes the lead again.
  */
-export function useExamFilter(shop: ExamShop, loaded: ExamPage, { limit, input }: Options) {
+export function useExamFilter(shop: ExamShop, loaded: ExamPage, limit: number) {
   const [typed, setTyped] = useState<string | null>(null)
   const [live, setLive] = useState<ExamPage | null>(null)
   const [failed, setFailed] = useState(false)
@@ -27,10 +24,6 @@ export function useExamFilter(shop: ExamShop, loaded: ExamPage, { limit, input }
     setLive(null)
     setTyped(null)
   }
-  const typeUnsent = useEffectEvent((text: string | undefined) => {
-    if (text !== undefined && text.trim() !== loaded.text) setTyped(text)
-  })
-  useEffect(() => typeUnsent(input.current?.value), [loaded, input])
   const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
     try {
       const { rows, total } = await findExames({ rede: shop.rede, online: shop.online, text, limit }, signal)
@@ -51,5 +44,12 @@ export function useExamFilter(shop: ExamShop, loaded: ExamPage, { limit, input }
       stale.abort()
     }
   }, [typed])
-  return { page: live ?? loaded, isLive: live !== null, failed, type: setTyped }
+  /** For the control: what was typed before scripts ran is looked for as if it were typed now. */
+  const typeEarly = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input && input.value.trim() !== loaded.text) setTyped(input.value)
+    },
+    [loaded.text],
+  )
+  return { page: live ?? loaded, isLive: live !== null, failed, type: setTyped, typeEarly }
 }
