@@ -34,7 +34,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
     () => ({ text: search, chosen: shop.chosen, found: exams, total }),
     [search, shop.chosen, exams, total],
   )
-  const filter = useExamFilter(shop, loaded, limit)
+  const { typeEarly, ...filter } = useExamFilter(shop, loaded, limit)
   const { chosen, found } = filter.page
   const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
   const answer = useAnswering(shop, { kind: 'checkbox', rows })
@@ -47,7 +47,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
           error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}
         >
           <Input
-            ref={filter.typeEarly}
+            ref={typeEarly}
             name="exame"
             form={formId}
             icon={IconSearch}
