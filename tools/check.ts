@@ -8,7 +8,7 @@ export async function check(): Promise<void> {
   await mustRun('tipos das rotas', 'react-router', ['typegen'], { cwd: join(root, 'web') })
   for (const w of workspaces) await mustRun(`tipos: ${w}`, 'tsc', ['-p', w])
   await mustRun('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...workspaces])
-  await mustRun('formato', 'oxfmt', ['--check', ...workspaces, '*.json', '*.ts'])
+  await mustRun('formato', 'oxfmt', ['--check', ...workspaces, '*.json', '*.ts', '!bench/resultado.json'])
   await mustRun('fronteiras', 'node', ['tools/boundaries.ts'])
   await mustRun('sobras', 'knip', [])
 }
