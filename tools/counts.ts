@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-export type Counts = { passed: number; failed: number; skipped: number }
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
+/** What a runner did; `failures` names each test that failed, with how it began to complain. */
+export type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 })
 
 type VitestReport = {
@@ -15,10 +18,24 @@ type VitestReport = {
   numPendingTests: number
   numTodoTests: number
   success: boolean
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
 
-/** Reads a runner's report once; a runner that wrote none counts as one failure. */
+/** Reads a runner's report once. */
 function readReport(file: string): unknown {
   if (!existsSync(file)) return null
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -26,16 +43,55 @@ function readReport(file: string): unknown {
   return report
 }
 
+/** A runner that wrote no report counts as one failure. */
+const noReport = (runner: string): Counts => ({
+  ...noCounts,
+  failed: 1,
+  failures: [`${runner} não escreveu relatório`],
+})
+
+const told = (where: string, message: string | undefined) => {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const first = lines.filter((line) => line.trim() !== '').slice(0, 12)
+  return [where, ...first.map((line) => `    ${line}`)].join('\n')
+}
+
 export function vitestCounts(file: string): Counts {
   const r = readReport(file) as VitestReport | null
-  if (!r) return { passed: 0, failed: 1, skipped: 0 }
+  if (!r) return noReport('vitest')
   const failed = r.numFailedTests === 0 && !r.success ? 1 : r.numFailedTests
-  return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests }
+  const failures = r.testResults.flatMap((suite) => [
+    ...(suite.message ? [told(suite.name, suite.message)] : []),
+    ...suite.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => told(`${suite.name} › ${test.fullName}`, test.failureMessages[0])),
+  ])
+  return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests, failures }
 }
+
+const suiteFailures = (suite: PlaywrightSuite): string[] => [
+  ...suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) =>
+        told(
+          `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+          test.results.find((result) => result.error)?.error?.message,
+        ),
+      ),
+  ),
+  ...(suite.suites ?? []).flatMap(suiteFailures),
+]
 
 /** A flaky test failed once: it counts as failed. */
 export function playwrightCounts(file: string): Counts {
-  const stats = (readReport(file) as PlaywrightReport | null)?.stats
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const r = readReport(file) as PlaywrightReport | null
+  if (!r) return noReport('playwright')
+  const outside = r.errors.map((error) => told('fora dos testes', error.message))
+  return {
+    passed: r.stats.expected,
+    failed: r.stats.unexpected + r.stats.flaky + (outside.length > 0 ? 1 : 0),
+    skipped: r.stats.skipped,
+    failures: [...outside, ...r.suites.flatMap(suiteFailures)],
+  }
 }
