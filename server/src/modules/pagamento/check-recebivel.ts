@@ -2,13 +2,13 @@ import type { Deps } from '#deps.ts'
 import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
+import { sumEstornoFeito } from './estorno.store.ts'
 import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
 import { compareDivisao, depositTakesDays, tiposDaDivisao } from './recebivel.rules.ts'
 import {
   listPagamentoSemRecebivel,
   listRecebivelAtrasado,
   listRecebivelRow,
-  sumEstornoDaTransacao,
   upsertRecebivel,
   type RecebivelRow,
 } from './recebivel.store.ts'
@@ -44,7 +44,7 @@ async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<
   const relato = await deps.db.transaction(async (tx) => {
     await upsertRecebivel(tx, rows, () => p.id, lidoEm)
     const sellers = { unidade: p.sellerId, plataforma: deps.config.zoop.sellerId }
-    const back = await sumEstornoDaTransacao(tx, transacaoId)
+    const back = await sumEstornoFeito(tx, transacaoId, { peloGateway: true })
     const found = compareDivisao(p, back, rows, sellers)
     return reportDivergencia(deps, tx, {
       achados: found.map((x) => ({ ...x, objeto: p.id, pagamentoId: p.id, transacaoId })),

@@ -1,7 +1,8 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { compareAlheia, compareTransacao, type Devolvida } from './conciliacao.rules.ts'
+import { TRANSACTION_STATUS } from '#platform/gateway/gateway.ts'
 import { nextStatus } from './pagamento.rules.ts'
 
 const agora = Temporal.Instant.from('2026-03-10T15:00:00Z')
@@ -111,28 +112,8 @@ test('a charge that nobody here knows is ours or foreign, and one without money 
 })
 
 test('whatever would change an attempt is found, and nothing is mended that would not', () => {
-  const here = constantFrom<StatusPagamentoGateway[]>(
-    'ENVIANDO',
-    'PENDENTE',
-    'PAGO',
-    'RECUSADO',
-    'FALHOU',
-    'CANCELADO',
-    'ESTORNADO',
-  )
-  const there = constantFrom(
-    'new',
-    'pending',
-    'pre_authorized',
-    'succeeded',
-    'failed',
-    'reversed',
-    'canceled',
-    'refunded',
-    'partial_refunded',
-    'dispute',
-    'charged_back',
-  )
+  const here = constantFrom(...StatusPagamentoGateway.options)
+  const there = constantFrom(...TRANSACTION_STATUS.filter((status) => status !== 'unknown'))
   assert(
     property(
       record({ here, there, amount: constantFrom(10_000, 9_000), back: integer({ min: 0, max: 9_000 }) }),

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { AlcanceConciliacao } from '@alento/contract/conciliacao.ts'
 import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { conciliacaoExecucaoTable } from './conciliacao.tables.ts'
 import type { EstornoRow } from './estorno.store.ts'
+import { after, paidInWindow, type Janela } from './janela.store.ts'
 import type { PagamentoRow } from './pagamento.store.ts'
 import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
 
@@ -113,26 +114,16 @@ export async function listEstornoByTransacao(db: Db, transacoes: string[]): Prom
     .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
 }
 
-type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: string }
-
 /** Our own attempts of these states, made in the window; a page in order of id. */
 export async function listPagamentoDaJanela(
   db: Db,
-  { de, ate, prefixo }: Janela,
+  janela: Janela,
   depoisDe: string | null,
 ): Promise<PagamentoRow[]> {
   return db
     .select()
     .from(pagamentoTable)
-    .where(
-      and(
-        inArray(pagamentoTable.status, ['PAGO', 'ESTORNADO']),
-        gte(pagamentoTable.criadoEm, de),
-        lt(pagamentoTable.criadoEm, ate),
-        like(pagamentoTable.referenceId, `${prefixo}%`),
-        depoisDe === null ? undefined : sql`${pagamentoTable.id} > ${depoisDe}`,
-      ),
-    )
+    .where(and(paidInWindow(janela), after(depoisDe)))
     .orderBy(asc(pagamentoTable.id))
     .limit(500)
 }
@@ -150,7 +141,7 @@ export async function listPagamentoSemFim(
       and(
         inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE']),
         lt(pagamentoTable.criadoEm, antesDe),
-        depoisDe === null ? undefined : sql`${pagamentoTable.id} > ${depoisDe}`,
+        after(depoisDe),
       ),
     )
     .orderBy(asc(pagamentoTable.id))

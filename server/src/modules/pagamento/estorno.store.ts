@@ -110,12 +110,12 @@ export async function sumEstorno(db: Db, transacaoId: string, exceto?: string): 
   return row!
 }
 
-/** What has gone back of one transaction, by the gateway and by hand, or by the gateway alone. Centavos. */
+/** What has gone back of one transaction and from whom, by the gateway and by hand, or by the gateway alone. Centavos. */
 export async function sumEstornoFeito(
   db: Db,
   transacaoId: string,
   { peloGateway }: { peloGateway: boolean },
-): Promise<number> {
+): Promise<Partes> {
   const [row] = await db
     .select(sums)
     .from(estornoTable)
@@ -126,7 +126,7 @@ export async function sumEstornoFeito(
         peloGateway ? isNull(estornoTable.comprovante) : undefined,
       ),
     )
-  return row!.valor
+  return row!
 }
 
 /** Refunds without an end that were asked for before `antesDe`, oldest first. */

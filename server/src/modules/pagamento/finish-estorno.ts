@@ -23,7 +23,7 @@ export async function finishEstorno(deps: Deps, estornoId: string, comprovante?:
     await closeEstorno(deps, tx, estornoId)
     const own = p.transacaoId === done.transacaoId
     const back = await sumEstornoFeito(tx, done.transacaoId, { peloGateway: false })
-    if (own && back === p.valor)
+    if (own && back.valor === p.valor)
       await movePagamento(tx, p.id, ['PAGO'], { status: 'ESTORNADO', atualizadoEm: feitoEm })
     await announcePagamento(deps, tx, p)
     await deps.jobs.send(tx, 'estorno.mudou', { estornoId })

@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { GatewayReceivable, GatewayTransfer } from '#platform/gateway/gateway-books.ts'
 import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
-import type { Partes } from './estorno.rules.ts'
+import { after, paidInWindow, type Janela } from './janela.store.ts'
 import type { PagamentoRow } from './pagamento.store.ts'
-import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
+import { pagamentoTable } from './pagamento.tables.ts'
 
 export type RecebivelRow = typeof recebivelTable.$inferSelect
 export type TransferenciaRow = typeof transferenciaTable.$inferSelect
@@ -91,15 +91,13 @@ export async function unlinkRecebivel(tx: Tx, transferenciaId: string): Promise<
     .where(eq(recebivelTable.transferenciaId, transferenciaId))
 }
 
-type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: string }
-
 /**
  * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a
  * page in order of id.
  */
 export async function listPagamentoSemRecebivel(
   db: Db,
-  { de, ate, prefixo }: Janela,
+  janela: Janela,
   depoisDe: string | null,
 ): Promise<PagamentoRow[]> {
   const read = sql`(select min(r.lido_em) from recebivel r where r.pagamento_id = ${pagamentoTable.id})`
@@ -109,32 +107,13 @@ export async function listPagamentoSemRecebivel(
     .from(pagamentoTable)
     .where(
       and(
-        inArray(pagamentoTable.status, ['PAGO', 'ESTORNADO']),
-        gte(pagamentoTable.criadoEm, de),
-        lt(pagamentoTable.criadoEm, ate),
-        like(pagamentoTable.referenceId, `${prefixo}%`),
+        paidInWindow(janela),
         sql`(${read} is null or ${read} < greatest(${pagamentoTable.atualizadoEm}, ${refunded}))`,
-        depoisDe === null ? undefined : sql`${pagamentoTable.id} > ${depoisDe}`,
+        after(depoisDe),
       ),
     )
     .orderBy(asc(pagamentoTable.id))
     .limit(200)
-}
-
-/** What the gateway gave back of one transaction by our wish, and from whom. Centavos. */
-export async function sumEstornoDaTransacao(db: Db, transacaoId: string): Promise<Partes> {
-  const part = (column: string) => sql<number>`coalesce(sum(${sql.raw(column)}), 0)::bigint`
-  const [row] = await db
-    .select({ valor: part('valor'), repasse: part('repasse'), taxa: part('taxa') })
-    .from(estornoTable)
-    .where(
-      and(
-        eq(estornoTable.transacaoId, transacaoId),
-        eq(estornoTable.status, 'FEITO'),
-        isNull(estornoTable.comprovante),
-      ),
-    )
-  return row!
 }
 
 /** Receivables whose day was before `antesDe` and that are in no deposit, oldest first. */

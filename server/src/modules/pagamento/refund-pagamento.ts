@@ -23,7 +23,7 @@ async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: 
   const explained = await sumEstornoFeito(db, e.transacaoId, { peloGateway: true })
   const t = await gateway.readTransaction(e.transacaoId)
   if (!t) throw new Error(`refund ${e.id}: the gateway does not know its transaction`)
-  return { total: t.refundedAmount, ours: t.refundedAmount - explained }
+  return { total: t.refundedAmount, ours: t.refundedAmount - explained.valor }
 }
 
 /** Asks the gateway. A clear no is RECUSADO, for a person to look at; an unclear end stays ENVIANDO and throws. */
