@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { isEquipe } from '@alento/contract/access.ts'
 import { getSessao, type UsuarioSessao } from '@alento/contract/conta.ts'
 import { type Context, load, loginPath } from './api.ts'
+import { refusalOf, throwProblem } from './entrada.ts'
 
 export type Door = 'cliente' | 'equipe'
 
@@ -16,4 +17,10 @@ export async function requireUser(
   const { usuario } = await load(args, getSessao, {})
   if (!usuario || !isDoorOf(door, usuario)) throw redirect(loginPath(args.request, door))
   return usuario
+}
+
+/** For pages of the platform's administrator: other staff are refused, everybody else goes to the staff's login. */
+export async function requireAdministrador(args: { context: Context; request: Request }): Promise<void> {
+  const { role } = await requireUser(args, 'equipe')
+  if (role !== 'Administrador') throwProblem(refusalOf('base.proibido'))
 }

@@ -12,7 +12,7 @@ import { type Aviso, avisoCookie } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
-import { requireUser } from '#lib/session.ts'
+import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -33,8 +33,7 @@ export const ErrorBoundary = () => (
 export const shouldRevalidate = () => true
 
 export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'equipe')
-  if (usuario.role !== 'Administrador') throwProblem(refusalOf('base.proibido'))
+  await requireAdministrador(args)
   const { searchParams } = new URL(args.request.url)
   const page = pageNumber(searchParams)
   const offset = (page - 1) * perPage

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { listLancamento } from '@alento/contract/razao.ts'
 import { load, loginPath } from '#lib/api.ts'
-import { refusalOf, throwProblem } from '#lib/entrada.ts'
-import { requireUser } from '#lib/session.ts'
+import { throwProblem } from '#lib/entrada.ts'
+import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
@@ -24,8 +24,7 @@ export const shouldRevalidate = () => true
 
 /** `?pedido=` is what was searched: the code or the id of an order. */
 export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'equipe')
-  if (usuario.role !== 'Administrador') throwProblem(refusalOf('base.proibido'))
+  await requireAdministrador(args)
   const asked = new URL(args.request.url).searchParams.get('pedido')
   const text = (asked ?? '').trim().slice(0, 40)
   const nothing = { text, erro: null, found: null }
