@@ -36,7 +36,8 @@ const view = (db: Db) =>
 type Row = Awaited<ReturnType<typeof view>>[number]
 export type PedidoView = Row & { exames: (typeof pedidoExameTable.$inferSelect)[] }
 
-async function withExames(db: Db, rows: Row[]): Promise<PedidoView[]> {
+/** The exams of orders of exams, by name. */
+export async function withExames<R extends Pick<Row, 'pedido'>>(db: Db, rows: R[]) {
   const ids = rows.filter((r) => r.pedido.tipoPedido === 'Exame').map((r) => r.pedido.id)
   const exames =
     ids.length > 0

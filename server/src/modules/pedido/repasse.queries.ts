@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { recebivelTable, transferenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { pedidoExameTable, pedidoTable } from './pedido.tables.ts'
+import { withExames } from './pedido.queries.ts'
+import { pedidoTable } from './pedido.tables.ts'
 
 /** Whose money: a seller of the gateway, and the unit of who asks (null is the platform, which sees all). */
 export type DonoRepasse = { sellerId: string; redeId: string | null }
@@ -54,18 +55,6 @@ export async function listRepasseView(
     .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
     .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
     .where(where)
-  const ids = list.map((r) => r.pedido.id)
-  const exames =
-    ids.length > 0
-      ? await db
-          .select()
-          .from(pedidoExameTable)
-          .where(inArray(pedidoExameTable.pedidoId, ids))
-          .orderBy(asc(pedidoExameTable.nomeExame))
-      : []
-  return {
-    total: total?.n ?? 0,
-    list: list.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) })),
-  }
+  return { total: total?.n ?? 0, list: await withExames(db, list) }
 }
 export type RepasseView = Awaited<ReturnType<typeof listRepasseView>>['list'][number]
