@@ -76,16 +76,15 @@ export function openPageCache({ clock, freshness }: { clock: Clock; freshness: F
   const isTrue = async (page: Kept): Promise<boolean> =>
     page.minute === minuteOf(clock) && (await freshness.isFresh(page))
 
-  async function make(address: string, render: Render): Promise<{ page: Kept | null; response: Response }> {
+  /** `page` is null when it may not be kept. */
+  async function make(address: string, render: Render) {
     const [minute, snapshot] = [minuteOf(clock), await freshness.snapshot()]
     const { value: response, depends } = await withDepends(() => render(mark))
-    const body = Buffer.from(await response.arrayBuffer())
-    const whole = new Response(body, response)
-    if (depends === null || !mayKeep(response)) return { page: null, response: whole }
-    const parts = split(body, mark).map(toPart)
-    const page = { depends, snapshot, minute, headers: [...response.headers], parts }
+    const parts = split(Buffer.from(await response.arrayBuffer()), mark)
+    if (depends === null || !mayKeep(response)) return { page: null, parts, response }
+    const page = { depends, snapshot, minute, headers: [...response.headers], parts: parts.map(toPart) }
     remember(address, page)
-    return { page, response: whole }
+    return { page, parts, response }
   }
 
   return {
@@ -104,10 +103,9 @@ export function openPageCache({ clock, freshness }: { clock: Clock; freshness: F
         work.then((made) => made.page).catch(() => null),
       )
       try {
-        const made = await work
-        if (made.page) return serve(made.page, asked)
-        const body = Buffer.from(await made.response.arrayBuffer())
-        return new Response(new Uint8Array(fill(split(body, mark), asked.nonce)), made.response)
+        const { page: made, parts, response } = await work
+        if (made) return serve(made, asked)
+        return new Response(new Uint8Array(fill(parts, asked.nonce)), response)
       } finally {
         underWay.delete(address)
       }
