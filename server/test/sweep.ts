@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
 import type { TestApp } from './app.ts'
+import { ana } from './buyer.ts'
 import { aMarket, aPaidPedido } from './purchase.ts'
 
 /** A whole sweep, its orders and what it sends, a little later than what happened before. */
@@ -70,20 +71,7 @@ export async function aForeignPix(t: TestApp, sellerId: string, referenceId: str
     amount: 5_000,
     split: [],
     description: 'Fora',
-    buyer: {
-      firstName: 'Ana',
-      lastName: 'Prado',
-      taxpayerId: '52998224725',
-      email: 'ana@example.com',
-      address: {
-        street: 'Rua',
-        number: '1',
-        neighborhood: 'Centro',
-        city: 'Rio de Janeiro',
-        state: 'RJ',
-        postalCode: '20010000',
-      },
-    },
+    buyer: ana,
   })
   if (result.kind !== 'accepted') throw new Error(result.kind)
   return result.transaction.id

@@ -4,6 +4,7 @@ import { startSimulator, type Simulator } from '@alento/gateway-simulator/simula
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GatewayBooks, GatewayPage } from './gateway-books.ts'
 import type { Gateway } from './gateway.ts'
+import { ana } from '../../../test/buyer.ts'
 import { openZoop } from './zoop-client.ts'
 import type { ZoopConfig } from './zoop-http.ts'
 
@@ -63,20 +64,7 @@ async function aPaidPix(referenceId: string): Promise<string> {
     amount: 12_990,
     split: [{ recipient: plataforma, amount: 1_299 }],
     description: 'Consulta',
-    buyer: {
-      firstName: 'Ana',
-      lastName: 'Prado',
-      taxpayerId: '52998224725',
-      email: 'ana@example.com',
-      address: {
-        street: 'Rua das Flores',
-        number: '120',
-        neighborhood: 'Centro',
-        city: 'Rio de Janeiro',
-        state: 'RJ',
-        postalCode: '20010000',
-      },
-    },
+    buyer: ana,
   })
   if (result.kind !== 'accepted') throw new Error(result.kind)
   simulator.control.pay(result.transaction.id)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BoletoInput, CardChargeInput, ChargeResult, Gateway } from './gateway.ts'
+import { ana as comprador } from '../../../test/buyer.ts'
 import { openZoop } from './zoop-client.ts'
 
 const { isValidBoleto, isValidPixPayload } = createRequire(import.meta.url)(
@@ -28,22 +29,7 @@ const connection = () => ({
   sellerId: plataforma,
 })
 
-const ana = {
-  firstName: 'Ana',
-  lastName: 'Prado',
-  taxpayerId: '52998224725',
-  email: 'ana@example.com',
-  phone: '+5521999990000',
-  birthDate: '1990-04-02',
-  address: {
-    street: 'Rua das Flores',
-    number: '120',
-    neighborhood: 'Centro',
-    city: 'Rio de Janeiro',
-    state: 'RJ',
-    postalCode: '20010000',
-  },
-}
+const ana = { ...comprador, phone: '+5521999990000', birthDate: '1990-04-02' }
 const aCharge = {
   referenceId: 'PED-1',
   sellerId: vendedor,

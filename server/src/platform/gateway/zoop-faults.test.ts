@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardChargeInput, ChargeResult, Gateway } from './gateway.ts'
+import { ana } from '../../../test/buyer.ts'
 import { openZoop } from './zoop-client.ts'
 
 const vendedor = '5e'.repeat(16)
@@ -34,20 +35,7 @@ const aCharge = (referenceId = 'PED-1', number = CARD): CardChargeInput => ({
   amount: 12_990,
   split: [],
   description: 'Consulta',
-  buyer: {
-    firstName: 'Ana',
-    lastName: 'Prado',
-    taxpayerId: '52998224725',
-    email: 'ana@example.com',
-    address: {
-      street: 'Rua das Flores',
-      number: '120',
-      neighborhood: 'Centro',
-      city: 'Rio de Janeiro',
-      state: 'RJ',
-      postalCode: '20010000',
-    },
-  },
+  buyer: ana,
   card: { holderName: 'ANA PRADO', number, expirationMonth: 12, expirationYear: 2030, securityCode: CODE },
 })
 const charged = () => gateway.findByReference('PED-1').then((found) => found.map((t) => t.status))

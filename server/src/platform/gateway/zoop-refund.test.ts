@@ -1,6 +1,7 @@
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Gateway } from './gateway.ts'
+import { ana } from '../../../test/buyer.ts'
 import { openZoop } from './zoop-client.ts'
 
 const agora = Temporal.Instant.from('2026-11-21T14:03:22Z')
@@ -17,21 +18,6 @@ beforeAll(async () => {
 afterAll(() => simulator.close())
 beforeEach(() => simulator.reset())
 
-const address = {
-  street: 'Rua das Flores',
-  number: '120',
-  neighborhood: 'Centro',
-  city: 'Rio de Janeiro',
-  state: 'RJ',
-  postalCode: '20010000',
-}
-const buyer = {
-  firstName: 'Ana',
-  lastName: 'Prado',
-  taxpayerId: '52998224725',
-  email: 'ana@example.com',
-  address,
-}
 const card = {
   holderName: 'ANA PRADO',
   number: '4539003370725497',
@@ -47,7 +33,7 @@ async function aSale(split = [{ recipient: plataforma, amount: 1_500 }]): Promis
     sellerId: vendedor,
     amount: 15_000,
     split,
-    buyer,
+    buyer: ana,
     card,
     description: 'Consulta',
   })
