@@ -30,6 +30,13 @@ export async function loginEquipe(page: Page, usuario = 'atendente'): Promise<vo
   await page.waitForURL('**/admin')
 }
 
+/** The id of an order of the client who is logged in. In lists it is behind the orders of other journeys. */
+export async function pedidoId(page: Page, codigo: string): Promise<string> {
+  const answer = await page.request.get(`/api/pedidos?codigo=${codigo}`)
+  const [pedido] = (await answer.json()) as { _id: string }[]
+  return pedido!._id
+}
+
 /** From the home to the page of Cardio Tijuca, as a visitor does it. */
 export async function findCardioTijuca(page: Page): Promise<void> {
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { fillLogin, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
 
 const cardiologia = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ'
 
@@ -56,12 +56,13 @@ test('menus and typed search open without an axe violation', async ({ page }) =>
 test("the client's pages", async ({ page }) => {
   await loginCliente(page)
   await lookOver(page, '/admincliente')
-  for (const link of ['Ver Detalhes', 'Avaliar']) {
-    await page.goto('/admincliente')
-    await page.getByRole('link', { name: link }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Seus pedidos')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookOver(page, link)
+  for (const [path, codigo, title] of [
+    ['/voucher', '7K2M9QXD', 'Compra Confirmada'],
+    ['/avaliar-atendimento', '4VT80HRN', 'Avalie o seu atendimento'],
+  ] as const) {
+    await page.goto(`${path}?id=${await pedidoId(page, codigo)}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await lookOver(page, path)
   }
 })
 
@@ -77,7 +78,7 @@ test('the back office', async ({ page }) => {
 test('a voucher prints on one A4 page', async ({ page, browserName }) => {
   test.info().annotations.push({ type: 'browser', description: browserName })
   await loginCliente(page)
-  await page.getByRole('link', { name: 'Ver Detalhes' }).first().click()
+  await page.goto(`/voucher?id=${await pedidoId(page, '7K2M9QXD')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { verifyVoucher, type ChaveVoucher } from '@alento/contract/verify-voucher.ts'
 import jsqr from 'jsqr'
-import { loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
 
 /** What a camera reads from a part of the screen. */
 async function readQr(page: Page, code: Locator): Promise<string> {
@@ -23,15 +23,13 @@ async function readQr(page: Page, code: Locator): Promise<string> {
 
 const qrOf = (page: Page): Locator => page.getByRole('img', { name: 'QR Code do voucher 7K2M-9QXD' })
 
-/** The paid voucher of the demonstration, as its client sees it. Answers the order's id. Other journeys' orders come before it in lists. */
+/** The paid voucher of the demonstration, as its client sees it. Answers the order's id. */
 async function openVoucher(page: Page): Promise<string> {
   await loginCliente(page)
-  const [pedido] = (await (await page.request.get('/api/pedidos?codigo=7K2M9QXD')).json()) as {
-    _id: string
-  }[]
-  await page.goto(`/voucher?id=${pedido!._id}`)
+  const id = await pedidoId(page, '7K2M9QXD')
+  await page.goto(`/voucher?id=${id}`)
   await expect(qrOf(page)).toBeVisible()
-  return pedido!._id
+  return id
 }
 
 test('the QR on the screen and on paper is the signed voucher, verified by the public keys alone', async ({
