@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { agendaTable } from './agenda.tables.ts'
 
 export type LinhaSemanal = typeof agendaTable.$inferSelect
@@ -20,8 +21,8 @@ export type ProfissionalAgenda = {
   semanal: LinhaSemanal[]
 }
 
-export async function findProfissionalAgenda(db: Db, id: string): Promise<ProfissionalAgenda | null> {
-  const rows = await db
+const linhas = statement((db) =>
+  db
     .select({
       redeId: corpoClinicoTable.redeId,
       status: corpoClinicoTable.status,
@@ -35,8 +36,12 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
     .from(corpoClinicoTable)
     .innerJoin(redeTable, eq(redeTable.id, corpoClinicoTable.redeId))
     .leftJoin(agendaTable, eq(agendaTable.corpoClinicoId, corpoClinicoTable.id))
-    .where(eq(corpoClinicoTable.id, id))
-    .orderBy(asc(agendaTable.diaSemana))
+    .where(eq(corpoClinicoTable.id, value('id')))
+    .orderBy(asc(agendaTable.diaSemana)),
+)
+
+export async function findProfissionalAgenda(db: Db, id: string): Promise<ProfissionalAgenda | null> {
+  const rows = await linhas(db, { id })
   const [first] = rows
   if (!first) return null
   return {
@@ -51,14 +56,18 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
   }
 }
 
+const lockOne = statement((db) =>
+  db
+    .select({ id: corpoClinicoTable.id })
+    .from(corpoClinicoTable)
+    .where(eq(corpoClinicoTable.id, value('id')))
+    .for('no key update'),
+)
+
 /**
  * Bookings of one professional wait for each other here. The exclusion constraint alone keeps times apart, but two inserts
  * at once may each wait for the other: tried with 16 callers, 1 of 300 ended as a deadlock (40P01) after a second.
  */
 export async function lockCorpoClinico(tx: Tx, id: string): Promise<void> {
-  await tx
-    .select({ id: corpoClinicoTable.id })
-    .from(corpoClinicoTable)
-    .where(eq(corpoClinicoTable.id, id))
-    .for('no key update')
+  await lockOne(tx, { id })
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
 import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
@@ -13,19 +14,25 @@ const faixaOf = ({ inicio, fim }: Row) =>
     ? { inicio: minutesOf(Temporal.PlainTime.from(inicio)), fim: minutesOf(Temporal.PlainTime.from(fim)) }
     : null
 
+const ofDays = () =>
+  sql`corpo_clinico_id = ${value('corpoClinicoId')}::uuid and dia between ${value('de')}::date and ${value('ate')}::date`
+
+const ocupacao = {
+  name: 'ocupacao',
+  build: () => sql`
+    select dia::text, tipo, hora_inicio::text as inicio, hora_fim::text as fim from agenda_excecao where ${ofDays()}
+    union all
+    select dia::text, 'OCUPADO', horario::text, (horario + (fim - inicio))::text from agendamento
+    where ${ofDays()} and status <> 'CANCELADA'`,
+}
+
 /** Exceptions and held times of some days (both ends included), in one query. Times are local to the unit. */
 export async function listOcupacao(
   db: Db,
   corpoClinicoId: string,
   { de, ate }: Periodo,
 ): Promise<{ excecoes: Excecao[]; ocupados: Ocupado[] }> {
-  const { rows } = await db.execute<Row>(sql`
-    select dia::text, tipo, hora_inicio::text as inicio, hora_fim::text as fim from agenda_excecao
-    where corpo_clinico_id = ${corpoClinicoId} and dia between ${String(de)}::date and ${String(ate)}::date
-    union all
-    select dia::text, 'OCUPADO', horario::text, (horario + (fim - inicio))::text from agendamento
-    where corpo_clinico_id = ${corpoClinicoId} and dia between ${String(de)}::date and ${String(ate)}::date
-      and status <> 'CANCELADA'`)
+  const rows = await executePrepared<Row>(db, ocupacao, { corpoClinicoId, de: String(de), ate: String(ate) })
   const excecoes: Excecao[] = []
   const ocupados: Ocupado[] = []
   for (const row of rows) {
@@ -37,13 +44,17 @@ export async function listOcupacao(
   return { excecoes, ocupados }
 }
 
-/** @throws 23P01 when the professional's time is held, 23505 when the order holds one already */
+const insertOne = rowStatement((db, keys) =>
+  db.insert(agendamentoTable).values(given(agendamentoTable, keys)).onConflictDoNothing().returning(),
+)
+
+/** Null when the professional's time is held (exclusion constraint), or the order holds one already. */
 export async function insertAgendamento(
   tx: Tx,
   row: typeof agendamentoTable.$inferInsert,
-): Promise<Agendamento> {
-  const [saved] = await tx.insert(agendamentoTable).values(row).returning()
-  return saved! // insert of one row returns one row
+): Promise<Agendamento | null> {
+  const [saved] = await insertOne(tx, row)
+  return saved ?? null
 }
 
 /** The time that was given back; null when the order holds none. */

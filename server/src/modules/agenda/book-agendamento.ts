@@ -1,4 +1,4 @@
-import { sqlState, type Tx } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
@@ -15,18 +15,6 @@ export type Reserva = {
   dia: string
   horario: string
   now: Temporal.Instant
-}
-
-const exclusionViolation = '23P01'
-
-/** The insert has a savepoint of its own: after a refusal the caller's transaction can go on. */
-async function insertOrRefuse(tx: Tx, row: Parameters<typeof insertAgendamento>[1]): Promise<Agendamento> {
-  try {
-    return await tx.transaction((savepoint) => insertAgendamento(savepoint, row))
-  } catch (error) {
-    if (sqlState(error) === exclusionViolation) throw new Problem('agenda.horario_ocupado')
-    throw error
-  }
 }
 
 /**
@@ -47,7 +35,7 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendam
   const tempos = escala ? temposOf(dia, escala, now.toZonedDateTimeISO(profissional.fuso)) : []
   if (!escala || !tempos.some((t) => t.minuto === minuto)) throw new Problem('agenda.horario_inexistente')
   const { inicio, fim } = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
-  const held = await insertOrRefuse(tx, {
+  const held = await insertAgendamento(tx, {
     id: newId(),
     corpoClinicoId,
     redeId,
@@ -59,6 +47,7 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendam
     status: 'AGUARDANDO_CONFIRMACAO',
     criadoEm: now,
   })
+  if (!held) throw new Problem('agenda.horario_ocupado')
   const { proximoLivre } = profissional
   // A later one leaves the next free time as it is.
   if (!proximoLivre || Temporal.Instant.compare(inicio, proximoLivre) <= 0)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
 import { meanGrade, toPrecos } from '#modules/rede/rede.rules.ts'
 import type { Db, Root } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { executePrepared } from '#platform/db/statement.ts'
 import { distanceM, lngScale, pageSize, totalMax, type Ponto } from './busca.rules.ts'
 
 /** What narrows a search; null is not asked for. Prices are card prices in centavos, `nota` in hundredths. */

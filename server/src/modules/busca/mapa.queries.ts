@@ -3,7 +3,7 @@ import type { MarcaBusca } from '@alento/contract/busca.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Root } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { executePrepared } from '#platform/db/statement.ts'
 import { isPlain, matches, orders, valuesOf, type Alvo } from './busca.queries.ts'
 import { distanceM, totalMax } from './busca.rules.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 
 export type Usuario = typeof usuarioTable.$inferSelect
@@ -13,8 +14,29 @@ export async function findUsuarioByUsername(db: Db, username: string): Promise<U
   return row ?? null
 }
 
+const byId = statement((db) =>
+  db
+    .select()
+    .from(usuarioTable)
+    .where(eq(usuarioTable.id, value('id'))),
+)
+
 export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
-  const [row] = await db.select().from(usuarioTable).where(eq(usuarioTable.id, id))
+  const [row] = await byId(db, { id })
+  return row ?? null
+}
+
+const lockOne = statement((db) =>
+  db
+    .select()
+    .from(usuarioTable)
+    .where(eq(usuarioTable.id, value('id')))
+    .for('no key update'),
+)
+
+/** The user's row, held until the transaction ends; what only points to it goes on. */
+export async function lockUsuario(tx: Tx, id: string): Promise<Usuario | null> {
+  const [row] = await lockOne(tx, { id })
   return row ?? null
 }
 
@@ -30,24 +52,29 @@ export async function insertSessao(db: Db, row: typeof sessaoTable.$inferInsert)
   await db.insert(sessaoTable).values(row)
 }
 
-/** Null when the session ended or its user was disabled. */
-export async function findSessaoUsuario(
-  db: Db,
-  tokenHash: string,
-  now: Temporal.Instant,
-): Promise<Usuario | null> {
-  const [row] = await db
-    .select({ usuario: usuarioTable })
+const holder = statement((db) =>
+  db
+    .select({
+      usuarioId: usuarioTable.id,
+      role: usuarioTable.role,
+      redeId: usuarioTable.redeId,
+      corpoClinicoId: usuarioTable.corpoClinicoId,
+    })
     .from(sessaoTable)
     .innerJoin(usuarioTable, eq(usuarioTable.id, sessaoTable.usuarioId))
     .where(
       and(
-        eq(sessaoTable.tokenHash, tokenHash),
-        gt(sessaoTable.expiraEm, now),
+        eq(sessaoTable.tokenHash, value('tokenHash')),
+        gt(sessaoTable.expiraEm, value('now', sessaoTable.expiraEm)),
         eq(usuarioTable.status, 'Habilitado'),
       ),
-    )
-  return row?.usuario ?? null
+    ),
+)
+
+/** Null when the session ended or its user was disabled. */
+export async function findSessaoUsuario(db: Db, tokenHash: string, now: Temporal.Instant) {
+  const [row] = await holder(db, { tokenHash, now })
+  return row ?? null
 }
 
 export async function removeSessao(db: Db, tokenHash: string): Promise<void> {

@@ -1,8 +1,15 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import type { Sessao } from '#deps.ts'
-import { findSessaoUsuario, findUsuario, removeSessao, updateEndereco, type Usuario } from './conta.store.ts'
+import {
+  findSessaoUsuario,
+  findUsuario,
+  lockUsuario as lock,
+  removeSessao,
+  updateEndereco,
+  type Usuario,
+} from './conta.store.ts'
 import { hashToken } from './login-conta.ts'
 
 /** Who holds this token; null when it ended or is nobody's. */
@@ -10,13 +17,15 @@ export async function findSessao(
   { db, clock }: { db: Db; clock: Clock },
   token: string,
 ): Promise<Sessao | null> {
-  const u = await findSessaoUsuario(db, hashToken(token), clock.now())
-  return u && { usuarioId: u.id, role: u.role, redeId: u.redeId, corpoClinicoId: u.corpoClinicoId }
+  return findSessaoUsuario(db, hashToken(token), clock.now())
 }
 
 export type { Usuario } from './conta.store.ts'
 
 export const getUsuario = (db: Db, id: string): Promise<Usuario | null> => findUsuario(db, id)
+
+/** The user, held until the transaction ends: what one user does at the same time comes one after the other. */
+export const lockUsuario = (tx: Tx, id: string): Promise<Usuario | null> => lock(tx, id)
 
 /** Ends the session of this token; one that already ended is fine. */
 export const logoutConta = (db: Db, token: string): Promise<void> => removeSessao(db, hashToken(token))

@@ -1,19 +1,40 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { mensagemTable } from './mensagem.tables.ts'
 
 export type MensagemRow = typeof mensagemTable.$inferSelect
 type NewMensagem = typeof mensagemTable.$inferInsert
 
+const insertOne = rowStatement((db, keys) =>
+  db
+    .insert(mensagemTable)
+    .values(given(mensagemTable, keys))
+    .onConflictDoNothing({ target: [mensagemTable.chave, mensagemTable.canal] })
+    .returning({ id: mensagemTable.id }),
+)
+
 /** False when this key was written on this channel before. */
 export async function insertMensagem(tx: Tx, row: NewMensagem): Promise<boolean> {
-  const saved = await tx
-    .insert(mensagemTable)
-    .values(row)
-    .onConflictDoNothing({ target: [mensagemTable.chave, mensagemTable.canal] })
-    .returning({ id: mensagemTable.id })
-  return saved.length === 1
+  return (await insertOne(tx, row)).length === 1
 }
+
+const claimOne = statement((db) =>
+  db
+    .update(mensagemTable)
+    .set({
+      tentativas: sql`${mensagemTable.tentativas} + 1`,
+      proximaEm: value('until', mensagemTable.proximaEm),
+    })
+    .where(
+      and(
+        eq(mensagemTable.id, value('id')),
+        eq(mensagemTable.status, 'PENDENTE'),
+        lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
+      ),
+    )
+    .returning(),
+)
 
 /** Takes a message that is due for one try and holds it until `until`; null when it is over, not due, or somebody else's. */
 export async function claimMensagem(
@@ -21,24 +42,28 @@ export async function claimMensagem(
   id: string,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<MensagemRow | null> {
-  const due = and(eq(mensagemTable.status, 'PENDENTE'), lte(mensagemTable.proximaEm, now))
-  const [row] = await db
-    .update(mensagemTable)
-    .set({ tentativas: sql`${mensagemTable.tentativas} + 1`, proximaEm: until })
-    .where(and(eq(mensagemTable.id, id), due))
-    .returning()
+  const [row] = await claimOne(db, { id, now, until })
   return row ?? null
 }
 
 type End = Pick<NewMensagem, 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm'>
 
+const endOne = rowStatement((db, keys) =>
+  db
+    .update(mensagemTable)
+    .set(given(mensagemTable, keys))
+    .where(
+      and(
+        eq(mensagemTable.id, value('mensagemId')),
+        eq(mensagemTable.status, 'PENDENTE'),
+        sql`(${value('taken')}::boolean or ${mensagemTable.tentativas} = ${value('tries')}::int)`,
+      ),
+    ),
+)
+
 /** Writes how a try ended. A failure that outlived its hold says nothing any more; what was taken is taken, however late. */
 export async function endTry(db: Db, { id, tentativas }: MensagemRow, end: Partial<End>): Promise<void> {
-  const last = end.status === 'ENVIADA' ? undefined : eq(mensagemTable.tentativas, tentativas)
-  await db
-    .update(mensagemTable)
-    .set(end)
-    .where(and(eq(mensagemTable.id, id), eq(mensagemTable.status, 'PENDENTE'), last))
+  await endOne(db, end, { mensagemId: id, taken: end.status === 'ENVIADA', tries: tentativas })
 }
 
 /** Messages that are due, oldest first. */

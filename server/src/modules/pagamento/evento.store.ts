@@ -1,27 +1,42 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { eventoGatewayTable } from './pagamento.tables.ts'
+
+const insertOne = rowStatement((db, keys) =>
+  db
+    .insert(eventoGatewayTable)
+    .values(given(eventoGatewayTable, keys))
+    .onConflictDoNothing()
+    .returning({ id: eventoGatewayTable.eventoId }),
+)
 
 /** False when this event was already stored: the gateway repeats itself. */
 export async function insertEvento(db: Db, row: typeof eventoGatewayTable.$inferInsert): Promise<boolean> {
-  const saved = await db
-    .insert(eventoGatewayTable)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: eventoGatewayTable.eventoId })
-  return saved.length === 1
+  return (await insertOne(db, row)).length === 1
 }
 
+const byId = statement((db) =>
+  db
+    .select()
+    .from(eventoGatewayTable)
+    .where(eq(eventoGatewayTable.eventoId, value('eventoId'))),
+)
+
 export async function findEvento(db: Db, eventoId: string) {
-  const [row] = await db.select().from(eventoGatewayTable).where(eq(eventoGatewayTable.eventoId, eventoId))
+  const [row] = await byId(db, { eventoId })
   return row ?? null
 }
 
-export async function markEvento(db: Db, eventoId: string, tratadoEm: Temporal.Instant): Promise<void> {
-  await db
+const markOne = rowStatement((db, keys) =>
+  db
     .update(eventoGatewayTable)
-    .set({ tratadoEm })
-    .where(and(eq(eventoGatewayTable.eventoId, eventoId), isNull(eventoGatewayTable.tratadoEm)))
+    .set(given(eventoGatewayTable, keys))
+    .where(and(eq(eventoGatewayTable.eventoId, value('evento')), isNull(eventoGatewayTable.tratadoEm))),
+)
+
+export async function markEvento(db: Db, eventoId: string, tratadoEm: Temporal.Instant): Promise<void> {
+  await markOne(db, { tratadoEm }, { evento: eventoId })
 }
 
 /** Events nobody could apply that came before `antesDe`, oldest first. */

@@ -1,26 +1,34 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
-import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { pagamentoTable } from './pagamento.tables.ts'
 
 export type PagamentoRow = typeof pagamentoTable.$inferSelect
 type Change = Partial<typeof pagamentoTable.$inferInsert>
 
-/** Null when another attempt of this order is alive: the partial unique index refuses a second one. */
+const insertOne = rowStatement((db, keys) =>
+  db.insert(pagamentoTable).values(given(pagamentoTable, keys)).onConflictDoNothing().returning(),
+)
+
+/** Null when another attempt of this order is alive, or its key was used: unique indexes refuse a second one. */
 export async function insertPagamento(
   tx: Tx,
   row: typeof pagamentoTable.$inferInsert,
 ): Promise<PagamentoRow | null> {
-  try {
-    return await tx.transaction(async (sp) => one(await sp.insert(pagamentoTable).values(row).returning()))
-  } catch (error) {
-    if (sqlState(error) === '23505' && constraintOf(error).startsWith('pagamento_')) return null
-    throw error
-  }
+  const [saved] = await insertOne(tx, row)
+  return saved ?? null
 }
 
+const byId = statement((db) =>
+  db
+    .select()
+    .from(pagamentoTable)
+    .where(eq(pagamentoTable.id, value('id'))),
+)
+
 export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
-  const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id))
+  const [row] = await byId(db, { id })
   return row ?? null
 }
 
@@ -30,33 +38,49 @@ export async function lockPagamento(tx: Tx, id: string): Promise<PagamentoRow | 
   return row ?? null
 }
 
-export async function findPagamentoByChave(
-  db: Db,
-  referencia: string,
-  chaveIdempotencia: string,
-): Promise<PagamentoRow | null> {
-  const [row] = await db
-    .select()
-    .from(pagamentoTable)
-    .where(
-      and(eq(pagamentoTable.referencia, referencia), eq(pagamentoTable.chaveIdempotencia, chaveIdempotencia)),
-    )
-  return row ?? null
-}
-
-/** The attempt that holds the order: sent, waiting or paid. */
-export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
-  const [row] = await db
+const byChave = statement((db) =>
+  db
     .select()
     .from(pagamentoTable)
     .where(
       and(
-        eq(pagamentoTable.referencia, referencia),
-        inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE', 'PAGO']),
+        eq(pagamentoTable.referencia, value('referencia')),
+        eq(pagamentoTable.chaveIdempotencia, value('chave')),
       ),
-    )
+    ),
+)
+
+export async function findPagamentoByChave(
+  db: Db,
+  referencia: string,
+  chave: string,
+): Promise<PagamentoRow | null> {
+  const [row] = await byChave(db, { referencia, chave })
   return row ?? null
 }
+
+/** States of an attempt that holds its order: an index lets one order have one such attempt. */
+const alive: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
+
+const vivo = statement((db) =>
+  db
+    .select()
+    .from(pagamentoTable)
+    .where(and(eq(pagamentoTable.referencia, value('referencia')), inArray(pagamentoTable.status, alive))),
+)
+
+/** The attempt that holds the order: sent, waiting or paid. */
+export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
+  const [row] = await vivo(db, { referencia })
+  return row ?? null
+}
+
+const byTransacao = statement((db) =>
+  db
+    .select()
+    .from(pagamentoTable)
+    .where(eq(pagamentoTable.transacaoId, value('transacaoId'))),
+)
 
 /** The attempt that a transaction of the gateway belongs to. */
 export async function findPagamentoByTransacao(
@@ -64,14 +88,24 @@ export async function findPagamentoByTransacao(
   transacaoId: string,
   referenceId: string | null,
 ): Promise<PagamentoRow | null> {
-  const [byId] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.transacaoId, transacaoId))
-  if (byId || !referenceId) return byId ?? null
+  const [own] = await byTransacao(db, { transacaoId })
+  if (own || !referenceId) return own ?? null
   const [byReference] = await db
     .select()
     .from(pagamentoTable)
     .where(eq(pagamentoTable.referenceId, referenceId))
   return byReference ?? null
 }
+
+const moveOne = rowStatement((db, keys) =>
+  db
+    .update(pagamentoTable)
+    .set(given(pagamentoTable, keys))
+    .where(
+      and(eq(pagamentoTable.id, value('pagamentoId')), sql`${pagamentoTable.status} = any(${value('from')})`),
+    )
+    .returning(),
+)
 
 /**
  * Moves an attempt from one of the `from` states. Null when it was in none of them, or when it would come alive beside
@@ -83,15 +117,13 @@ export async function movePagamento(
   from: StatusPagamentoGateway[],
   change: Change,
 ): Promise<PagamentoRow | null> {
+  const living = from.filter((status) => alive.includes(status))
+  const [row] = living.length > 0 ? await moveOne(tx, change, { pagamentoId: id, from: living }) : []
+  if (row || living.length === from.length) return row ?? null
   try {
-    const [row] = await tx.transaction((sp) =>
-      sp
-        .update(pagamentoTable)
-        .set(change)
-        .where(and(eq(pagamentoTable.id, id), inArray(pagamentoTable.status, from)))
-        .returning(),
-    )
-    return row ?? null
+    // Only what comes alive again can meet another live attempt: that alone is worth a savepoint.
+    const [risen] = await tx.transaction((sp) => moveOne(sp, change, { pagamentoId: id, from }))
+    return risen ?? null
   } catch (error) {
     if (sqlState(error) === '23505') return null
     throw error

@@ -36,12 +36,11 @@ const changeTo = (next: StatusPagamentoGateway, t: GatewayTransaction, now: Temp
   ...(next === 'RECUSADO' && { motivo: refusalText('recusado') }),
 })
 
-/** What follows when an attempt moved: its money is booked, what went back without our asking is written down, all are told. */
+/** What follows when an attempt moved: its money is booked, what went back without our asking is written down. */
 async function followMove(deps: Deps, tx: Tx, was: StatusPagamentoGateway, p: PagamentoRow): Promise<void> {
   if (p.transacaoId && p.status === 'PAGO') await postRecebimento(tx, p, p.transacaoId, deps.clock.now())
   if (p.transacaoId && p.status === 'ESTORNADO' && was === 'PAGO')
     await recordDevolvido(deps, tx, p, p.transacaoId)
-  await announcePagamento(deps, tx, p)
 }
 
 /** Money that no order waits for: given up before, or paid twice. It goes back by itself. */
@@ -63,9 +62,35 @@ function isExpected({ log }: Deps, p: PagamentoRow, t: GatewayTransaction): bool
   return false
 }
 
+/** The attempt as it is now, and whether this call moved it. */
+async function applyTransaction(
+  deps: Deps,
+  tx: Tx,
+  p: PagamentoRow,
+  t: GatewayTransaction,
+): Promise<{ now: PagamentoRow; moved: boolean }> {
+  const other = p.transacaoId !== null && p.transacaoId !== t.id
+  const next = nextStatus(other ? 'CANCELADO' : p.status, t.status)
+  if (next === null || (next === 'PAGO' && !isExpected(deps, p, t))) return { now: p, moved: false }
+  const from = next === 'PAGO' ? [...mayBePaid] : [p.status]
+  const moved = other ? null : await movePagamento(tx, p.id, from, changeTo(next, t, deps.clock.now()))
+  if (moved) {
+    await followMove(deps, tx, p.status, moved)
+    return { now: moved, moved: true }
+  }
+  const fresh = (await findPagamento(tx, p.id)) ?? p
+  if (next === 'PAGO' && !isCounted(fresh, t)) await returnMoney(deps, tx, p, t)
+  return { now: fresh, moved: false }
+}
+
+/** Whether what the gateway says of a transaction can change anything. */
+export const isNews = (p: PagamentoRow, t: GatewayTransaction): boolean =>
+  nextStatus(p.transacaoId !== null && p.transacaoId !== t.id ? 'CANCELADO' : p.status, t.status) !== null
+
 /**
  * Applies what the gateway says of a transaction to its attempt: any order, any number of times. Money that comes for an
- * attempt that was given up, or twice for one order, goes back by itself. An amount that differs is never accepted.
+ * attempt that was given up, or twice for one order, goes back by itself. An amount that differs is never accepted. Later
+ * modules are told by a job.
  */
 export async function settleTransaction(
   deps: Deps,
@@ -73,32 +98,23 @@ export async function settleTransaction(
   p: PagamentoRow,
   t: GatewayTransaction,
 ): Promise<PagamentoRow> {
-  const other = p.transacaoId !== null && p.transacaoId !== t.id
-  const next = nextStatus(other ? 'CANCELADO' : p.status, t.status)
-  if (next === null || (next === 'PAGO' && !isExpected(deps, p, t))) return p
-  const from = next === 'PAGO' ? [...mayBePaid] : [p.status]
-  const moved = other ? null : await movePagamento(tx, p.id, from, changeTo(next, t, deps.clock.now()))
-  if (moved) {
-    await followMove(deps, tx, p.status, moved)
-    return moved
-  }
-  const fresh = (await findPagamento(tx, p.id)) ?? p
-  if (next === 'PAGO' && !isCounted(fresh, t)) await returnMoney(deps, tx, p, t)
-  return fresh
+  const { now, moved } = await applyTransaction(deps, tx, p, t)
+  if (moved) await announcePagamento(deps, tx, now)
+  return now
 }
 
 /** A parallel caller just counted the same transaction: its money has its place. */
 const isCounted = (p: PagamentoRow, t: GatewayTransaction): boolean =>
   p.transacaoId === t.id && (p.status === 'PAGO' || p.status === 'ESTORNADO')
 
-/** Applies the direct answer to a charge. Answers the attempt as it is now. */
+/** Applies the direct answer to a charge and tells nobody: the caller settles the order in this transaction. Answers the attempt as it is now. */
 export async function settleCharge(
   deps: Deps,
   tx: Tx,
   p: PagamentoRow,
   result: ChargeResult,
 ): Promise<PagamentoRow> {
-  if (result.kind === 'accepted') return settleTransaction(deps, tx, p, result.transaction)
+  if (result.kind === 'accepted') return (await applyTransaction(deps, tx, p, result.transaction)).now
   const atualizadoEm = deps.clock.now()
   const change =
     result.kind === 'declined'

@@ -6,7 +6,7 @@ import {
   touchPagamento,
   type PagamentoRow,
 } from './pagamento.store.ts'
-import { settleTransaction } from './settle-pagamento.ts'
+import { isNews, settleTransaction } from './settle-pagamento.ts'
 
 /** How long a charge whose answer never came is left alone: the request may still be on its way. */
 const graceSeconds = 60
@@ -16,7 +16,7 @@ export async function syncTransaction(deps: Deps, transacaoId: string): Promise<
   const t = await deps.gateway.readTransaction(transacaoId)
   if (!t) return
   const p = await findPagamentoByTransacao(deps.db, t.id, t.referenceId)
-  if (!p) return
+  if (!p || !isNews(p, t)) return
   await deps.db.transaction((tx) => settleTransaction(deps, tx, p, t))
 }
 

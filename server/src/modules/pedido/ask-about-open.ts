@@ -7,11 +7,11 @@ import { syncPedidoIn } from './sync-pedido.ts'
 /**
  * What an attempt that is still open has become meanwhile. Nobody is charged anew, and nothing is given up, before the
  * gateway was asked about the last attempt.
- * @throws pagamento.incerto pagamento.indisponivel when it cannot be asked
+ * Answers whether there was one to ask about. @throws pagamento.incerto pagamento.indisponivel when it cannot be asked
  */
-export async function askAboutOpen(deps: Deps, pedidoId: string): Promise<void> {
+export async function askAboutOpen(deps: Deps, pedidoId: string): Promise<boolean> {
   const open = await findPagamentoVivo(deps.db, pedidoId)
-  if (!open || open.status === 'PAGO') return
+  if (!open || open.status === 'PAGO') return false
   let now: PagamentoRow
   try {
     now = await syncPagamento(deps, open)
@@ -19,4 +19,5 @@ export async function askAboutOpen(deps: Deps, pedidoId: string): Promise<void> 
     throw new Problem(open.status === 'ENVIANDO' ? 'pagamento.incerto' : 'pagamento.indisponivel')
   }
   await deps.db.transaction((tx) => syncPedidoIn(deps, tx, now))
+  return true
 }

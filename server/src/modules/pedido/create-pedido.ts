@@ -6,7 +6,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
-import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { lockUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -15,14 +15,7 @@ import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './limit-held.ts'
 import { insertPedidoExame } from './pedido-exame.store.ts'
 import { codigoFrom, minutesToPay, precoEscolhido, whyNoCardPrice } from './pedido.rules.ts'
-import {
-  findPedidoByChave,
-  insertPedido,
-  isRepeatedKey,
-  type NewPedido,
-  type PedidoRow,
-} from './pedido.store.ts'
-import { changePedido } from './change-pedido.ts'
+import { findPedidoByChave, insertPedido, type NewPedido, type PedidoRow } from './pedido.store.ts'
 
 type Consulta = Extract<NovoPedido, { tipoPedido: 'Consulta' }>
 
@@ -90,30 +83,20 @@ const newRow = (
 
 async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: NovoPedido): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const repeated = await findPedidoByChave(tx, usuarioId, chave)
-    if (repeated) return repeated.id
-    const cliente = await getUsuario(tx, usuarioId)
+    const cliente = await lockUsuario(tx, usuarioId) // a second click waits here, and finds the order of the first
     if (!cliente) throw new Problem('base.nao_autenticado')
+    const repeated = await findPedidoByChave(tx, usuarioId, chave)
+    if (repeated) return repeated
     const venda = await findVenda(tx, escolha)
     await checkPrice(tx, usuarioId, escolha.tipoPagamento, venda)
     const [now, hora] = [deps.clock.now(), chosenTime(escolha, venda)]
     const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
-    const pedido = await insertWithCodigo(tx, {
-      ...newRow(cliente, venda, facts),
-      chaveIdempotencia: chave,
-    })
+    const row = { ...newRow(cliente, venda, facts), chaveIdempotencia: chave }
+    const held = hora && (await bookAgendamento(tx, { ...hora, redeId: row.redeId, pedidoId: row.id, now }))
+    const pedido = await insertWithCodigo(tx, { ...row, agendamentoId: held?.id ?? null })
     const exames = venda.exames.map((e) => ({ id: newId(), pedidoId: pedido.id, ...e }))
     await insertPedidoExame(tx, exames)
-    if (hora) {
-      const agendamento = await bookAgendamento(tx, {
-        ...hora,
-        redeId: pedido.redeId,
-        pedidoId: pedido.id,
-        now,
-      })
-      await changePedido(tx, pedido, { agendamentoId: agendamento.id }, { usuarioId, now })
-    }
     return pedido.id
   })
 }
@@ -137,8 +120,6 @@ export async function createPedido(
   } catch (error) {
     if (escolha.tipoPedido === 'Consulta' && error instanceof Problem && error.code === taken)
       throw await withNearest(deps, escolha, error)
-    const twin = isRepeatedKey(error) ? await findPedidoByChave(deps.db, sessao.usuarioId, chave) : null
-    if (twin) return getPedido(deps.db, sessao, twin.id)
     throw error
   }
 }

@@ -1,14 +1,13 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { countHeld, lockCliente } from './held.queries.ts'
+import { countHeld } from './held.queries.ts'
 
 /**
- * Keeps one client from holding many times without paying. The client's row is locked, so that parallel orders of one client
- * are counted one after the other. Call before a time is booked. @throws pedido.muitos_abertos
+ * Keeps one client from holding many times without paying. The caller has locked the client, so that parallel orders of one
+ * client are counted one after the other. Call before a time is booked. @throws pedido.muitos_abertos
  */
 export async function refuseTooManyHeld({ config }: Deps, tx: Tx, clienteId: string): Promise<void> {
-  await lockCliente(tx, clienteId)
   const held = await countHeld(tx, clienteId)
   if (held < config.maxHeldOrders) return
   throw new Problem(

@@ -20,7 +20,7 @@ import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { isOverdue, isPayable, minutesToPay } from './pedido.rules.ts'
-import { lockAnyPedido, lockPedido, type PedidoRow } from './pedido.store.ts'
+import { findResumo, lockAnyPedido, lockPedido, type PedidoRow } from './pedido.store.ts'
 import { askAboutOpen } from './ask-about-open.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -45,9 +45,9 @@ async function lockOwn(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
 /** Applies the end of an attempt to payment and order together. */
 const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
   deps.db.transaction(async (tx) => {
-    await lockAnyPedido(tx, p.referencia) // order before payment, as everywhere
+    const pedido = await lockAnyPedido(tx, p.referencia) // order before payment, as everywhere
     const settled = await settleCharge(deps, tx, p, result)
-    await syncPedidoIn(deps, tx, settled)
+    await syncPedidoIn(deps, tx, settled, pedido ?? undefined)
     return settled
   })
 
@@ -108,24 +108,27 @@ function refuseUnlessGood(p: PagamentoRow): void {
  * pagamento.parcelas_invalidas pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
-  const current = await getPedido(deps.db, sessao, pay.pedidoId)
-  if (current.statusPagamento === 'CONCLUIDO' && current.valorTotal === 0) return current
+  const answer = () => getPedido(deps.db, sessao, pay.pedidoId)
+  const before = await findResumo(deps.db, sessao.usuarioId, pay.pedidoId)
+  if (!before) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  if (before.statusPagamento === 'CONCLUIDO' && before.valorBruto === before.desconto) return answer()
   const findRepeated = () => findPagamentoByChave(deps.db, pay.pedidoId, pay.chave)
   const repeated = await findRepeated()
   if (repeated && repeated.status !== 'ENVIANDO') {
     refuseUnlessGood(repeated)
-    return current
+    return answer()
   }
-  await askAboutOpen(deps, pay.pedidoId)
-  const asked = await getPedido(deps.db, sessao, pay.pedidoId)
-  if (asked.statusPagamento === 'CONCLUIDO' && current.statusPagamento !== 'CONCLUIDO') return asked
+  if (await askAboutOpen(deps, pay.pedidoId)) {
+    const asked = await answer()
+    if (asked.statusPagamento === 'CONCLUIDO' && before.statusPagamento !== 'CONCLUIDO') return asked
+  }
   if (repeated) {
     refuseUnlessGood((await findRepeated()) ?? repeated)
-    return asked
+    return answer()
   }
   const started = await begin(deps, sessao, pay)
-  if (started === 'nothing to charge') return getPedido(deps.db, sessao, pay.pedidoId)
+  if (started === 'nothing to charge') return answer()
   const settled = await settle(deps, started.pagamento, await pay.charge(started.pagamento, started.pedido))
   refuseUnlessGood(settled)
-  return getPedido(deps.db, sessao, pay.pedidoId)
+  return answer()
 }

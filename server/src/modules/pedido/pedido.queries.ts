@@ -4,6 +4,7 @@ import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.table
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { rowStatement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoExameTable, pedidoTable } from './pedido.tables.ts'
 
 /** Centavos of the order's payment that went back, or are on their way back (RECUSADO too: they are still owed). */
@@ -65,9 +66,13 @@ const scoped = (s: Scope): SQL[] => [
   ...(s.corpoClinicoId ? [eq(pedidoTable.corpoClinicoId, s.corpoClinicoId)] : []),
 ]
 
+const viewOne = rowStatement((db, keys) =>
+  view(db).where(and(...keys.map((key) => eq(pedidoTable[key as 'id' | keyof Scope], value(key))))),
+)
+
 /** One order within the caller's scope; null when it is absent or not theirs: callers cannot tell which. */
 export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
-  const [row] = await withExames(db, await view(db).where(and(eq(pedidoTable.id, id), ...scoped(scope))))
+  const [row] = await withExames(db, await viewOne(db, { id, ...scope }))
   return row ?? null
 }
 

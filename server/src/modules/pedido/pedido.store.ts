@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
-import { one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { pedidoHistoricoTable, pedidoTable } from './pedido.tables.ts'
 
@@ -7,21 +8,49 @@ export type PedidoRow = typeof pedidoTable.$inferSelect
 export type NewPedido = typeof pedidoTable.$inferInsert
 type Change = Partial<NewPedido>
 
+const insertOne = rowStatement((db, keys) =>
+  db
+    .insert(pedidoTable)
+    .values(given(pedidoTable, keys))
+    .onConflictDoNothing({ target: pedidoTable.codigo })
+    .returning(),
+)
+
 /** Null when the code exists already: the caller draws another. A repeated key is the caller's to find first. */
 export async function insertPedido(tx: Tx, row: NewPedido): Promise<PedidoRow | null> {
-  const [saved] = await tx
-    .insert(pedidoTable)
-    .values(row)
-    .onConflictDoNothing({ target: pedidoTable.codigo })
-    .returning()
+  const [saved] = await insertOne(tx, row)
   return saved ?? null
 }
 
-export async function findPedidoByChave(db: Db, clienteId: string, chave: string): Promise<PedidoRow | null> {
-  const [row] = await db
-    .select()
+const byChave = statement((db) =>
+  db
+    .select({ id: pedidoTable.id })
     .from(pedidoTable)
-    .where(and(eq(pedidoTable.clienteId, clienteId), eq(pedidoTable.chaveIdempotencia, chave)))
+    .where(
+      and(eq(pedidoTable.clienteId, value('clienteId')), eq(pedidoTable.chaveIdempotencia, value('chave'))),
+    ),
+)
+
+/** The order that this key of this client made; null when it made none. */
+export async function findPedidoByChave(db: Db, clienteId: string, chave: string): Promise<string | null> {
+  const [row] = await byChave(db, { clienteId, chave })
+  return row?.id ?? null
+}
+
+const resumo = statement((db) =>
+  db
+    .select({
+      statusPagamento: pedidoTable.statusPagamento,
+      valorBruto: pedidoTable.valorBruto,
+      desconto: pedidoTable.desconto,
+    })
+    .from(pedidoTable)
+    .where(and(eq(pedidoTable.id, value('id')), eq(pedidoTable.clienteId, value('clienteId')))),
+)
+
+/** How far the payment of the client's own order is, and its price in centavos. */
+export async function findResumo(db: Db, clienteId: string, id: string) {
+  const [row] = await resumo(db, { id, clienteId })
   return row ?? null
 }
 
@@ -35,24 +64,36 @@ export async function findPedidoByCodigo(db: Db, codigo: string): Promise<Pedido
   return row ?? null
 }
 
-/** The client's own order, locked until the transaction ends; null when it is absent or not theirs. */
-export async function lockPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
-  const [row] = await tx
+const lockOne = rowStatement((db, keys) =>
+  db
     .select()
     .from(pedidoTable)
-    .where(and(eq(pedidoTable.id, id), eq(pedidoTable.clienteId, clienteId)))
-    .for('update')
+    .where(and(...keys.map((key) => eq(pedidoTable[key as 'id' | 'clienteId'], value(key)))))
+    .for('update'),
+)
+
+/** The client's own order, locked until the transaction ends; null when it is absent or not theirs. */
+export async function lockPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
+  const [row] = await lockOne(tx, { id, clienteId })
   return row ?? null
 }
 
 /** Any order, locked: for work that the platform does by itself. */
 export async function lockAnyPedido(tx: Tx, id: string): Promise<PedidoRow | null> {
-  const [row] = await tx.select().from(pedidoTable).where(eq(pedidoTable.id, id)).for('update')
+  const [row] = await lockOne(tx, { id })
   return row ?? null
 }
 
-export async function updatePedidoRow(tx: Tx, id: string, change: Change): Promise<PedidoRow> {
-  return one(await tx.update(pedidoTable).set(change).where(eq(pedidoTable.id, id)).returning())
+const updateOne = rowStatement((db, keys) =>
+  db
+    .update(pedidoTable)
+    .set(given(pedidoTable, keys))
+    .where(eq(pedidoTable.id, value('pedidoId')))
+    .returning(),
+)
+
+export async function updatePedidoRow(tx: Tx, pedidoId: string, change: Change): Promise<PedidoRow> {
+  return one(await updateOne(tx, change, { pedidoId }))
 }
 
 export type Uso = { id: string; redeId: string; recebido: boolean }
@@ -85,9 +126,10 @@ export async function touchExpiracao(
 
 type Historico = Omit<typeof pedidoHistoricoTable.$inferInsert, 'id'>
 
-export async function insertHistorico(tx: Tx, rows: Historico[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(pedidoHistoricoTable).values(rows.map((r) => ({ id: newId(), ...r })))
-}
+const insertLine = rowStatement((db, keys) =>
+  db.insert(pedidoHistoricoTable).values(given(pedidoHistoricoTable, keys)),
+)
 
-/** A repeated key that slipped past the look-up, by two requests at once. */
-export const isRepeatedKey = (error: unknown): boolean => sqlState(error) === '23505'
+export async function insertHistorico(tx: Tx, rows: Historico[]): Promise<void> {
+  for (const row of rows) await insertLine(tx, { id: newId(), ...row })
+}

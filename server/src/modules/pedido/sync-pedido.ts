@@ -78,10 +78,11 @@ async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRo
 
 /**
  * Brings an order to what its payment says. Any order of calls, any number of times: a payment of an order that is already
- * paid, cancelled or has another amount goes back. Runs inside the caller's transaction and locks the order.
+ * paid, cancelled or has another amount goes back. Runs inside the caller's transaction and locks the order, unless the caller
+ * has it locked and gives it.
  */
-export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow): Promise<void> {
-  const pedido = await lockAnyPedido(tx, p.referencia)
+export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?: PedidoRow): Promise<void> {
+  const pedido = locked ?? (await lockAnyPedido(tx, p.referencia))
   if (!pedido) return
   if (p.status === 'PAGO') return whenPaid(deps, tx, pedido, p)
   if (p.status === 'ESTORNADO') return whenRefunded(deps, tx, pedido, p)

@@ -1,11 +1,29 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Conta } from '@alento/contract/razao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { executePrepared, value } from '#platform/db/statement.ts'
 import { lancamentoTable, partidaTable } from './razao.tables.ts'
 
 type NovoLancamento = typeof lancamentoTable.$inferInsert
 type NovaPartida = { conta: Conta; valor: number; redeId: string | null }
 export type LancamentoRow = typeof lancamentoTable.$inferSelect & { partidas: NovaPartida[] }
+
+/** A posting with its entries, however many: all or, when its key is there, nothing. */
+const insertOne = {
+  name: 'lancamento',
+  build: () => sql`
+    with novo as (
+      insert into lancamento (id, chave, tipo, pedido_id, quando)
+      values (${value('id')}, ${value('chave')}, ${value('tipo')}, ${value('pedidoId')}, ${value('quando')})
+      on conflict (chave) do nothing
+      returning id, pedido_id, quando
+    )
+    insert into partida (lancamento_id, conta, valor, pedido_id, rede_id, quando)
+    select novo.id, p.conta, p.valor, novo.pedido_id, p.rede_id, novo.quando
+    from novo, unnest(${value('contas')}::text[], ${value('valores')}::bigint[], ${value('redes')}::uuid[])
+      as p(conta, valor, rede_id)
+    returning conta`,
+}
 
 /** False when this event was booked before. */
 export async function insertLancamento(
@@ -13,17 +31,14 @@ export async function insertLancamento(
   row: NovoLancamento,
   partidas: readonly NovaPartida[],
 ): Promise<boolean> {
-  const [saved] = await tx
-    .insert(lancamentoTable)
-    .values(row)
-    .onConflictDoNothing({ target: lancamentoTable.chave })
-    .returning({ id: lancamentoTable.id })
-  if (!saved) return false
-  const { pedidoId, quando } = row
-  await tx
-    .insert(partidaTable)
-    .values(partidas.map((p) => ({ ...p, lancamentoId: saved.id, pedidoId, quando })))
-  return true
+  const { id, chave, tipo, pedidoId, quando } = row
+  const saved = await executePrepared(tx, insertOne, {
+    ...{ id, chave, tipo, pedidoId, quando: String(quando) },
+    contas: partidas.map((p) => p.conta),
+    valores: partidas.map((p) => p.valor),
+    redes: partidas.map((p) => p.redeId),
+  })
+  return saved.length > 0
 }
 
 export async function existsLancamento(db: Db, chave: string): Promise<boolean> {

@@ -1,21 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { redeConsultaTable, redeTable } from './rede.tables.ts'
 
-/** A consultation of a HABILITADO unit with what an order needs of both; null otherwise. */
-export async function findConsultaVendida(db: Db, id: string) {
-  const [row] = await db
+const consultaVendida = statement((db) =>
+  db
     .select({ consulta: redeConsultaTable, rede: redeTable, especialidade: especialidadeTable.nome })
     .from(redeConsultaTable)
     .innerJoin(redeTable, eq(redeTable.id, redeConsultaTable.redeId))
     .innerJoin(especialidadeTable, eq(especialidadeTable.id, redeConsultaTable.especialidadeId))
-    .where(and(eq(redeConsultaTable.id, id), eq(redeTable.status, 'HABILITADO')))
+    .where(and(eq(redeConsultaTable.id, value('id')), eq(redeTable.status, 'HABILITADO'))),
+)
+
+/** A consultation of a HABILITADO unit with what an order needs of both; null otherwise. */
+export async function findConsultaVendida(db: Db, id: string) {
+  const [row] = await consultaVendida(db, { id })
   return row ?? null
 }
 
-export async function findVendedor(db: Db, redeId: string) {
-  const [row] = await db
+const vendedor = statement((db) =>
+  db
     .select({
       id: redeTable.id,
       nomeRede: redeTable.nomeRede,
@@ -25,6 +30,10 @@ export async function findVendedor(db: Db, redeId: string) {
       fuso: redeTable.fuso,
     })
     .from(redeTable)
-    .where(eq(redeTable.id, redeId))
+    .where(eq(redeTable.id, value('redeId'))),
+)
+
+export async function findVendedor(db: Db, redeId: string) {
+  const [row] = await vendedor(db, { redeId })
   return row ?? null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Root } from '#platform/db/db.ts'
-import { executePrepared } from '#platform/db/prepared.ts'
+import { executePrepared } from '#platform/db/statement.ts'
 
 /** What a kept page was made from, and the database's snapshot from before it was made. */
 export type Made = { depends: readonly string[]; snapshot: string }
