@@ -33,21 +33,49 @@ function configOf(query: unknown, values: unknown): Config | null {
   return given && given.length > 0 ? { ...own, values: given } : null
 }
 
+/** Drizzle's word; nothing depends on its answer. */
+const isBegin = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'text' in query && query.text === 'begin'
+
+type Wire = { connection: { stream: { cork: () => void; uncork: () => void } } }
+
 /**
  * A connection that prepares what comes back: our texts come from code, so there are few, and planning them anew each time
- * cost more than running them. Names end with the connection.
+ * cost more than running them. Names end with the connection. What is asked at once (`Promise.all` in a transaction) is sent
+ * at once and answered in its order; `begin` is not waited for: when it fails, what follows it fails.
  */
 export class PreparingClient extends pg.Client {
+  #corked = false
+
   constructor(settings?: pg.ClientConfig) {
-    super(settings)
+    super({ ...settings, pipeline: true } as pg.ClientConfig)
     const send = super.query.bind(this) as Query
     const query: Query = (given, ...rest) => {
+      this.#cork()
       const config = configOf(given, rest[0])
-      if (!config || config.name) return send(given, ...rest)
+      if (!config || config.name)
+        return isBegin(given) ? notAwaited(send(given, ...rest)) : send(given, ...rest)
       const name = nameOf(config.text)
       const [, ...others] = Array.isArray(rest[0]) ? rest : [undefined, ...rest]
       return send(name ? { ...config, name } : config, ...others)
     }
     this.query = query as typeof this.query
   }
+
+  /** Holds what is written until everything that is asked now is written: one packet for all of it. */
+  #cork(): void {
+    if (this.#corked) return
+    const { stream } = (this as unknown as Wire).connection
+    this.#corked = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#corked = false
+      stream.uncork()
+    })
+  }
+}
+
+function notAwaited(answer: unknown): Promise<{ rows: []; rowCount: 0 }> {
+  void (answer as Promise<unknown>).catch(() => undefined)
+  return Promise.resolve({ rows: [], rowCount: 0 })
 }
