@@ -69,6 +69,8 @@ export const agendamentoTable = pgTable(
     uniqueIndex('agendamento_pedido')
       .on(t.pedidoId)
       .where(sql`${t.status} <> 'CANCELADA'`),
+    // The history of an order's times, cancelled ones too.
+    index('agendamento_do_pedido').on(t.pedidoId),
     index('agendamento_dia').on(t.corpoClinicoId, t.dia),
     index('agendamento_rede').on(t.redeId, t.dia),
   ],

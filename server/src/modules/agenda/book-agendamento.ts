@@ -3,8 +3,8 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
 import { instantsOf, minutesOf, temposOf, timeOf } from './agenda.rules.ts'
-import { cancelAgendamento, insertAgendamento, type Agendamento } from './agenda.store.ts'
-import { findEscala } from './list-agenda.ts'
+import { cancelAgendamento, insertAgendamento, listOcupacao, type Agendamento } from './agenda.store.ts'
+import { escalaOf } from './list-agenda.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /** `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
@@ -24,14 +24,17 @@ export type Reserva = {
  */
 export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendamento> {
   const { corpoClinicoId, redeId, pedidoId, now } = reserva
-  await lockCorpoClinico(tx, corpoClinicoId)
-  const profissional = await findProfissionalAgenda(tx, corpoClinicoId)
+  const dia = Temporal.PlainDate.from(reserva.dia)
+  const [, profissional, ocupacao] = await Promise.all([
+    lockCorpoClinico(tx, corpoClinicoId),
+    findProfissionalAgenda(tx, corpoClinicoId),
+    listOcupacao(tx, corpoClinicoId, { de: dia, ate: dia }),
+  ])
   if (!profissional || profissional.redeId !== redeId) throw new Problem('agenda.horario_inexistente')
   if (profissional.atende && profissional.tempoAtendimento === null)
     throw new Problem('agenda.sem_tempo_atendimento')
-  const dia = Temporal.PlainDate.from(reserva.dia)
   const minuto = minutesOf(Temporal.PlainTime.from(reserva.horario))
-  const escala = await findEscala(tx, profissional, { de: dia, ate: dia })
+  const escala = escalaOf(profissional, ocupacao)
   const tempos = escala ? temposOf(dia, escala, now.toZonedDateTimeISO(profissional.fuso)) : []
   if (!escala || !tempos.some((t) => t.minuto === minuto)) throw new Problem('agenda.horario_inexistente')
   const { inicio, fim } = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })

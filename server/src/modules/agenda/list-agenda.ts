@@ -27,16 +27,13 @@ export async function listAgenda(db: Db, id: string, redeId: string | null) {
   return p && (p.atende || p.redeId === redeId) ? p.semanal.map(toAgenda) : []
 }
 
+type Ocupacao = Awaited<ReturnType<typeof listOcupacao>>
+
 /** What decides the times of some days; null when the professional, the unit or the attendance time offers none. */
-export async function findEscala(
-  db: Db,
-  p: ProfissionalAgenda | null,
-  periodo: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
-): Promise<Escala | null> {
-  if (!p || !p.atende || !p.agenda || !p.tempoAtendimento) return null
-  const { excecoes, ocupados } = await listOcupacao(db, p.corpoClinicoId, periodo)
-  return { duracaoMin: p.tempoAtendimento, semanal: p.semanal.map(toSemanal), excecoes, ocupados }
-}
+export const escalaOf = (p: ProfissionalAgenda, { excecoes, ocupados }: Ocupacao): Escala | null =>
+  p.atende && p.agenda && p.tempoAtendimento
+    ? { duracaoMin: p.tempoAtendimento, semanal: p.semanal.map(toSemanal), excecoes, ocupados }
+    : null
 
 type DiaTempos = { dia: Temporal.PlainDate; tempos: Tempo[] }
 
@@ -51,7 +48,8 @@ export async function listTempos(
   if (!p) return []
   const local = now.toZonedDateTimeISO(p.fuso)
   const dias = only === undefined ? horizonOf(local) : [Temporal.PlainDate.from(only)]
-  const escala = await findEscala(db, p, { de: dias[0]!, ate: dias.at(-1)! }) // never empty
+  const periodo = { de: dias[0]!, ate: dias.at(-1)! } // never empty
+  const escala = escalaOf(p, await listOcupacao(db, id, periodo))
   if (!escala) return []
   return dias
     .map((dia) => ({ dia, tempos: temposOf(dia, escala, local) }))

@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
 import { firstFree, horizonOf, instantsOf } from './agenda.rules.ts'
-import { findEscala } from './list-agenda.ts'
+import { listOcupacao } from './agenda.store.ts'
+import { escalaOf } from './list-agenda.ts'
 
 /** How many a minute looks at: more wait for the next one, and meanwhile show no next time. */
 const atOnce = 1_000
@@ -18,12 +19,15 @@ export async function updateProximoLivre(
   corpoClinicoId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await lockCorpoClinico(tx, corpoClinicoId)
-  const p = await findProfissionalAgenda(tx, corpoClinicoId)
+  const [, p] = await Promise.all([
+    lockCorpoClinico(tx, corpoClinicoId),
+    findProfissionalAgenda(tx, corpoClinicoId),
+  ])
   if (!p) return
   const local = now.toZonedDateTimeISO(p.fuso)
   const dias = horizonOf(local)
-  const escala = await findEscala(tx, p, { de: dias[0]!, ate: dias.at(-1)! }) // never empty
+  const periodo = { de: dias[0]!, ate: dias.at(-1)! } // never empty
+  const escala = escalaOf(p, await listOcupacao(tx, corpoClinicoId, periodo))
   if (!escala || escala.semanal.length === 0) {
     return setProximoLivre(tx, corpoClinicoId, { proximoLivre: null, proximoConferir: null })
   }

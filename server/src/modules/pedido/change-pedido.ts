@@ -35,7 +35,9 @@ export async function changePedido(tx: Tx, before: PedidoRow, change: Change, wh
       `order ${before.id}: ${before.statusPagamento}/${before.statusAtendimento} may not become ${statusPagamento}/${statusAtendimento}`,
     )
   }
-  const after = await updatePedidoRow(tx, before.id, { ...change, atualizadoEm: who.now })
-  await insertHistorico(tx, historicoOf(before, change, who))
+  const [after] = await Promise.all([
+    updatePedidoRow(tx, before.id, { ...change, atualizadoEm: who.now }),
+    insertHistorico(tx, historicoOf(before, change, who)),
+  ])
   return after
 }

@@ -83,11 +83,16 @@ const newRow = (
 
 async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: NovoPedido): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const cliente = await lockUsuario(tx, usuarioId) // a second click waits here, and finds the order of the first
+    // Asked at once and answered in this order: a second click waits at the lock, and finds the order of the first.
+    const [cliente, repeated, [sale]] = await Promise.all([
+      lockUsuario(tx, usuarioId),
+      findPedidoByChave(tx, usuarioId, chave),
+      Promise.allSettled([findVenda(tx, escolha)]),
+    ])
     if (!cliente) throw new Problem('base.nao_autenticado')
-    const repeated = await findPedidoByChave(tx, usuarioId, chave)
     if (repeated) return repeated
-    const venda = await findVenda(tx, escolha)
+    if (sale.status === 'rejected') throw sale.reason
+    const venda = sale.value
     await checkPrice(tx, usuarioId, escolha.tipoPagamento, venda)
     const [now, hora] = [deps.clock.now(), chosenTime(escolha, venda)]
     const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }

@@ -45,8 +45,10 @@ async function lockOwn(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
 /** Applies the end of an attempt to payment and order together. */
 const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
   deps.db.transaction(async (tx) => {
-    const pedido = await lockAnyPedido(tx, p.referencia) // order before payment, as everywhere
-    const settled = await settleCharge(deps, tx, p, result)
+    const [pedido, settled] = await Promise.all([
+      lockAnyPedido(tx, p.referencia), // order before payment, as everywhere
+      settleCharge(deps, tx, p, result),
+    ])
     await syncPedidoIn(deps, tx, settled, pedido ?? undefined)
     return settled
   })
@@ -60,17 +62,19 @@ function splitOf(pedido: PedidoRow, parcelas: number): Split {
 }
 
 /** The new attempt's row. A slip or Pix that was waiting is given up for it. */
-async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
+async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Promise<Started> {
   const { pedidoId, chave, metodo, parcelas = 1 } = pay
   return deps.db.transaction(async (tx) => {
-    const pedido = await lockOwn(tx, sessao, pedidoId)
+    const [pedido, vendedor, open] = await Promise.all([
+      lockOwn(tx, sessao, pedidoId),
+      getVendedor(tx, redeId),
+      findPagamentoVivo(tx, pedidoId),
+    ])
     const now = deps.clock.now()
     if (!isPayable(pedido) || isOverdue(pedido, now)) throw new Problem('pedido.nao_pagavel')
-    const vendedor = await getVendedor(tx, pedido.redeId)
     if (vendedor.pagamentoOnline !== 'S' || !vendedor.zoopSellerId)
       throw new Problem('pedido.sem_pagamento_online')
     const split = splitOf(pedido, parcelas)
-    const open = await findPagamentoVivo(tx, pedidoId)
     if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
     if (open) await cancelPagamento(deps, tx, open)
     const who = { usuarioId: sessao.usuarioId, now }
@@ -126,7 +130,7 @@ export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<P
     refuseUnlessGood((await findRepeated()) ?? repeated)
     return answer()
   }
-  const started = await begin(deps, sessao, pay)
+  const started = await begin(deps, sessao, pay, before.redeId)
   if (started === 'nothing to charge') return answer()
   const settled = await settle(deps, started.pagamento, await pay.charge(started.pagamento, started.pedido))
   refuseUnlessGood(settled)

@@ -40,6 +40,7 @@ export async function findPedidoByChave(db: Db, clienteId: string, chave: string
 const resumo = statement((db) =>
   db
     .select({
+      redeId: pedidoTable.redeId,
       statusPagamento: pedidoTable.statusPagamento,
       valorBruto: pedidoTable.valorBruto,
       desconto: pedidoTable.desconto,
@@ -48,7 +49,7 @@ const resumo = statement((db) =>
     .where(and(eq(pedidoTable.id, value('id')), eq(pedidoTable.clienteId, value('clienteId')))),
 )
 
-/** How far the payment of the client's own order is, and its price in centavos. */
+/** Who sells the client's own order, how far its payment is, and its price in centavos. */
 export async function findResumo(db: Db, clienteId: string, id: string) {
   const [row] = await resumo(db, { id, clienteId })
   return row ?? null

@@ -32,14 +32,17 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
   const who = { usuarioId: null, now: deps.clock.now() }
   const waiting = isWaiting(pedido)
   if (waiting && p.valor - p.acrescimo === pedido.valorBruto - pedido.desconto) {
-    await changePedido(
-      tx,
-      pedido,
-      { statusPagamento: 'CONCLUIDO', pagamentoId: p.id, pagamentoAto: false, expiraEm: null },
-      who,
-    )
-    await postVenda(tx, pedido, p, who.now)
-    await tellPedido(deps, tx, pedido.id, 'confirmado')
+    const paid = {
+      statusPagamento: 'CONCLUIDO' as const,
+      pagamentoId: p.id,
+      pagamentoAto: false,
+      expiraEm: null,
+    }
+    await Promise.all([
+      changePedido(tx, pedido, paid, who),
+      postVenda(tx, pedido, p, who.now),
+      tellPedido(deps, tx, pedido.id, 'confirmado'),
+    ])
   } else if (waiting || pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
     if (p.transacaoId) {
       const motivo = 'o pedido já estava pago, cancelado ou com outro valor'

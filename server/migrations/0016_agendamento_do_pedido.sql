@@ -1,0 +1,1 @@
+CREATE INDEX "agendamento_do_pedido" ON "agendamento" USING btree ("pedido_id");
