@@ -3,105 +3,44 @@ import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
 import { meanGrade, toPrecos } from '#modules/rede/rede.rules.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
-import { distanceM, lngScale, pageSize, totalMax, type Ponto } from './busca.rules.ts'
-
-/** What narrows a search; null is not asked for. Prices are card prices in centavos, `nota` in hundredths. */
-export type Filtros = {
-  bairro: string | null
-  nomeRede: string | null
-  nota: number | null
-  valorInicial: number | null
-  valorFinal: number | null
-  agendamento: boolean | null
-  delivery: boolean | null
-  coletaDomiciliar: boolean | null
-  pagamentoOnline: boolean | null
-  pagamentoUnidade: boolean | null
-  /** A free time before this moment. */
-  livreAte: Temporal.Instant | null
-}
-
-/** What is searched, resolved to ids. `origem` is where distances count from. */
-export type Alvo = {
-  tipo: 'consulta' | 'exame'
-  servico: { _id: string; nome: string }
-  municipioId: number
-  origem: Ponto
-  filtros: Filtros
-  now: Temporal.Instant
-}
-
-const v = (name: string): SQL => sql`${sql.placeholder(name)}`
-
-/** What the placeholders of a search stand for. */
-export const valuesOf = ({
-  tipo,
-  servico,
-  municipioId,
-  origem,
-  filtros,
-  now,
-}: Alvo): Record<string, unknown> => ({
-  ...filtros,
-  livreAte: filtros.livreAte && String(filtros.livreAte),
-  tipo,
-  servico: servico._id,
-  municipio: municipioId,
-  lat: origem.lat,
-  lng: origem.lng,
-  lngScale: lngScale(origem) ** 2,
-  now: String(now),
-})
-
-/** Without filters an index alone answers a search: it has a text of its own. */
-export const isPlain = ({ filtros }: Alvo): boolean => Object.values(filtros).every((f) => f === null)
-
-const flag = (column: SQL, name: keyof Filtros): SQL =>
-  sql`(${v(name)}::boolean is null or ${column} = ${v(name)}::boolean)`
-
-/** The next free time of a unit's professionals of the searched specialty. */
-const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
-  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
-
-/** The text of the name as a pattern in which no character is a wildcard. */
-const nome = sql`regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g')`
-
-/** One text for every combination: a filter that is not asked for is a null. */
-const narrowed = sql`
-  and (${v('bairro')}::text is null or o.bairro_busca = norm(${v('bairro')}::text))
-  and (${v('nomeRede')}::text is null or o.nome_busca like '%' || ${nome} || '%')
-  and (${v('nota')}::int is null or o.nota >= ${v('nota')}::int)
-  and (${v('valorInicial')}::bigint is null or o.valor_sin_saude >= ${v('valorInicial')}::bigint)
-  and (${v('valorFinal')}::bigint is null or o.valor_sin_saude <= ${v('valorFinal')}::bigint)
-  and ${flag(sql`o.agendamento`, 'agendamento')} and ${flag(sql`o.delivery`, 'delivery')}
-  and ${flag(sql`o.coleta_domiciliar`, 'coletaDomiciliar')} and ${flag(sql`o.pagamento_online`, 'pagamentoOnline')}
-  and ${flag(sql`o.pagamento_unidade`, 'pagamentoUnidade')}
-  and (${v('livreAte')}::timestamptz is null or (o.agendamento and ${proximoLivre} < ${v('livreAte')}::timestamptz))`
-
-/** The condition of a search over `oferta o`. */
-export const matches = (plain: boolean): SQL =>
-  sql`o.tipo = ${v('tipo')} and o.servico_id = ${v('servico')}::uuid and o.municipio_id = ${v('municipio')}::int${
-    plain ? sql`` : narrowed
-  }`
-
-const [north, east] = [sql`(o.lat - ${v('lat')}::float8)`, sql`(o.lng - ${v('lng')}::float8)`]
-
-/** Each is the order of one index, forwards or backwards; the unit breaks ties, so that pages never overlap. */
-export const orders: Record<Ordenacao, SQL> = {
-  Prestador: sql`o.nome_busca, o.rede_id`,
-  MenorPreco: sql`o.valor_sin_saude, o.rede_id`,
-  MaiorPreco: sql`o.valor_sin_saude desc, o.rede_id desc`,
-  Avaliacoes: sql`o.nota desc, o.rede_id desc`,
-  // Flat within a city: the order of the true distances, without a root or a sine for each row.
-  Distancia: sql`${north} * ${north} + ${east} * ${east} * ${v('lngScale')}::float8 nulls last, o.rede_id`,
-}
+import { isPlain, matches, orders, proximoLivre, v, valuesOf, type Alvo } from './alvo.queries.ts'
+import { distanceM, pageSize, totalMax, type Ponto } from './busca.rules.ts'
 
 export type Pagina = { page: number; ordenacao: Ordenacao }
 type Forma = { tipo: Alvo['tipo']; plain: boolean; ordenacao: Ordenacao }
 
+const total = sql.raw(String(totalMax))
+
+/** What each order is made of, beside the unit. */
+const keys: Record<Ordenacao, SQL> = {
+  Prestador: sql`o.nome_busca`,
+  MenorPreco: sql`o.valor_sin_saude`,
+  MaiorPreco: sql`o.valor_sin_saude`,
+  Avaliacoes: sql`o.nota`,
+  Distancia: sql`o.lat, o.lng`,
+}
+
+/**
+ * What is counted and what a page is taken from. Without filters an index is in the page's order and ends after it; filters
+ * cost more than sorting what they leave, so each offer is asked once.
+ */
+const sourceOf = ({ plain, ordenacao }: Forma): { ctes: SQL; counted: SQL; paged: SQL } =>
+  plain
+    ? {
+        ctes: sql``,
+        counted: sql`select count(*)::int as total from (select from oferta o where ${matches(true)} limit ${total}) counted`,
+        paged: sql`oferta o where ${matches(true)}`,
+      }
+    : {
+        ctes: sql`m as materialized (select o.rede_id, o.preco_id, ${keys[ordenacao]} from oferta o where ${matches(false)}),`,
+        counted: sql`select least(count(*), ${total})::int as total from m`,
+        paged: sql`m o`,
+      }
+
 /** The page and the total as the database is asked for them: keys first, from the indexes, names for ten rows only. */
-export function pageQuery({ tipo, plain, ordenacao }: Forma): SQL {
-  const where = matches(plain)
+export function pageQuery(forma: Forma): SQL {
+  const { tipo, ordenacao } = forma
+  const { ctes, counted, paged } = sourceOf(forma)
   const preco =
     tipo === 'consulta'
       ? sql`join rede_consulta v on v.id = o.preco_id`
@@ -112,11 +51,10 @@ export function pageQuery({ tipo, plain, ordenacao }: Forma): SQL {
       ? sql`case when r.agendamento = 'S' then extract(epoch from ${proximoLivre})::float8 end`
       : sql`null::float8`
   return sql`
-    with n as materialized (
-      select count(*)::int as total from (select from oferta o where ${where} limit ${sql.raw(String(totalMax))}) counted),
+    with ${ctes} n as materialized (${counted}),
     p as materialized (
       select k.*, row_number() over () as pos from (
-        select o.rede_id, o.preco_id from oferta o where ${where}
+        select o.rede_id, o.preco_id from ${paged}
         order by ${orders[ordenacao]} limit ${sql.raw(String(pageSize))} offset ${v('offset')}) k)
     select n.total, i.* from n left join (
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
@@ -222,11 +160,17 @@ export async function findPagina(
   }
 }
 
+/** The index `rede_bairro` alone answers it. */
+const bairroQuery = (): SQL => sql`
+  select avg(lat) as lat, avg(lng) as lng from rede
+  where municipio_id = ${v('municipio')}::int and status = 'HABILITADO' and norm(bairro) = norm(${v('bairro')}::text)`
+
 /** Where a district lies: the middle of its units; null when none of them has a place on the map. */
 export async function findBairro(db: Db, municipioId: number, bairro: string): Promise<Ponto | null> {
-  const { rows } = await db.execute<{ lat: number | null; lng: number | null }>(sql`
-    select avg(lat) as lat, avg(lng) as lng from rede
-    where municipio_id = ${municipioId} and status = 'HABILITADO' and norm(bairro) = norm(${bairro})`)
-  const [row] = rows
+  const [row] = await executePrepared<{ lat: number | null; lng: number | null }>(
+    db,
+    { name: 'busca bairro', build: bairroQuery },
+    { municipio: municipioId, bairro },
+  )
   return row?.lat == null || row.lng == null ? null : { lat: row.lat, lng: row.lng }
 }

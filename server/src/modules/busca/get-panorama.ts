@@ -3,7 +3,8 @@ import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findExameByText } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { findPagina, type Alvo } from './busca.queries.ts'
+import type { Alvo } from './alvo.queries.ts'
+import { findPagina } from './busca.queries.ts'
 import {
   findCidade,
   findPrecos,

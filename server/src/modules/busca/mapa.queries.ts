@@ -4,7 +4,7 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
-import { isPlain, matches, orders, valuesOf, type Alvo } from './busca.queries.ts'
+import { isPlain, matches, orders, valuesOf, type Alvo } from './alvo.queries.ts'
 import { distanceM, totalMax } from './busca.rules.ts'
 
 const marcaMax = 200

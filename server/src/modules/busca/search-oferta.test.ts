@@ -127,21 +127,23 @@ test('sorts by provider, card price up and down, and rating; ties go by unit', a
   await of('Beta', 5_000, 9, 2)
   await of('Álamo', 7_000, 0, 0)
   await of('Cedro', 6_000, 5, 1)
-  const sorted = async (ordenacao: string) =>
-    names(await search(`especialidade=cardiologia&${rio}&ordenacao=${ordenacao}`))
-  expect(await sorted('Prestador')).toEqual(['Álamo', 'Beta', 'Cedro'])
-  expect(await sorted('MenorPreco')).toEqual(['Beta', 'Cedro', 'Álamo'])
-  expect(await sorted('MaiorPreco')).toEqual(['Álamo', 'Cedro', 'Beta'])
-  expect(await sorted('Avaliacoes')).toEqual(['Cedro', 'Beta', 'Álamo'])
+  for (const narrowed of ['', '&valorInicial=1']) {
+    const sorted = async (ordenacao: string) =>
+      names(await search(`especialidade=cardiologia&${rio}&ordenacao=${ordenacao}${narrowed}`))
+    expect(await sorted('Prestador')).toEqual(['Álamo', 'Beta', 'Cedro'])
+    expect(await sorted('MenorPreco')).toEqual(['Beta', 'Cedro', 'Álamo'])
+    expect(await sorted('MaiorPreco')).toEqual(['Álamo', 'Cedro', 'Beta'])
+    expect(await sorted('Avaliacoes')).toEqual(['Cedro', 'Beta', 'Álamo'])
+  }
 })
 
 test('pages hold 10, never overlap, and end', async () => {
   const { db, search } = await start()
   for (let i = 0; i < 23; i++) await anOferta(db)
-  for (const ordenacao of ['MenorPreco', 'MaiorPreco', 'Avaliacoes', 'Prestador']) {
+  for (const order of ['MenorPreco', 'MaiorPreco', 'Avaliacoes', 'Prestador', 'MenorPreco&valorInicial=1']) {
     const pages = []
     for (const page of [1, 2, 3, 4]) {
-      const r = await search(`especialidade=cardiologia&${rio}&ordenacao=${ordenacao}&page=${page}`)
+      const r = await search(`especialidade=cardiologia&${rio}&ordenacao=${order}&page=${page}`)
       expect([r.totalCount, r.pageCount]).toEqual([23, 3])
       pages.push(r.list.map((i) => i._id))
     }
@@ -166,6 +168,7 @@ test('a total stops at 5001 and pages end at 501', async () => {
   const first = await search(`especialidade=cardiologia&${rio}`)
   expect([first.totalCount, first.pageCount, first.list.length]).toEqual([5001, 501, 10])
   expect((await search(`especialidade=cardiologia&${rio}&page=501`)).list).toHaveLength(10)
+  expect((await search(`especialidade=cardiologia&${rio}&valorInicial=1`)).totalCount).toBe(5001)
 })
 
 test('without a place the catalog answers: specialties with a price, and exams', async () => {

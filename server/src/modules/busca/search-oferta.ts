@@ -7,7 +7,8 @@ import {
   type Lugar,
 } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'
-import { findBairro, findPagina, type Alvo, type Filtros, type Pagina } from './busca.queries.ts'
+import type { Alvo, Filtros } from './alvo.queries.ts'
+import { findBairro, findPagina, type Pagina } from './busca.queries.ts'
 import { limitOf, pageCountOf, parsePonto, type Ponto } from './busca.rules.ts'
 
 type Sim = 'S' | undefined

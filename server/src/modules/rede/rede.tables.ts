@@ -76,6 +76,10 @@ export const redeTable = pgTable(
       .on(t.cnpj)
       .where(sql`${t.cnpj} is not null`),
     index('rede_municipio').on(t.municipioId),
+    // Where a district lies is read from it alone: it carries the places too (INCLUDE, in a migration).
+    index('rede_bairro')
+      .on(t.municipioId, sql`norm(${t.bairro})`)
+      .where(sql`${t.status} = 'HABILITADO'`),
     index('rede_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
 )

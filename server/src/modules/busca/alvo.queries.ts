@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Ordenacao } from '@alento/contract/busca.ts'
+import { lngScale, type Ponto } from './busca.rules.ts'
+
+/** What narrows a search; null is not asked for. Prices are card prices in centavos, `nota` in hundredths. */
+export type Filtros = {
+  bairro: string | null
+  nomeRede: string | null
+  nota: number | null
+  valorInicial: number | null
+  valorFinal: number | null
+  agendamento: boolean | null
+  delivery: boolean | null
+  coletaDomiciliar: boolean | null
+  pagamentoOnline: boolean | null
+  pagamentoUnidade: boolean | null
+  /** A free time before this moment. */
+  livreAte: Temporal.Instant | null
+}
+
+/** What is searched, resolved to ids. `origem` is where distances count from. */
+export type Alvo = {
+  tipo: 'consulta' | 'exame'
+  servico: { _id: string; nome: string }
+  municipioId: number
+  origem: Ponto
+  filtros: Filtros
+  now: Temporal.Instant
+}
+
+export const v = (name: string): SQL => sql`${sql.placeholder(name)}`
+
+/** What the placeholders of a search stand for. */
+export const valuesOf = ({
+  tipo,
+  servico,
+  municipioId,
+  origem,
+  filtros,
+  now,
+}: Alvo): Record<string, unknown> => ({
+  ...filtros,
+  livreAte: filtros.livreAte && String(filtros.livreAte),
+  tipo,
+  servico: servico._id,
+  municipio: municipioId,
+  lat: origem.lat,
+  lng: origem.lng,
+  lngScale: lngScale(origem) ** 2,
+  now: String(now),
+})
+
+/** Without filters an index alone answers a search: it has a text of its own. */
+export const isPlain = ({ filtros }: Alvo): boolean => Object.values(filtros).every((f) => f === null)
+
+const flag = (column: SQL, name: keyof Filtros): SQL =>
+  sql`(${v(name)}::boolean is null or ${column} = ${v(name)}::boolean)`
+
+/** The next free time of a unit's professionals of the searched specialty. */
+export const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
+  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
+
+/** The text of the name as a pattern in which no character is a wildcard. */
+const nome = sql`regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g')`
+
+/** One text for every combination: a filter that is not asked for is a null. */
+const narrowed = sql`
+  and (${v('bairro')}::text is null or o.bairro_busca = norm(${v('bairro')}::text))
+  and (${v('nomeRede')}::text is null or o.nome_busca like '%' || ${nome} || '%')
+  and (${v('nota')}::int is null or o.nota >= ${v('nota')}::int)
+  and (${v('valorInicial')}::bigint is null or o.valor_sin_saude >= ${v('valorInicial')}::bigint)
+  and (${v('valorFinal')}::bigint is null or o.valor_sin_saude <= ${v('valorFinal')}::bigint)
+  and ${flag(sql`o.agendamento`, 'agendamento')} and ${flag(sql`o.delivery`, 'delivery')}
+  and ${flag(sql`o.coleta_domiciliar`, 'coletaDomiciliar')} and ${flag(sql`o.pagamento_online`, 'pagamentoOnline')}
+  and ${flag(sql`o.pagamento_unidade`, 'pagamentoUnidade')}
+  and (${v('livreAte')}::timestamptz is null or (o.agendamento and ${proximoLivre} < ${v('livreAte')}::timestamptz))`
+
+/** The condition of a search over `oferta o`. */
+export const matches = (plain: boolean): SQL =>
+  sql`o.tipo = ${v('tipo')} and o.servico_id = ${v('servico')}::uuid and o.municipio_id = ${v('municipio')}::int${
+    plain ? sql`` : narrowed
+  }`
+
+const [north, east] = [sql`(o.lat - ${v('lat')}::float8)`, sql`(o.lng - ${v('lng')}::float8)`]
+
+/** Each is the order of one index, forwards or backwards; the unit breaks ties, so that pages never overlap. */
+export const orders: Record<Ordenacao, SQL> = {
+  Prestador: sql`o.nome_busca, o.rede_id`,
+  MenorPreco: sql`o.valor_sin_saude, o.rede_id`,
+  MaiorPreco: sql`o.valor_sin_saude desc, o.rede_id desc`,
+  Avaliacoes: sql`o.nota desc, o.rede_id desc`,
+  // Flat within a city: the order of the true distances, without a root or a sine for each row.
+  Distancia: sql`${north} * ${north} + ${east} * ${east} * ${v('lngScale')}::float8 nulls last, o.rede_id`,
+}
