@@ -32,8 +32,8 @@ export async function loginEquipe(page: Page, usuario = 'atendente'): Promise<vo
 
 /** The id of an order of the client who is logged in. In lists it is behind the orders of other journeys. */
 export async function pedidoId(page: Page, codigo: string): Promise<string> {
-  const answer = await page.request.get(`/api/pedidos?codigo=${codigo}`)
-  const [pedido] = (await answer.json()) as { _id: string }[]
+  const reply = await page.request.get(`/api/pedidos?codigo=${codigo}`)
+  const [pedido] = (await reply.json()) as { _id: string }[]
   return pedido!._id
 }
 

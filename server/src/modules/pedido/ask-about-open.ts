@@ -1,16 +1,15 @@
 import type { Deps } from '#deps.ts'
-import { findPagamentoVivo, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import type { PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import { Problem } from '#platform/problem.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 
 /**
- * What an attempt that is still open has become meanwhile. Nobody is charged anew, and nothing is given up, before the
+ * What an attempt that is still open (`findPagamentoVivo`) has become meanwhile. Nobody is charged anew, and nothing is given up, before the
  * gateway was asked about the last attempt.
  * Answers whether there was one to ask about. @throws pagamento.incerto pagamento.indisponivel when it cannot be asked
  */
-export async function askAboutOpen(deps: Deps, pedidoId: string): Promise<boolean> {
-  const open = await findPagamentoVivo(deps.db, pedidoId)
+export async function askAboutOpen(deps: Deps, open: PagamentoRow | null): Promise<boolean> {
   if (!open || open.status === 'PAGO') return false
   let now: PagamentoRow
   try {

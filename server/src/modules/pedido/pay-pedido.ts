@@ -14,7 +14,7 @@ import { splitPagamento, type Split } from '#modules/pagamento/split.rules.ts'
 import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import { getVendedor } from '#modules/rede/get-consulta-vendida.ts'
-import type { Tx } from '#platform/db/db.ts'
+import { readTogether, type Db, type Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
@@ -113,16 +113,21 @@ function refuseUnlessGood(p: PagamentoRow): void {
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const answer = () => getPedido(deps.db, sessao, pay.pedidoId)
-  const before = await findResumo(deps.db, sessao.usuarioId, pay.pedidoId)
+  const findRepeated = (db: Db = deps.db) => findPagamentoByChave(db, pay.pedidoId, pay.chave)
+  const [before, repeated, open] = await readTogether(deps.db, (db) =>
+    Promise.all([
+      findResumo(db, sessao.usuarioId, pay.pedidoId),
+      findRepeated(db),
+      findPagamentoVivo(db, pay.pedidoId),
+    ]),
+  )
   if (!before) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
   if (before.statusPagamento === 'CONCLUIDO' && before.valorBruto === before.desconto) return answer()
-  const findRepeated = () => findPagamentoByChave(deps.db, pay.pedidoId, pay.chave)
-  const repeated = await findRepeated()
   if (repeated && repeated.status !== 'ENVIANDO') {
     refuseUnlessGood(repeated)
     return answer()
   }
-  if (await askAboutOpen(deps, pay.pedidoId)) {
+  if (await askAboutOpen(deps, open)) {
     const asked = await answer()
     if (asked.statusPagamento === 'CONCLUIDO' && before.statusPagamento !== 'CONCLUIDO') return asked
   }

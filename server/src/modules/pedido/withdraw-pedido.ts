@@ -71,7 +71,7 @@ function refuseUnlessWithdrawable(pedido: PedidoRow, bought: Temporal.Instant, n
  */
 export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await getPedido(deps.db, sessao, id)
-  await askAboutOpen(deps, id)
+  await askAboutOpen(deps, await findPagamentoVivo(deps.db, id))
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedido(tx, sessao.usuarioId, id)
     if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')

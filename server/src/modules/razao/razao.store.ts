@@ -33,7 +33,11 @@ export async function insertLancamento(
 ): Promise<boolean> {
   const { id, chave, tipo, pedidoId, quando } = row
   const saved = await executePrepared(tx, insertOne, {
-    ...{ id, chave, tipo, pedidoId, quando: String(quando) },
+    id,
+    chave,
+    tipo,
+    pedidoId,
+    quando: String(quando),
     contas: partidas.map((p) => p.conta),
     valores: partidas.map((p) => p.valor),
     redes: partidas.map((p) => p.redeId),

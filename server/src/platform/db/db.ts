@@ -45,6 +45,20 @@ export function openDrizzle(pool: pg.Pool): Root {
   })
 }
 
+/**
+ * Lends one connection for reads that are asked at once (`Promise.all`): one packet instead of a connection for each. No
+ * transaction: each statement sees what is committed when it runs.
+ */
+export async function readTogether<T>(root: Root, work: (db: Db) => Promise<T>): Promise<T> {
+  refuseInTransaction()
+  const client = await root.$client.connect()
+  try {
+    return await work(drizzle(client, { casing: 'snake_case' }) as unknown as Db)
+  } finally {
+    client.release()
+  }
+}
+
 /** SQLSTATE of a refused statement, '' when the error is not the database's. Source: PostgreSQL, appendix A. */
 export function sqlState(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error

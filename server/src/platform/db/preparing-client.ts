@@ -48,7 +48,7 @@ export class PreparingClient extends pg.Client {
   #corked = false
 
   constructor(settings?: pg.ClientConfig) {
-    super({ ...settings, pipeline: true } as pg.ClientConfig)
+    super({ ...settings, pipeline: true })
     const send = super.query.bind(this) as Query
     const query: Query = (given, ...rest) => {
       this.#cork()

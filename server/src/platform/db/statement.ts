@@ -21,10 +21,10 @@ function fill(param: unknown, values: Values): unknown {
   if (is(param, Placeholder)) return values[param.name]
   if (!is(param, Param) || !is(param.value, Placeholder)) return param
   const given = values[param.value.name] ?? null
-  return given === null ? null : (param.encoder.mapToDriverValue(given) as unknown)
+  return given === null ? null : param.encoder.mapToDriverValue(given)
 }
 
-/** The root's pool or the transaction's connection. */
+/** The pool, or the connection of a transaction or of reads that are asked together. */
 function clientOf(db: Db): pg.Pool | pg.ClientBase {
   if (!('$client' in db)) return (db as unknown as { session: { client: pg.ClientBase } }).session.client
   refuseInTransaction()
