@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerClosing(app)
-  await registerSecurity(app, {
+  registerSecurity(app, {
     https: config.baseUrl.startsWith('https:'),
     dev: false,
     pictures: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],

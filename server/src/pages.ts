@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { ApiClient, Call, Endpoint } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
 import { sendProblem } from '#platform/http/errors.ts'
-import type { KeptPage, PageCache } from '#platform/pages/page-cache.ts'
+import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
 import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
@@ -95,18 +96,32 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
 }
 
-const sendKept = (reply: FastifyReply, { headers, body }: KeptPage): FastifyReply =>
-  reply.status(200).headers(Object.fromEntries(headers)).send(body)
+/** Past the framework's serialisation and compression: everything is ready. Headers of the hooks stay, a page's own lead. */
+function sendKept(reply: FastifyReply, page: KeptPage): FastifyReply {
+  const gzip = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
+  const { headers, body } = gzip ? { headers: page.headers, body: page.gzipped } : unzipped(page)
+  reply.hijack()
+  reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
+  reply.raw.end(body)
+  return reply
+}
+
+/** A fresh nonce, which the policy of this answer lets run. */
+function openNonce(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64')
+  const inline = [`'nonce-${nonce}'`]
+  reply.header('content-security-policy', reply.server.policyFor({ script: inline, style: inline }))
+  return nonce
+}
 
 type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string) => Promise<Response> }
 
 /** A visitor's page from memory while it is true; anybody else's is made anew. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
   const isVisitor = req.method === 'GET' && req.headers.cookie === undefined
-  if (!cache || !isVisitor) return sendResponse(reply, await render(req.nonce))
-  const gzip = /\bgzip\b/.test(req.headers['accept-encoding'] ?? '')
-  const page = await cache.get(addressOf(req), { nonce: req.nonce, gzip }, render)
-  return page instanceof Response ? sendResponse(reply, page) : sendKept(reply, page)
+  if (!cache || !isVisitor) return sendResponse(reply, await render(openNonce(reply)))
+  const page = await cache.get(addressOf(req), render)
+  return typeof page === 'function' ? sendResponse(reply, page(openNonce(reply))) : sendKept(reply, page)
 }
 
 const sendTooBig = (reply: FastifyReply): FastifyReply =>

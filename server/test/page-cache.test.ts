@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -19,8 +20,8 @@ import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
 
 /** A site whose pages show what the real ones show, and count how often each was made. */
-async function startSite() {
-  const t = await startApp()
+async function startSite(env: Record<string, string> = {}) {
+  const t = await startApp(env)
   const made: Record<string, number> = {}
   const show = async (api: ApiClient, path: string, id: string): Promise<unknown> => {
     const value = async (reply: Promise<unknown>) => (await reply) as { value?: unknown }
@@ -45,7 +46,11 @@ async function startSite() {
     }
     return value(api(listRede, { query: { limit: 1, offset: 0 } }))
   }
-  const cache = openPageCache({ clock: t.clock, freshness: openFreshness(t.db) })
+  const cache = openPageCache({
+    clock: t.clock,
+    freshness: openFreshness(t.db),
+    policyFor: t.app.policyFor,
+  })
   await mountPages(
     t.app,
     async (request, { api, nonce }) => {
@@ -54,7 +59,7 @@ async function startSite() {
       if (url.pathname === '/caiu') return new Response('erro', { status: 500 })
       if (url.pathname === '/biscoito') return new Response('oi', { headers: { 'set-cookie': 'a=1' } })
       const text = JSON.stringify(await show(api, url.pathname, url.searchParams.get('id') ?? ''))
-      return new Response(`<script nonce="${nonce}"></script>${text}<b nonce="${nonce}">`, {
+      return new Response(`<script nonce="${nonce}">iniciar(1)</script>${text}<b nonce="${nonce}">`, {
         headers: { 'content-type': 'text/html' },
       })
     },
@@ -67,34 +72,67 @@ async function startSite() {
   return { ...t, t, get, made }
 }
 
-const withoutNonce = (body: string): string => body.replaceAll(/nonce="[^"]*"/g, '')
+/** What a browser would let run: the sources of inline scripts in the policy. */
+const runs = (csp: string): string[] =>
+  /script-src 'self'([^;]*)/.exec(csp)?.[1]?.trim().split(' ').filter(Boolean) ?? []
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a visitor gets the kept page, with the nonce of the answer in every place', async () => {
+test('a visitor gets the kept page: its scripts by their hashes, all else as on every page', async () => {
   const { db, get, made } = await startSite()
   await anOferta(db, { nomeRede: 'Alfa' })
   const first = await get('/busca')
   const second = await get('/busca')
-  expect(made['/busca']).toBe(1)
-  expect(withoutNonce(second.body)).toBe(withoutNonce(first.body))
-  expect(second.body).toContain('Alfa')
-  for (const { body, csp } of [first, second]) {
-    const nonces = Array.from(body.matchAll(/nonce="([^"]+)"/g), (m) => m[1]!)
-    expect(nonces).toHaveLength(2)
-    for (const nonce of nonces) expect(csp).toContain(`'nonce-${nonce}'`)
-  }
-  expect(first.body).not.toBe(second.body)
+  const rendered = await get('/busca', { cookie: 'a=b' })
+  expect(made['/busca']).toBe(2)
+  expect(second).toEqual(first)
+  expect(first.body).toContain('Alfa')
+  expect(first.body).not.toContain('nonce')
+  expect(runs(first.csp)).toEqual([sha('iniciar(1)')])
+  const nonce = /nonce="([^"]+)"/.exec(rendered.body)![1]!
+  expect(rendered.body.replaceAll(` nonce="${nonce}"`, '')).toBe(first.body)
+  expect(runs(rendered.csp)).toEqual([`'nonce-${nonce}'`])
+  const others = (csp: string) => csp.replaceAll(/ '(nonce|sha256)-[^']+'/g, '')
+  expect(others(first.csp)).toBe(others(rendered.csp))
+  expect(first.csp).toContain("style-src 'self';")
 })
 
-test('a kept page is sent compressed to who takes it, and says so', async () => {
+test('a page that is not kept has a nonce of its own in each answer', async () => {
+  const { db, get } = await startSite()
+  await anOferta(db)
+  const [a, b] = [await get('/outra'), await get('/outra')]
+  for (const { body, csp } of [a, b]) {
+    const nonces = Array.from(body.matchAll(/nonce="([^"]+)"/g), (m) => m[1]!)
+    expect(nonces).toHaveLength(2)
+    expect(runs(csp)).toEqual([`'nonce-${nonces[0]}'`])
+  }
+  expect(a.body).not.toBe(b.body)
+})
+
+test('a kept page is sent compressed to who takes it, plain to others, with the headers of every answer', async () => {
   const { db, get, t } = await startSite()
   await anOferta(db, { nomeRede: 'Alfa' })
-  const plain = withoutNonce((await get('/busca')).body)
+  const plain = await t.app.inject({ url: '/busca' })
   const res = await t.app.inject({ url: '/busca', headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect([res.headers['content-encoding'], res.headers.vary]).toEqual(['gzip', 'accept-encoding'])
-  const body = gunzipSync(res.rawPayload).toString()
-  expect(withoutNonce(body)).toBe(plain)
-  const [nonce] = Array.from(body.matchAll(/nonce="([^"]+)"/g), (m) => m[1]!)
-  expect(String(res.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
+  expect(gunzipSync(res.rawPayload).toString()).toBe(plain.body)
+  expect(plain.body).toBe((await get('/busca')).body)
+  const healthy = await t.app.inject('/healthz')
+  const own = ['content-security-policy', 'content-type', 'content-length', 'date']
+  const shared = Object.entries(healthy.headers).filter(([name]) => !own.includes(name))
+  expect(shared.length).toBeGreaterThan(8)
+  expect(res.headers).toMatchObject(Object.fromEntries(shared))
+})
+
+test('kept pages count towards the limit of an address, and a server that closes lets their visitors go', async () => {
+  const { db, t } = await startSite({ RATE_LIMIT: '1' })
+  await anOferta(db)
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const left = async () => Number((await fetch(`${address}/busca`)).headers.get('x-ratelimit-remaining'))
+  await left()
+  const before = await left()
+  expect([before > 0, await left()]).toEqual([true, before - 1])
+  await t.app.close()
 })
 
 test('a changed price, photo, review, name and a held time show at once; pages of others stay kept', async () => {
@@ -109,7 +147,7 @@ test('a changed price, photo, review, name and a held time show at once; pages o
     `/unidade?id=${other.id}`,
   ]
   const look = async () =>
-    (await Promise.all([unit, times, '/busca'].map((url) => get(url)))).map((r) => withoutNonce(r.body))
+    (await Promise.all([unit, times, '/busca'].map((url) => get(url)))).map((r) => r.body)
   let before = await look()
   await get(elsewhere)
   const changes = async (what: string, expected: boolean[], change: () => Promise<unknown>) => {
@@ -167,16 +205,26 @@ test('a changed price, photo, review, name and a held time show at once; pages o
 test('a change that is not committed is not shown, and shows when it is', async () => {
   if (!onPostgres) return
   const { db, get, database } = await startSite()
-  const rede = await anOferta(db, { nomeRede: 'Alfa' })
-  const client = await database.pool.connect()
-  await client.query('begin')
-  await client.query(`update rede set nome_rede = 'Ômega' where id = $1`, [rede.id])
-  // Made while the change is under way: its transaction is older than the page, and commits after it.
-  expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Alfa')
-  expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Alfa')
-  await client.query('commit')
-  client.release()
-  expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Ômega')
+  const [newest, passed] = [
+    await anOferta(db, { nomeRede: 'Alfa' }),
+    await anOferta(db, { nomeRede: 'Beta' }),
+  ]
+  for (const [rede, name] of [
+    [newest, 'Alfa'],
+    [passed, 'Beta'],
+  ] as const) {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(`update rede set nome_rede = 'Ômega' where id = $1`, [rede.id])
+    // Its number lies below or at the end of those that the page's snapshot knows: both are under way there.
+    if (rede === passed) await db.execute('select pg_current_xact_id()')
+    // Made while the change is under way: its transaction is older than the page, and commits after it.
+    expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
+    expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
+    await client.query('commit')
+    client.release()
+    expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Ômega')
+  }
 })
 
 test('the next minute makes the page anew: it may speak of the time', async () => {

@@ -135,7 +135,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     sessao: Sessao | null
     token: string | null
-    nonce: string
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

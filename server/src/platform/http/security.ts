@@ -1,48 +1,64 @@
-import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { Inline } from '#platform/pages/fixed-page.ts'
 import { Problem } from '#platform/problem.ts'
 
-const nonceOf = (req: IncomingMessage & { nonce?: string }): string => `'nonce-${req.nonce ?? ''}'`
+type Settings = { https: boolean; dev: boolean; pictures?: readonly string[] }
+
+/** What helmet sets on an answer: the same on all of them, so it is asked once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw new Error('helmet refused its settings', { cause: error })
+  })
+  return headers
+}
+
+/** Stand where the sources of inline elements go. */
+const [scriptPlace, stylePlace] = ["'sha256-script'", "'sha256-style'"]
+
+const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  strictTransportSecurity: https,
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'frame-src': ['https://www.openstreetmap.org'],
+      'img-src': ["'self'", 'data:', ...pictures],
+      'font-src': ["'self'"],
+      'script-src': ["'self'", scriptPlace],
+      'style-src': ["'self'", stylePlace],
+      'style-src-attr': ["'unsafe-inline'"],
+      'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
+    },
+  },
+})
 
 /**
- * Headers of every answer. One nonce a request serves scripts and style elements; `style-src-attr` stays open for the
- * custom properties that server-rendered pages carry. Without `strict-origin-when-cross-origin` forms would send `Origin: null`.
- * `pictures` are further origins of pictures: the map's.
+ * Headers of every answer. Their policy runs nothing inline: a rendered page opens it for the nonce of its answer, a kept one
+ * for the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties that server-rendered pages carry. Without
+ * `strict-origin-when-cross-origin` forms would send `Origin: null`. `pictures` are further origins of pictures: the map's.
  */
-export async function registerSecurity(
-  app: FastifyInstance,
-  { https, dev, pictures = [] }: { https: boolean; dev: boolean; pictures?: readonly string[] },
-): Promise<void> {
-  app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (req) => {
-    req.nonce = randomBytes(16).toString('base64')
-    Object.assign(req.raw, { nonce: req.nonce })
-  })
-  const nonce = (req: IncomingMessage) => nonceOf(req)
-  await app.register(helmet, {
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: https,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'frame-src': ['https://www.openstreetmap.org'],
-        'img-src': ["'self'", 'data:', ...pictures],
-        'font-src': ["'self'"],
-        'script-src': ["'self'", nonce as never],
-        'style-src': ["'self'", nonce as never],
-        'style-src-attr': ["'unsafe-inline'"],
-        'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
-      },
-    },
-  })
+export function registerSecurity(app: FastifyInstance, settings: Settings): void {
+  const { 'content-security-policy': policy = '', ...fixed } = headersOf(optionsOf(settings))
+  const policyFor = ({ script, style }: Inline): string =>
+    policy
+      .replace(` ${scriptPlace}`, ['', ...script].join(' '))
+      .replace(` ${stylePlace}`, ['', ...style].join(' '))
+  const headers = { ...fixed, 'content-security-policy': policyFor({ script: [], style: [] }) }
+  app.decorate('policyFor', policyFor)
+  app.addHook('onRequest', async (_req, reply) => void reply.headers(headers))
   app.addHook('preHandler', async (req) => refuseForeignOrigin(req))
 }
 
@@ -52,4 +68,11 @@ function refuseForeignOrigin(req: FastifyRequest): void {
   const { origin } = req.headers
   if (!origin || req.headers.authorization) return
   if (!URL.canParse(origin) || new URL(origin).host !== req.host) throw new Problem('base.proibido')
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The Content-Security-Policy of a page whose inline elements have these sources. */
+    policyFor: (inline: Inline) => string
+  }
 }

@@ -1,58 +1,68 @@
 import { randomBytes } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Clock } from '#platform/clock.ts'
 import { withDepends } from './depends.ts'
+import { fixPage, type Inline } from './fixed-page.ts'
 import type { Freshness, Made } from './freshness.ts'
-import { gzipParts, toPart, type Part } from './gzip-parts.ts'
 
-/** A page as it was made: `parts` are the bytes between the places of the nonce. */
-type Kept = Made & { minute: number; headers: [string, string][]; parts: Part[] }
-export type KeptPage = { headers: [string, string][]; body: Buffer }
-/** What one answer needs: its nonce, and whether its browser takes gzip. */
-export type Asked = { nonce: string; gzip: boolean }
+/** A page as it is sent to every visitor: all headers that are its own, and the bytes of a gzip file. */
+export type KeptPage = { headers: Record<string, string>; gzipped: Buffer }
+type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
+/** A page for one answer, with its nonce. */
+export type Rendered = (nonce: string) => Response
+type Settings = { clock: Clock; freshness: Freshness; policyFor: (inline: Inline) => string }
 
-/** Pages kept at once; the one that was asked for longest ago goes first. Some 60 kB each, plain and compressed. */
-const most = 400
+/** Bytes of pages kept at once; the one that was asked for longest ago goes first. Some 1,500 pages. */
+const most = 32 * 1024 * 1024
+/** Of headers, hashes and keys, and of what holds them. */
+const aside = 4096
 
 /** Pages speak of 'hoje' and '09:20': each is kept to the end of the minute it was made in. */
 const minuteOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 60_000)
 
-function split(body: Buffer, mark: string): Buffer[] {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, from)) {
-    parts.push(body.subarray(from, at))
-    from = at + mark.length
-  }
-  parts.push(body.subarray(from))
-  return parts
+/** For the few who take no gzip. */
+export function unzipped({ headers, gzipped }: KeptPage): { headers: Record<string, string>; body: Buffer } {
+  const body = gunzipSync(gzipped)
+  const { 'content-encoding': _, ...others } = headers
+  return { headers: { ...others, 'content-length': String(body.length) }, body }
 }
 
-const fill = (parts: readonly Buffer[], nonce: string): Buffer =>
-  Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(nonce), part])))
+/** zlib answers a part of a larger buffer, all of which would stay. */
+const zipped = (body: Buffer): Buffer => Buffer.from(gzipSync(body))
 
-const vary: [string, string] = ['vary', 'accept-encoding']
-
-const serve = ({ headers, parts }: Kept, { nonce, gzip }: Asked): KeptPage =>
-  gzip
-    ? {
-        headers: [...headers, vary, ['content-encoding', 'gzip']],
-        body: gzipParts(parts, Buffer.from(nonce)),
-      }
-    : {
-        headers: [...headers, vary],
-        body: fill(
-          parts.map((p) => p.plain),
-          nonce,
-        ),
-      }
+/** Byte by byte, as it may be no text. */
+const fill = (body: Buffer, mark: string, nonce: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(body.toString('latin1').replaceAll(mark, nonce), 'latin1'))
 
 const mayKeep = (response: Response): boolean =>
   response.status === 200 && response.headers.getSetCookie().length === 0
 
 export type PageCache = {
-  /** The page of an address for a visitor, from memory while it is true. Null when it may not be kept: render it anew. */
-  get: (address: string, asked: Asked, render: Render) => Promise<KeptPage | Response>
+  /** The page of an address for a visitor, from memory while it is true; what may not be kept was rendered for this call. */
+  get: (address: string, render: Render) => Promise<KeptPage | Rendered>
+}
+
+/** The kept pages of one process, by address. */
+function openShelf() {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+  const remove = (address: string): void => {
+    bytes -= kept.get(address)?.bytes ?? 0
+    kept.delete(address)
+  }
+  return {
+    find: (address: string) => kept.get(address),
+    put(address: string, page: Kept): void {
+      remove(address)
+      kept.set(address, page)
+      bytes += page.bytes
+      for (const oldest of kept.keys()) {
+        if (bytes <= most) break
+        remove(oldest)
+      }
+    },
+  }
 }
 
 /**
@@ -60,52 +70,56 @@ export type PageCache = {
  * made from has changed since; so a change shows at once, on every server. A page is kept only when every call it made
  * says what it depends on. Visitors that ask for the same page at once wait for one rendering.
  */
-export function openPageCache({ clock, freshness }: { clock: Clock; freshness: Freshness }): PageCache {
-  const kept = new Map<string, Kept>()
+export function openPageCache({ clock, freshness, policyFor }: Settings): PageCache {
+  const shelf = openShelf()
   const underWay = new Map<string, Promise<Kept | null>>()
-  // No page can hold it by chance: it stands where the nonce of each answer goes.
+  // No page can hold it by chance or by guess: what bears it in the rendered page was rendered so.
   const mark = randomBytes(16).toString('hex')
 
-  const remember = (address: string, page: Kept): void => {
-    kept.delete(address)
-    kept.set(address, page)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  const isTrue = async (page: Kept): Promise<boolean> => {
+    if (page.minute !== minuteOf(clock)) return false
+    await freshness.look()
+    return freshness.isTrue(page)
   }
-
-  const isTrue = async (page: Kept): Promise<boolean> =>
-    page.minute === minuteOf(clock) && (await freshness.isFresh(page))
 
   /** `page` is null when it may not be kept. */
   async function make(address: string, render: Render) {
-    const [minute, snapshot] = [minuteOf(clock), await freshness.snapshot()]
+    const [minute, look] = [minuteOf(clock), await freshness.look()]
     const { value: response, depends } = await withDepends(() => render(mark))
-    const parts = split(Buffer.from(await response.arrayBuffer()), mark)
-    if (depends === null || !mayKeep(response)) return { page: null, parts, response }
-    const page = { depends, snapshot, minute, headers: [...response.headers], parts: parts.map(toPart) }
-    remember(address, page)
-    return { page, parts, response }
+    const body = Buffer.from(await response.arrayBuffer())
+    const fixed = depends && mayKeep(response) ? fixPage(body, mark) : null
+    if (!depends || !fixed) return { page: null, body, response }
+    const gzipped = zipped(fixed.body)
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      'content-security-policy': policyFor(fixed.inline),
+      'content-encoding': 'gzip',
+      'content-length': String(gzipped.length),
+      vary: 'accept-encoding',
+    }
+    const page: Kept = { depends, look, minute, bytes: gzipped.length + aside, headers, gzipped }
+    shelf.put(address, page)
+    return { page, body, response }
   }
 
   return {
-    async get(address, asked, render) {
-      const page = kept.get(address)
+    async get(address, render) {
+      const page = shelf.find(address)
       if (page && (await isTrue(page))) {
-        remember(address, page)
-        return serve(page, asked)
+        shelf.put(address, page)
+        return page
       }
       const making = underWay.get(address)
       const other = making ? await making : null // whoever finds nobody at work begins at once, before anybody else can
-      if (other && (await isTrue(other))) return serve(other, asked)
+      if (other && (await isTrue(other))) return other
       const work = make(address, render)
       underWay.set(
         address,
         work.then((made) => made.page).catch(() => null),
       )
       try {
-        const { page: made, parts, response } = await work
-        if (made) return serve(made, asked)
-        return new Response(new Uint8Array(fill(parts, asked.nonce)), response)
+        const { page: made, body, response } = await work
+        return made ?? ((nonce) => new Response(fill(body, mark, nonce), response))
       } finally {
         underWay.delete(address)
       }
