@@ -1,37 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  answer,
-  fillCard,
-  fillLogin,
-  findCardioTijuca,
-  goToPayment,
-  loginCliente,
-  loginEquipe,
-  lookOver,
-  senha,
-  voucherCode,
-} from '../steps.ts'
-
-const nome = 'Laboratório Boa Análise'
-type Exame = { _id: string; nomeExame: string }
-
-/** A unit of the demonstration network with its first exams, by the API as a partner asks it. */
-async function unidade(page: Page, nomeRede = nome): Promise<{ id: string; exames: Exame[] }> {
-  const redes = await page.request.get('/api/redes', { params: { nomeRede__regex: nomeRede, limit: '5' } })
-  const [rede] = (await redes.json()) as { _id: string }[]
-  const list = await page.request.get('/api/redeExames', { params: { rede: rede!._id, limit: '60' } })
-  return { id: rede!._id, exames: await list.json() }
-}
-
-const open = async (page: Page, query = ''): Promise<void> => {
-  await page.goto(`/agendar?idRede=${(await unidade(page)).id}${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
-}
+import { open, panel, unidade, type Exame } from '../exam-steps.ts'
+import { fillCard, fillLogin, loginCliente, loginEquipe, lookOver, senha, voucherCode } from '../steps.ts'
 
 const countOrders = async (page: Page): Promise<number> =>
   Number((await page.request.get('/api/pedidos?limit=1')).headers()['x-total-count'])
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Comprar exames' })
 const subtotal = (page: Page) => page.getByRole('row').filter({ hasText: 'Subtotal' })
 /** Centavos of the first amounts in a text: 'R$ 1.234,56'. */
 const amounts = (text: string): number[] =>
@@ -195,46 +168,6 @@ test('from the search to the desk: two exams at the card price are paid, seen by
   await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
 })
 
-test('the card price without a plan asks: Não closes, Sim leads to the plans and back', async ({ page }) => {
-  await findCardioTijuca(page)
-  await answer(page, { pagamento: 'Com SinSaude', quem: 'Dra. Helena Prado' })
-  await goToPayment(page)
-  await page.waitForURL('**/logincliente**')
-  await fillLogin(page, 'paciente2')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Para comprar com esse desconto você precisa adiquirir um plano!')
-  await expect(dialog).toContainText('Deseja adiquirir o plano?')
-  await lookOver(page, 'the question about the plan')
-  await dialog.getByRole('button', { name: 'Não' }).click()
-  await expect(dialog).toBeHidden()
-  await goToPayment(page)
-  await dialog.getByRole('link', { name: 'Sim' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cartão SinSaude' })).toBeVisible()
-  await expect(page.getByText('Mais Vendido!')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Ligar para/ })).toHaveAttribute('href', /^tel:/)
-  await lookOver(page, 'plans')
-  await page.getByRole('link', { name: 'Voltar para a compra' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cardio Tijuca' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Com SinSaude/ })).toBeChecked()
-})
-
-test('a suspended card says why its price is closed and what to do; nothing else is chosen instead', async ({
-  page,
-}) => {
-  await open(page, `&exames=${(await unidade(page)).exames[0]!._id}&pagamento=SinSaude`)
-  await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-  await page.waitForURL('**/logincliente**')
-  await fillLogin(page, 'suspenso')
-  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
-  await expect(
-    panel(page).getByText('O seu cartão não está habilitado: há mensalidade em atraso.'),
-  ).toBeVisible()
-  await expect(panel(page).getByText(/Depois de paga, o cartão volta a valer/)).toBeVisible()
-  await expect(panel(page).getByRole('radio', { name: /Com SinSaude/ })).toBeDisabled()
-  await expect(panel(page).getByRole('radio', { name: /Preço Alento/ })).not.toBeChecked()
-  await lookOver(page, 'suspended card')
-})
-
 test('who only looks at a kept address places nothing: an order waits only for who pressed', async ({
   page,
 }) => {
@@ -264,22 +197,6 @@ test.describe('without scripts', () => {
     await fillLogin(page, 'paciente', senha)
     await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText('Albumina')
-  })
-
-  test('the question about the plan is in the page, with both answers', async ({ page }) => {
-    await page.goto('/logincliente')
-    await fillLogin(page, 'paciente2')
-    await open(page, `&exames=${(await unidade(page)).exames[0]!._id}&pagamento=SinSaude`)
-    await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await expect(panel(page).getByRole('alert')).toContainText('Deseja adiquirir o plano?')
-    await panel(page).getByRole('link', { name: 'Não' }).click()
-    await expect(panel(page).getByRole('alert')).toHaveCount(0)
-    await panel(page)
-      .getByRole('radio', { name: /Com SinSaude/ })
-      .check({ force: true })
-    await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await panel(page).getByRole('link', { name: 'Sim' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Cartão SinSaude' })).toBeVisible()
   })
 })
 
