@@ -50,8 +50,16 @@ export const valuesOf = ({
   now: String(now),
 })
 
-/** Without filters an index alone answers a search: it has a text of its own. */
-export const isPlain = ({ filtros }: Alvo): boolean => Object.values(filtros).every((f) => f === null)
+/**
+ * How much a search is narrowed, each with a text of its own: without filters the indexes are in the page's order, and only
+ * the unit's name is not in `oferta_preco`, which alone answers the other filters.
+ */
+export type Filtragem = 'plain' | 'filtered' | 'named'
+
+export const filtragemOf = ({ filtros }: Alvo): Filtragem => {
+  if (filtros.nomeRede !== null) return 'named'
+  return Object.values(filtros).every((f) => f === null) ? 'plain' : 'filtered'
+}
 
 const flag = (column: SQL, name: keyof Filtros): SQL =>
   sql`(${v(name)}::boolean is null or ${column} = ${v(name)}::boolean)`
@@ -60,13 +68,14 @@ const flag = (column: SQL, name: keyof Filtros): SQL =>
 export const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
   and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
 
-/** The text of the name as a pattern in which no character is a wildcard. */
-const nome = sql`regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g')`
+/** The text of the name as a pattern in which no character is a wildcard. A `select` of its own is asked once, not for each row. */
+const nome = sql`(select '%' || regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+
+const named = sql`and o.nome_busca like ${nome}`
 
 /** One text for every combination: a filter that is not asked for is a null. */
-const narrowed = sql`
-  and (${v('bairro')}::text is null or o.bairro_busca = norm(${v('bairro')}::text))
-  and (${v('nomeRede')}::text is null or o.nome_busca like '%' || ${nome} || '%')
+const filtered = sql`
+  and (${v('bairro')}::text is null or o.bairro_busca = (select norm(${v('bairro')}::text)))
   and (${v('nota')}::int is null or o.nota >= ${v('nota')}::int)
   and (${v('valorInicial')}::bigint is null or o.valor_sin_saude >= ${v('valorInicial')}::bigint)
   and (${v('valorFinal')}::bigint is null or o.valor_sin_saude <= ${v('valorFinal')}::bigint)
@@ -75,11 +84,11 @@ const narrowed = sql`
   and ${flag(sql`o.pagamento_unidade`, 'pagamentoUnidade')}
   and (${v('livreAte')}::timestamptz is null or (o.agendamento and ${proximoLivre} < ${v('livreAte')}::timestamptz))`
 
+const narrowed: Record<Filtragem, SQL> = { plain: sql``, filtered, named: sql`${filtered} ${named}` }
+
 /** The condition of a search over `oferta o`. */
-export const matches = (plain: boolean): SQL =>
-  sql`o.tipo = ${v('tipo')} and o.servico_id = ${v('servico')}::uuid and o.municipio_id = ${v('municipio')}::int${
-    plain ? sql`` : narrowed
-  }`
+export const matches = (filtragem: Filtragem): SQL =>
+  sql`o.tipo = ${v('tipo')} and o.servico_id = ${v('servico')}::uuid and o.municipio_id = ${v('municipio')}::int${narrowed[filtragem]}`
 
 const [north, east] = [sql`(o.lat - ${v('lat')}::float8)`, sql`(o.lng - ${v('lng')}::float8)`]
 

@@ -3,11 +3,20 @@ import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
 import { meanGrade, toPrecos } from '#modules/rede/rede.rules.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
-import { isPlain, matches, orders, proximoLivre, v, valuesOf, type Alvo } from './alvo.queries.ts'
+import {
+  filtragemOf,
+  matches,
+  orders,
+  proximoLivre,
+  v,
+  valuesOf,
+  type Alvo,
+  type Filtragem,
+} from './alvo.queries.ts'
 import { distanceM, pageSize, totalMax, type Ponto } from './busca.rules.ts'
 
 export type Pagina = { page: number; ordenacao: Ordenacao }
-type Forma = { tipo: Alvo['tipo']; plain: boolean; ordenacao: Ordenacao }
+type Forma = { tipo: Alvo['tipo']; filtragem: Filtragem; ordenacao: Ordenacao }
 
 const total = sql.raw(String(totalMax))
 
@@ -24,15 +33,15 @@ const keys: Record<Ordenacao, SQL> = {
  * What is counted and what a page is taken from. Without filters an index is in the page's order and ends after it; filters
  * cost more than sorting what they leave, so each offer is asked once.
  */
-const sourceOf = ({ plain, ordenacao }: Forma): { ctes: SQL; counted: SQL; paged: SQL } =>
-  plain
+const sourceOf = ({ filtragem, ordenacao }: Forma): { ctes: SQL; counted: SQL; paged: SQL } =>
+  filtragem === 'plain'
     ? {
         ctes: sql``,
-        counted: sql`select count(*)::int as total from (select from oferta o where ${matches(true)} limit ${total}) counted`,
-        paged: sql`oferta o where ${matches(true)}`,
+        counted: sql`select count(*)::int as total from (select from oferta o where ${matches(filtragem)} limit ${total}) counted`,
+        paged: sql`oferta o where ${matches(filtragem)}`,
       }
     : {
-        ctes: sql`m as materialized (select o.rede_id, o.preco_id, ${keys[ordenacao]} from oferta o where ${matches(false)}),`,
+        ctes: sql`m as materialized (select o.rede_id, o.preco_id, ${keys[ordenacao]} from oferta o where ${matches(filtragem)}),`,
         counted: sql`select least(count(*), ${total})::int as total from m`,
         paged: sql`m o`,
       }
@@ -148,7 +157,7 @@ export async function findPagina(
   pagina: Pagina,
 ): Promise<{ total: number; list: ItemBusca[] }> {
   const { page, ordenacao } = pagina
-  const forma = { tipo: alvo.tipo, plain: isPlain(alvo), ordenacao }
+  const forma = { tipo: alvo.tipo, filtragem: filtragemOf(alvo), ordenacao }
   const rows = await executePrepared<Linha>(
     db,
     { name: `busca ${Object.values(forma).join(' ')}`, build: () => pageQuery(forma) },
@@ -163,7 +172,7 @@ export async function findPagina(
 /** The index `rede_bairro` alone answers it. */
 const bairroQuery = (): SQL => sql`
   select avg(lat) as lat, avg(lng) as lng from rede
-  where municipio_id = ${v('municipio')}::int and status = 'HABILITADO' and norm(bairro) = norm(${v('bairro')}::text)`
+  where municipio_id = ${v('municipio')}::int and status = 'HABILITADO' and norm(bairro) = (select norm(${v('bairro')}::text))`
 
 /** Where a district lies: the middle of its units; null when none of them has a place on the map. */
 export async function findBairro(db: Db, municipioId: number, bairro: string): Promise<Ponto | null> {

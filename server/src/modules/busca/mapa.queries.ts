@@ -4,7 +4,7 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
-import { isPlain, matches, orders, valuesOf, type Alvo } from './alvo.queries.ts'
+import { filtragemOf, matches, orders, valuesOf, type Alvo, type Filtragem } from './alvo.queries.ts'
 import { distanceM, totalMax } from './busca.rules.ts'
 
 const marcaMax = 200
@@ -20,28 +20,28 @@ type Linha = Pick<MarcaBusca, 'localAtendimento' | 'numero' | 'complemento' | 'b
   valor: number
 }
 
-const nearestQuery = (plain: boolean): SQL => sql`
+const nearestQuery = (filtragem: Filtragem): SQL => sql`
   select r.id, r.nome_rede as "nomeRede", r.nota_soma as "notaSoma", r.avaliacoes, r.local_atendimento as "localAtendimento",
     r.numero, r.complemento, r.bairro, r.cidade, r.uf, r.lat, r.lng, p.preco_id as preco, p.valor_sin_saude as valor
-  from (select o.rede_id, o.preco_id, o.valor_sin_saude from oferta o where ${matches(plain)} and o.lat is not null
+  from (select o.rede_id, o.preco_id, o.valor_sin_saude from oferta o where ${matches(filtragem)} and o.lat is not null
     order by ${orders.Distancia} limit ${sql.raw(String(marcaMax))}) p
   join rede r on r.id = p.rede_id`
 
 /** The nearest 200 units of a search that have a place on the map, and how many there are in all (counting stops at 5001). */
 export async function listMarca(db: Root, alvo: Alvo): Promise<{ total: number; list: MarcaBusca[] }> {
-  const plain = isPlain(alvo)
+  const filtragem = filtragemOf(alvo)
   const [counted] = await executePrepared<{ n: number }>(
     db,
     {
-      name: `mapa total ${plain}`,
+      name: `mapa total ${filtragem}`,
       build: () =>
-        sql`select count(*)::int as n from (select from oferta o where ${matches(plain)} limit ${sql.raw(String(totalMax))}) counted`,
+        sql`select count(*)::int as n from (select from oferta o where ${matches(filtragem)} limit ${sql.raw(String(totalMax))}) counted`,
     },
     valuesOf(alvo),
   )
   const rows = await executePrepared<Linha>(
     db,
-    { name: `mapa ${plain}`, build: () => nearestQuery(plain) },
+    { name: `mapa ${filtragem}`, build: () => nearestQuery(filtragem) },
     valuesOf(alvo),
   )
   const list = rows.map(({ id, notaSoma, valor, ...r }) => ({
