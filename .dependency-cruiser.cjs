@@ -1,5 +1,5 @@
 // Modules in dependency order: each may import only the ones before it. Reordering is an ADR.
-const MODULES = ['auditoria', 'mensagem', 'conta', 'catalogo', 'rede', 'profissional', 'agenda', 'cartao', 'razao', 'pagamento', 'pedido', 'orcamento', 'depoimento', 'busca', 'conteudo', 'painel']
+const MODULES = ['auditoria', 'mensagem', 'conta', 'catalogo', 'rede', 'profissional', 'agenda', 'cartao', 'razao', 'pagamento', 'pedido', 'lembrete', 'espera', 'orcamento', 'depoimento', 'busca', 'favorito', 'privacidade', 'conteudo', 'painel']
 const M = '^server/src/modules/'
 const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
