@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { nonceContext } from '#lib/api.ts'
@@ -7,6 +8,9 @@ import { Nonce } from '#lib/nonce.tsx'
 const renderTimeoutMs = 10_000
 /** Bytes. React would send a large part that waits for nothing later, by script; pages work without. */
 const neverLater = Number.MAX_SAFE_INTEGER
+
+/** Asked for with the page, not once the style sheet names it: the first paint has it, and lines do not break anew. */
+const fontLink = `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 /**
  * Takes what is rendered as one piece. React writes 2 kB at a time; as a stream each of those would be compressed and sent by
@@ -47,6 +51,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           headers.set('content-type', 'text/html; charset=utf-8')
+          headers.append('link', fontLink)
           if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
           pipe(collect((page) => resolve(new Response(page, { headers, status }))))
         },
