@@ -31,6 +31,10 @@ function clientOf(db: Db): pg.Pool | pg.ClientBase {
   return db.$client
 }
 
+/** Asks a ready text, as of a library that writes its own SQL. Values come back as the driver reads them. */
+export const askOf = (db: Db, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
+  clientOf(db).query(text, values)
+
 /**
  * A statement whose text is built once and asked with other values each time: building it anew took longer than the database
  * needs for it. `build` marks the values with `value`. For statements that every order, payment or page asks.

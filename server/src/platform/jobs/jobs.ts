@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss'
+import { PgBoss, type JobResult } from 'pg-boss'
 import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
+import { askOf } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
 
@@ -99,7 +99,8 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     async send(tx, name, data, options = {}) {
       if (!handlers.has(name)) throw new Error(`no handler for job ${name}`)
       const startAfter = options.startAfter && new Date(options.startAfter.epochMilliseconds)
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) })
+      const db = { executeSql: (text: string, values?: unknown[]) => askOf(tx, text, values) }
+      await boss.send(name, data, { db, ...(startAfter && { startAfter }) })
     },
     async start(jobs, { poll }) {
       await boss.start()
