@@ -25,14 +25,12 @@ export const planoTable = pgTable('plano', {
   idadeMax: integer(),
 })
 
-/** A discount card and its holder. One live card a client. */
+/** A discount card and its holder. One live card a client; a card of nobody's waits for its holder's sign-up. */
 export const cartaoTable = pgTable(
   'cartao',
   {
     id: uuid().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id),
+    usuarioId: uuid().references(() => usuarioTable.id),
     planoId: uuid()
       .notNull()
       .references(() => planoTable.id),
@@ -40,6 +38,7 @@ export const cartaoTable = pgTable(
     status: text().$type<StatusCartao>().notNull(),
     titularNome: text().notNull(),
     titularCpf: text().notNull(),
+    titularNascimento: plainDate(),
     dataAtivacao: plainDate(),
     criadoEm: instant().notNull(),
   },
@@ -62,4 +61,20 @@ export const dependenteTable = pgTable(
     dataNascimento: plainDate().notNull(),
   },
   (t) => [index('dependente_cartao').on(t.cartaoId)],
+)
+
+/** Somebody who showed that a card is theirs and now chooses user name and password. Only the SHA-256 of the token is kept. */
+export const validacaoCartaoTable = pgTable(
+  'validacao_cartao',
+  {
+    tokenHash: text().primaryKey(),
+    cartaoId: uuid()
+      .notNull()
+      .references(() => cartaoTable.id, { onDelete: 'cascade' }),
+    telefoneCelular: text().notNull(),
+    expiraEm: instant().notNull(),
+    /** The client it made; null until then. */
+    usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('validacao_cartao_expira').on(t.expiraEm)],
 )

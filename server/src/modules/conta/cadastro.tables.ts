@@ -1,0 +1,45 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/columns.ts'
+import { usuarioTable } from './conta.tables.ts'
+
+/**
+ * A sign-up that waits for its SMS code. It reserves neither user name nor CPF: the user's row decides, when the code is right.
+ * Its caller chose the token; only the SHA-256 of token and code is kept. `erros` counts tries of the code that was sent last.
+ */
+export const cadastroTable = pgTable(
+  'cadastro',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    name: text().notNull(),
+    cpf: text().notNull(),
+    email: text().notNull(),
+    telefoneCelular: text().notNull(),
+    username: text().notNull(),
+    senhaHash: text().notNull(),
+    codigoHash: text().notNull(),
+    codigoExpiraEm: instant().notNull(),
+    erros: integer().notNull(),
+    envios: integer().notNull(),
+    enviadoEm: instant().notNull(),
+    criadoEm: instant().notNull(),
+    /** The client it became; null until then. */
+    usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('cadastro_criado').on(t.criadoEm)],
+)
+
+/** A link to a new password: only the SHA-256 of its token is kept. It works once, until `expiraEm`. */
+export const recuperacaoTable = pgTable(
+  'recuperacao',
+  {
+    tokenHash: text().primaryKey(),
+    usuarioId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    criadaEm: instant().notNull(),
+    expiraEm: instant().notNull(),
+    usadaEm: instant(),
+  },
+  (t) => [index('recuperacao_usuario').on(t.usuarioId, t.criadaEm)],
+)
