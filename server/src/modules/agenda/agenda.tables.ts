@@ -40,7 +40,8 @@ export const agendaExcecaoTable = pgTable(
 
 /**
  * A held time. An exclusion constraint (migration) refuses two live ones of a professional that overlap.
- * `pedidoId` belongs to a later module: its foreign key is in a migration.
+ * `pedidoId` belongs to a later module: its foreign key is in a migration. Without an order it is kept for who is asked first
+ * (waiting list) until `reservadoAte`; a check says that it is one or the other.
  */
 export const agendamentoTable = pgTable(
   'agendamento',
@@ -52,7 +53,8 @@ export const agendamentoTable = pgTable(
     redeId: uuid()
       .notNull()
       .references(() => redeTable.id),
-    pedidoId: uuid().notNull(),
+    pedidoId: uuid(),
+    reservadoAte: instant(),
     dia: plainDate().notNull(),
     horario: plainTime().notNull(),
     inicio: instant().notNull(),
@@ -63,6 +65,10 @@ export const agendamentoTable = pgTable(
      * take the newer one. The id is the event's UID, so a reschedule changes this row.
      */
     sequencia: integer().notNull().default(0),
+    /** When the patient said by a reminder's link that they come; the unit's word is the status. Gone when it moves. */
+    pacienteConfirmouEm: instant(),
+    /** Since when it stands at this time, when that is not since it was made. */
+    remarcadoEm: instant(),
     criadoEm: instant().notNull(),
   },
   (t) => [
@@ -73,5 +79,9 @@ export const agendamentoTable = pgTable(
     index('agendamento_do_pedido').on(t.pedidoId),
     index('agendamento_dia').on(t.corpoClinicoId, t.dia),
     index('agendamento_rede').on(t.redeId, t.dia),
+    // Whom to remind.
+    index('agendamento_inicio')
+      .on(t.inicio)
+      .where(sql`${t.status} <> 'CANCELADA' and ${t.pedidoId} is not null`),
   ],
 )

@@ -58,6 +58,8 @@ export const redeTable = pgTable(
     coletaDomiciliar: text().$type<Flag>().notNull(),
     pagamentoOnline: text().$type<Flag>().notNull(),
     pagamentoUnidade: text().$type<Flag>().notNull(),
+    /** Hours before an appointment until which its client may move or cancel it. */
+    remarcarAteHoras: integer().notNull().default(24),
     numeracaoInicialCartao: text()
       .array()
       .notNull()

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { Centavos } from './base/dinheiro.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Horario, Instante } from './base/tempo.ts'
+import { TipoPagamento } from './pedido.ts'
+
+/** ACEITA: a time was taken. VENCIDA: an offer passed without an answer, or was declined. SAIU: the client left. ENCERRADA: the day passed. */
+export const StatusEspera = z.enum(['ESPERANDO', 'OFERECIDA', 'ACEITA', 'VENCIDA', 'SAIU', 'ENCERRADA'])
+export type StatusEspera = z.infer<typeof StatusEspera>
+
+const Lugar = z.object({ _id: Id, nomeRede: z.string(), telefone: z.string(), endereco: z.string() })
+
+/** A place of the client in a line. */
+export const Espera = z.object({
+  _id: Id,
+  unidade: Lugar,
+  profissional: z.object({ _id: Id, nome: z.string() }),
+  dia: Dia,
+  status: StatusEspera,
+  /** The order whose time it would move; null for a new consultation. */
+  pedido: Id.nullable(),
+  createdAt: Instante,
+})
+export type Espera = z.infer<typeof Espera>
+
+/** A time that is kept for one person. It says nothing of who that is. */
+export const Oferta = z.object({
+  unidade: Lugar,
+  profissional: z.object({ _id: Id, nome: z.string() }),
+  dia: Dia,
+  horario: Horario,
+  fuso: z.string(),
+  /** Until when it is kept. */
+  ate: Instante,
+  aberta: z.boolean(),
+  /** Takes the place of a time that an order has already. */
+  remarca: z.boolean(),
+  /** What would be bought, with the prices of now in centavos; null when a time is moved. */
+  consulta: z
+    .object({
+      especialidade: z.string(),
+      descricaoConsulta: z.string(),
+      valorAlento: Centavos,
+      valorSinSaude: Centavos,
+      pagamentoOnline: z.boolean(),
+    })
+    .nullable(),
+})
+export type Oferta = z.infer<typeof Oferta>
+
+export const esperaProblems = defineProblems({
+  'espera.dia_livre': {
+    status: 409,
+    title: 'Este dia tem horário livre',
+    action: 'Escolha um dos horários do dia.',
+  },
+  'espera.sem_agenda': {
+    status: 422,
+    title: 'O profissional não atende neste dia',
+    action: 'Escolha outro dia.',
+  },
+  'espera.muitas': {
+    status: 409,
+    title: 'Você já está em muitas listas de espera',
+    action: 'Saia de uma delas antes de entrar em outra.',
+  },
+  'espera.oferta_encerrada': {
+    status: 409,
+    title: 'Este horário não está mais reservado para você',
+    action: 'Entre de novo na lista ou escolha outro horário.',
+  },
+})
+
+/**
+ * Joins the line of a professional and a full day: for a consultation of the unit, or for an order of one's own. Twice is once.
+ */
+export const createEspera = endpoint({
+  method: 'POST',
+  path: '/api/esperas',
+  access: cliente,
+  summary: 'Entra na lista de espera de um dia sem horário livre',
+  body: z.strictObject({
+    corpoClinico: Id,
+    dia: Dia,
+    consulta: Id.optional(),
+    pedido: Id.optional(),
+  }),
+  response: Espera,
+  problems: ['espera.dia_livre', 'espera.sem_agenda', 'espera.muitas', 'remarcacao.indisponivel'],
+})
+
+/** One's own, those that still wait or have an offer. */
+export const listEspera = endpoint({
+  method: 'GET',
+  path: '/api/esperas',
+  access: cliente,
+  summary: 'Lista as listas de espera do cliente',
+  response: z.array(Espera),
+  problems: [],
+})
+
+export const leaveEspera = endpoint({
+  method: 'POST',
+  path: '/api/esperas/:id/sair',
+  access: cliente,
+  summary: 'Sai de uma lista de espera',
+  params: ComId,
+  response: z.object({ ok: z.literal(true) }),
+  problems: [],
+})
+
+/** What a link of a message holds: 22 characters of base64url or more. */
+export const ComToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,64}$/, 'Confira o endereço') })
+
+export const getOferta = endpoint({
+  method: 'GET',
+  path: '/api/esperas/oferta/:token',
+  access: 'publico',
+  summary: 'Mostra o horário oferecido a quem espera',
+  porMinuto: 60,
+  params: ComToken,
+  response: Oferta,
+  problems: [],
+})
+
+/** Only by who waits, logged in. A new consultation is an order to be paid; a moved time is done. The same call again is the same. */
+export const acceptOferta = endpoint({
+  method: 'POST',
+  path: '/api/esperas/oferta/:token/aceitar',
+  access: cliente,
+  summary: 'Fica com o horário oferecido',
+  porMinuto: 30,
+  params: ComToken,
+  body: z.strictObject({ tipoPagamento: TipoPagamento.optional() }),
+  response: z.object({ pedido: Id, pagar: z.boolean() }),
+  problems: [
+    'espera.oferta_encerrada',
+    'remarcacao.tarde',
+    'remarcacao.indisponivel',
+    'agenda.horario_ocupado',
+    'agenda.horario_inexistente',
+    'agenda.sem_tempo_atendimento',
+    'pedido.sem_cartao',
+    'pedido.cartao_inativo',
+    'pedido.sem_pagamento_online',
+    'pedido.sem_pagamento_no_local',
+    'pedido.escolha_horario',
+    'pedido.muitos_abertos',
+    'pedido.exame_indisponivel',
+  ],
+})
+
+/** The link is enough: the time goes to the next in line. */
+export const declineOferta = endpoint({
+  method: 'POST',
+  path: '/api/esperas/oferta/:token/recusar',
+  access: 'publico',
+  summary: 'Recusa o horário oferecido',
+  porMinuto: 30,
+  params: ComToken,
+  response: z.object({ ok: z.literal(true) }),
+  problems: ['espera.oferta_encerrada'],
+})

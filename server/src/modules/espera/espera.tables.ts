@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StatusEspera } from '@alento/contract/espera.ts'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { instant, plainDate } from '#platform/db/columns.ts'
+
+/**
+ * A client who waits for a time of a professional on a full day: to buy a consultation (`consultaId`) or to move the time of
+ * an order (`pedidoId`), never both. While a time is offered, `reservaId` is the held time and `tokenHash` what its link holds.
+ */
+export const esperaTable = pgTable(
+  'espera',
+  {
+    id: uuid().primaryKey(),
+    clienteId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id),
+    corpoClinicoId: uuid()
+      .notNull()
+      .references(() => corpoClinicoTable.id),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id),
+    dia: plainDate().notNull(),
+    consultaId: uuid().references(() => redeConsultaTable.id, { onDelete: 'cascade' }),
+    pedidoId: uuid().references(() => pedidoTable.id),
+    status: text().$type<StatusEspera>().notNull(),
+    reservaId: uuid().references(() => agendamentoTable.id, { onDelete: 'set null' }),
+    ofertaAte: instant(),
+    /** The offered time, kept after the offer ended so that its link can say what it was. */
+    ofertaInicio: instant(),
+    tokenHash: text(),
+    /** What came of it. */
+    resultadoPedidoId: uuid().references(() => pedidoTable.id),
+    criadoEm: instant().notNull(),
+    atualizadoEm: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('espera_unica')
+      .on(t.clienteId, t.corpoClinicoId, t.dia)
+      .where(sql`${t.status} in ('ESPERANDO', 'OFERECIDA')`),
+    index('espera_fila')
+      .on(t.corpoClinicoId, t.dia, t.criadoEm)
+      .where(sql`${t.status} = 'ESPERANDO'`),
+    index('espera_oferta')
+      .on(t.ofertaAte)
+      .where(sql`${t.status} = 'OFERECIDA'`),
+    uniqueIndex('espera_token').on(t.tokenHash),
+    index('espera_cliente').on(t.clienteId),
+  ],
+)
