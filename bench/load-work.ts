@@ -28,7 +28,7 @@ export type LoadWork = {
   kept?: boolean
 }
 
-/** Different addresses in a load; of kept pages fewer than the server keeps (400). */
+/** Different addresses in a load; of kept pages fewer than the server keeps (32 MiB of them). */
 const addresses = { fresh: 600, kept: 300 }
 
 const whats = {
