@@ -22,7 +22,12 @@ const cliente = [
   route('checkout', 'pages/cliente/checkout.tsx'),
   route('voucher', 'pages/cliente/voucher.tsx'),
   route('avaliar-atendimento', 'pages/cliente/avaliar.tsx'),
-  route('admincliente', 'pages/cliente/moldura.tsx', [index('pages/cliente/pedidos.tsx')]),
+  route('admincliente', 'pages/cliente/moldura.tsx', [
+    index('pages/cliente/pedidos.tsx'),
+    route('dados', 'pages/cliente/dados.tsx'),
+    route('avaliacoes-cliente', 'pages/cliente/avaliacoes.tsx'),
+    route('prontuario', 'pages/cliente/prontuario.tsx'),
+  ]),
 ]
 
 /** Development only: in production they answer 404. */

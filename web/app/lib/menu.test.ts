@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEquipe, Role } from '@alento/contract/access.ts'
-import { menuByRole } from './menu.ts'
+import { isCurrent, menuByRole } from './menu.ts'
 
 const hrefs = (role: Role) => menuByRole[role].flatMap((s) => s.entries.map((e) => e.href))
 
@@ -19,4 +19,15 @@ test('only the reception validates vouchers', () => {
     'AdmRede',
     'Atendente',
   ])
+})
+
+test('a page below an entry belongs to it, but not to the home', () => {
+  const current = (pathname: string) =>
+    menuByRole.Alento.flatMap((s) => s.entries)
+      .filter((entry) => isCurrent(entry, pathname))
+      .map((entry) => entry.label)
+  expect(current('/admincliente')).toEqual(['Pedidos'])
+  expect(current('/admincliente/')).toEqual(['Pedidos'])
+  expect(current('/admincliente/dados/senha')).toEqual(['Meus Dados'])
+  expect(current('/admincliente/dadosx')).toEqual([])
 })

@@ -1,9 +1,12 @@
 import {
   IconArrowsExchange,
   IconBook2,
+  IconClipboardHeart,
   IconLayoutDashboard,
   IconReceipt,
+  IconStar,
   IconTicket,
+  IconUser,
 } from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
 import type { IconShape } from '../ui/icon.tsx'
@@ -14,7 +17,14 @@ export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
 
 const inicio: MenuEntry = { href: '/admin', label: 'Início', icon: IconLayoutDashboard }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
-const pedidos: MenuEntry = { href: '/admincliente', label: 'Pedidos', icon: IconReceipt }
+
+/** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
+const meu: readonly MenuEntry[] = [
+  { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
+  { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
+  { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
+  { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },
+]
 
 const conciliacao: MenuEntry = {
   href: '/admin/conciliacao',
@@ -30,9 +40,15 @@ const administrador: MenuSection = { title: 'Administrador', entries: [conciliac
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
-  Alento: [{ title: 'Pacientes', entries: [pedidos] }],
+  Alento: [{ title: 'Pacientes', entries: meu }],
   Administrador: [principal, administrador],
   AdmRede: [principal, credenciado],
   Atendente: [principal, credenciado],
   CorpoClinico: [principal],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
+
+/** Whether this entry is where one is: its page, or one below it. What is below a home ('/admin') is not the home. */
+export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
+  const here = pathname.replace(/\/$/, '')
+  return here === href || (href.lastIndexOf('/') > 0 && here.startsWith(`${href}/`))
+}

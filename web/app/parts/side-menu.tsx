@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { MenuSection } from '#lib/menu.ts'
+import { isCurrent, type MenuSection } from '#lib/menu.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './side-menu.module.css'
@@ -7,19 +7,18 @@ import css from './side-menu.module.css'
 /** The menu of the client area and of the back office, from the one table of `lib/menu.ts`. */
 export function SideMenu({ sections, titles }: { sections: readonly MenuSection[]; titles?: boolean }) {
   const { pathname } = useLocation()
-  const here = pathname.replace(/\/$/, '')
   return sections.map(({ title, entries }) => (
     <div key={title} className={css.menu}>
       {titles && <h2 className={css.title}>{title}</h2>}
-      {entries.map(({ href, label, icon }) => (
+      {entries.map((entry) => (
         <Anchor
-          key={href}
-          href={href}
+          key={entry.href}
+          href={entry.href}
           className={css.entry}
-          aria-current={href === here ? 'page' : undefined}
+          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
         >
-          <Icon of={icon} />
-          {label}
+          <Icon of={entry.icon} />
+          {entry.label}
         </Anchor>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { load } from '#lib/api.ts'
 import { firstTwoWords } from '#lib/format.ts'
 import { menuByRole } from '#lib/menu.ts'
 import { requireUser } from '#lib/session.ts'
@@ -8,20 +10,29 @@ import { Initials } from '../../parts/initials.tsx'
 import { SideMenu } from '../../parts/side-menu.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/moldura'
+import { BottomBar } from './bottom-bar.tsx'
 import css from './moldura.module.css'
 
-export const loader = (args: Route.LoaderArgs) => requireUser(args, 'cliente')
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'cliente')
+  const { cartao } = await load(args, getMeuCartao, {})
+  return { usuario, cartaoAtivo: cartao?.status === 'HABILITADO' }
+}
 
-/** The client area: who is in, its menu beside the page from 1120 px (U7). */
-export default function MolduraCliente({ loaderData: usuario }: Route.ComponentProps) {
+/** The client area: who is in, its menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
+export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }: Route.ComponentProps) {
   const root = useRoot()
+  const label = `Meu ${root?.configuracao.marca}`
   return (
     <Page className={css.client}>
-      <nav className={css.side} aria-label={`Meu ${root?.configuracao.marca}`}>
+      <nav className={css.side} aria-label={label}>
         <Stack gap={24}>
           <div className={css.person}>
             <Initials name={usuario.name} />
-            <b>{firstTwoWords(usuario.name)}</b>
+            <span>
+              <b>{firstTwoWords(usuario.name)}</b>
+              {cartaoAtivo && <span className={css.card}>Cartão SinSaude ativo</span>}
+            </span>
           </div>
           <div>
             <SideMenu sections={menuByRole[usuario.role]} />
@@ -37,6 +48,7 @@ export default function MolduraCliente({ loaderData: usuario }: Route.ComponentP
         </Stack>
       </nav>
       <Outlet />
+      <BottomBar label={label} entries={menuByRole[usuario.role].flatMap((s) => s.entries)} />
     </Page>
   )
 }

@@ -3,8 +3,7 @@ import { listPedido, type Pedido } from '@alento/contract/pedido.ts'
 import { call, loginPath } from '#lib/api.ts'
 import { type Grupo, grupoOf } from '#lib/pedido.ts'
 import { throwProblem } from '#lib/entrada.ts'
-import { pageTitle } from '#lib/titulo.ts'
-import { useRoot } from '../../root.tsx'
+import { areaTitle } from '#lib/titulo.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/pedidos'
+import { AreaHead } from './area-head.tsx'
 import { OrderCard } from './order-card.tsx'
 import css from './pedidos.module.css'
 
@@ -23,7 +23,7 @@ const groups: readonly (readonly [Grupo, string])[] = [
   ['encerrados', 'Cancelados e estornados'],
 ]
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Seus pedidos', matches)
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus pedidos', matches)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Math.min(
@@ -42,13 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The client's orders in their groups (U3). */
 export default function Pedidos({ loaderData: { pedidos, page, pageCount } }: Route.ComponentProps) {
-  const marca = useRoot()?.configuracao.marca
   return (
     <Stack gap={32}>
-      <Stack gap={8}>
-        <p className="muted">Meu {marca}</p>
-        <h1>Seus pedidos</h1>
-      </Stack>
+      <AreaHead title="Seus pedidos" />
       {pedidos.length === 0 && <NoOrders page={page} />}
       {groups.map(([grupo, title]) => (
         <Group key={grupo} title={title} pedidos={pedidos.filter((p) => grupoOf(p) === grupo)} />

@@ -1,0 +1,4 @@
+import type { MenuEntry } from '#lib/menu.ts'
+
+/** What 'Meus Dados' leads to, each with a line that says what is there. An entry comes with its page. */
+export const sections: readonly (MenuEntry & { detail: string })[] = []
