@@ -32,17 +32,24 @@ export const usuarioTable = pgTable(
   ],
 )
 
-/** Browser sessions: only the SHA-256 of the token is kept. */
+/**
+ * Browser sessions: only the SHA-256 of the token is kept; `id` names one to its owner. `usadaEm` is written at most every five
+ * minutes. `comFator` says that a second factor was shown in it.
+ */
 export const sessaoTable = pgTable(
   'sessao',
   {
     tokenHash: text().primaryKey(),
+    id: uuid().notNull().defaultRandom().unique(),
     usuarioId: uuid()
       .notNull()
       .references(() => usuarioTable.id, { onDelete: 'cascade' }),
     persist: boolean().notNull(),
     criadaEm: instant().notNull(),
     expiraEm: instant().notNull(),
+    usadaEm: instant(),
+    userAgent: text().notNull().default(''),
+    comFator: boolean().notNull().default(false),
   },
   (t) => [index('sessao_usuario').on(t.usuarioId)],
 )

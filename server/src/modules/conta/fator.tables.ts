@@ -1,0 +1,86 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#platform/db/columns.ts'
+import { usuarioTable } from './conta.tables.ts'
+
+const usuarioId = () =>
+  uuid()
+    .notNull()
+    .references(() => usuarioTable.id, { onDelete: 'cascade' })
+
+/** The secret of a user's authenticator app, encrypted. It counts once `confirmadoEm` is set; `ultimoPasso` is the last used step. */
+export const fatorTotpTable = pgTable('fator_totp', {
+  usuarioId: usuarioId().primaryKey(),
+  segredo: text().notNull(),
+  criadoEm: instant().notNull(),
+  confirmadoEm: instant(),
+  ultimoPasso: integer().notNull().default(0),
+})
+
+/** Passkeys: the credential's id and public key in base64url, the counter as the device last told it. */
+export const fatorPasskeyTable = pgTable(
+  'fator_passkey',
+  {
+    id: uuid().primaryKey(),
+    usuarioId: usuarioId(),
+    credencialId: text().notNull(),
+    chavePublica: text().notNull(),
+    contador: bigint({ mode: 'number' }).notNull(),
+    transportes: text().array().notNull(),
+    nome: text().notNull(),
+    criadaEm: instant().notNull(),
+    usadaEm: instant(),
+  },
+  (t) => [
+    uniqueIndex('fator_passkey_credencial').on(t.credencialId),
+    index('fator_passkey_usuario').on(t.usuarioId),
+  ],
+)
+
+/** Recovery codes: keyed hashes, each good once. */
+export const fatorCodigoTable = pgTable(
+  'fator_codigo',
+  { usuarioId: usuarioId(), hash: text().notNull(), usadoEm: instant() },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.hash] })],
+)
+
+/** What a passkey of this user has to sign next, in a session; one use and a few minutes. */
+export const fatorDesafioTable = pgTable(
+  'fator_desafio',
+  {
+    usuarioId: usuarioId(),
+    uso: text().$type<'cadastro' | 'prova'>().notNull(),
+    desafio: text().notNull(),
+    expiraEm: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.uso] })],
+)
+
+/** A login whose password was right and whose second step is missing: no session, and good for that step only. */
+export const entradaTable = pgTable(
+  'entrada',
+  {
+    tokenHash: text().primaryKey(),
+    usuarioId: usuarioId(),
+    persist: boolean().notNull(),
+    desafio: text(),
+    expiraEm: instant().notNull(),
+  },
+  (t) => [index('entrada_usuario').on(t.usuarioId)],
+)
+
+/** Browsers from which a user entered, by the SHA-256 of a cookie of theirs. */
+export const aparelhoTable = pgTable(
+  'aparelho',
+  { usuarioId: usuarioId(), chaveHash: text().notNull(), vistoEm: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.chaveHash] })],
+)
