@@ -10,7 +10,7 @@ import {
   updateEndereco,
   type Usuario,
 } from './conta.store.ts'
-import { hashToken } from './login-conta.ts'
+import { hashToken } from './open-session.ts'
 
 /** Who holds this token; null when it ended or is nobody's. */
 export async function findSessao(

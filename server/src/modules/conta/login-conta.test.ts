@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
+
+// The real work, watched.
+vi.mock('#platform/password.ts', { spy: true })
 
 const senhaHash = await hashPassword('alento-demo')
 type Sent = { password?: string; extra?: object; url?: string }
@@ -143,4 +146,25 @@ test('who guesses from elsewhere cannot keep the real person out where they ente
   expect(await statuses(home, ['alento-demo'])).toEqual([200])
   expect(await statuses(elsewhere, ['alento-demo'])).toEqual([429])
   expect(await statuses(home, [...five, 'alento-demo'])).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('an unknown user costs the same hash as a known one', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  vi.mocked(verifyPassword).mockClear()
+  await enter(t, 'paciente', { password: 'errada' })
+  await enter(t, 'ninguem', { password: 'errada' })
+  const costs = vi.mocked(verifyPassword).mock.calls.map(([hash]) => hash.split('$').slice(1, 4))
+  expect(costs).toHaveLength(2)
+  expect(costs[1]).toEqual(costs[0])
+  expect(costs[0]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])
+})
+
+test('a flood of guesses at once learns no more than five of them, not even that the last was right', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const guesses = Array.from({ length: 12 }, (_, n) => enter(t, 'paciente', { password: `errada${n}` }))
+  const statuses = (await Promise.all(guesses)).map((r) => r.statusCode)
+  expect(statuses.filter((s) => s === 401)).toHaveLength(5)
+  expect(statuses.filter((s) => s === 429)).toHaveLength(7)
 })

@@ -1,21 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
-import { contaProblems } from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import {
-  addTentativa,
-  blockTentativa,
-  findTentativa,
-  findUsuarioByUsername,
-  insertSessao,
-  insertTentativa,
-  removeTentativa,
-  type Usuario,
-} from './conta.store.ts'
-import { sessionHours, triesBeforeWaiting, waitSeconds } from './senha.rules.ts'
+import { findTentativa, findUsuarioByUsername, insertTentativa, removeTentativa } from './conta.store.ts'
+import { openSession, type NewSession } from './open-session.ts'
+import { triesBeforeWaiting } from './senha.rules.ts'
+import { countWrongTry, refuseWhileWaiting, type Contagem } from './slow-down.ts'
 
 export type Login = {
   username: string
@@ -24,9 +16,6 @@ export type Login = {
   ip: string
   porta: 'equipe' | 'cliente'
 }
-export type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** What an unknown user is compared with, so that it costs the same work as a known one. */
 let nobody: Promise<string> | undefined
@@ -35,8 +24,6 @@ const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(1
 const contaKey = ({ username }: Login): string => `conta:${username.toLowerCase()}`
 /** The account as seen from an address from which its owner entered before. */
 const conhecidaKey = ({ username, ip }: Login): string => `conhecida:${ip} ${username.toLowerCase()}`
-
-type Contagem = { chave: string; free: number }
 
 /**
  * What counts wrong tries: the address, and the account. Where the owner entered before the account has a count of its
@@ -48,29 +35,6 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
     { chave: known ? conhecidaKey(login) : contaKey(login), free: triesBeforeWaiting.conta },
     { chave: `endereco:${login.ip}`, free: triesBeforeWaiting.endereco },
   ]
-}
-
-async function refuseWhileWaiting({ db, clock }: Deps, counts: Contagem[]): Promise<void> {
-  for (const { chave } of counts) {
-    const tentativa = await findTentativa(db, chave)
-    const until = tentativa?.bloqueadaAte
-    if (until && Temporal.Instant.compare(until, clock.now()) > 0) {
-      const minutes = Math.max(1, Math.ceil(clock.now().until(until).total('minutes')))
-      throw new Problem(
-        'conta.espere',
-        `${contaProblems['conta.espere'].title}. Espere ${minutes} min e tente de novo.`,
-      )
-    }
-  }
-}
-
-async function countWrongTry({ db, clock }: Deps, counts: Contagem[]): Promise<void> {
-  const now = clock.now()
-  for (const { chave, free } of counts) {
-    const erros = await addTentativa(db, chave, now, now.subtract({ hours: 1 }))
-    const seconds = waitSeconds(erros, free)
-    if (seconds > 0) await blockTentativa(db, chave, now.add({ seconds }))
-  }
 }
 
 /**
@@ -86,6 +50,8 @@ export async function loginConta(deps: Deps, login: Login): Promise<NewSession> 
     await countWrongTry(deps, counts)
     throw new Problem('conta.credenciais_invalidas')
   }
+  // Guesses that were sent at once passed the first look together.
+  await refuseWhileWaiting(deps, counts)
   if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
   if (isEquipe(usuario.role) !== (login.porta === 'equipe')) {
     const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'
@@ -94,18 +60,5 @@ export async function loginConta(deps: Deps, login: Login): Promise<NewSession> 
   // Clears its own count only: what was tried elsewhere stays counted there.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
   await insertTentativa(deps.db, { chave: conhecidaKey(login), erros: 0, ultimaEm: deps.clock.now() })
-  return openSession(deps, usuario, login.persist)
-}
-
-async function openSession({ db, clock }: Deps, usuario: Usuario, persist: boolean): Promise<NewSession> {
-  const token = randomBytes(32).toString('base64url')
-  const expiraEm = clock.now().add({ hours: sessionHours(persist) })
-  await insertSessao(db, {
-    tokenHash: hashToken(token),
-    usuarioId: usuario.id,
-    persist,
-    criadaEm: clock.now(),
-    expiraEm,
-  })
-  return { usuario, token, expiraEm }
+  return openSession(deps, deps.db, usuario, login.persist)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import { sessaoTable } from '#modules/conta/conta.tables.ts'
-import { hashToken } from '#modules/conta/login-conta.ts'
+import { hashToken } from '#modules/conta/open-session.ts'
 import { sessionCookie } from '#platform/http/route.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'

@@ -1,0 +1,47 @@
+import { contaProblems } from '@alento/contract/conta.ts'
+import type { Deps } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import { addTentativa, blockTentativa, findTentativa } from './conta.store.ts'
+import { waitSeconds } from './senha.rules.ts'
+
+type Means = Pick<Deps, 'db' | 'clock'>
+
+/** What wrong tries are counted for, and how many are free before waiting begins. */
+export type Contagem = { chave: string; free: number }
+
+const told = contaProblems['conta.espere'].title
+
+/** @throws conta.espere while one of the counts has to wait; it says for how many minutes. */
+export async function refuseWhileWaiting(
+  { db, clock }: Means,
+  counts: readonly Contagem[],
+  what: string = told,
+): Promise<void> {
+  for (const { chave } of counts) {
+    const until = (await findTentativa(db, chave))?.bloqueadaAte
+    if (until && Temporal.Instant.compare(until, clock.now()) > 0) {
+      const minutes = Math.max(1, Math.ceil(clock.now().until(until).total('minutes')))
+      throw new Problem('conta.espere', `${what}. Espere ${minutes} min e tente de novo.`)
+    }
+  }
+}
+
+/**
+ * Counts one wrong try; a count forgets after an hour. Tries that were under way at once are counted one after the other:
+ * those beyond the free ones are told nothing. @throws conta.espere for them
+ */
+export async function countWrongTry(
+  means: Means,
+  counts: readonly Contagem[],
+  what: string = told,
+): Promise<void> {
+  const now = means.clock.now()
+  let over = false
+  for (const { chave, free } of counts) {
+    const erros = await addTentativa(means.db, chave, now, now.subtract({ hours: 1 }))
+    const seconds = waitSeconds(erros, free)
+    if (seconds > 0) await blockTentativa(means.db, chave, now.add({ seconds }))
+    over ||= erros > free
+  }
+  if (over) await refuseWhileWaiting(means, counts, what)
+}
