@@ -3,7 +3,7 @@ import { cliente } from './access.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
-import { Instante } from './base/tempo.ts'
+import { Dia, Instante } from './base/tempo.ts'
 import { MetodoPagamento, StatusEstorno } from './pagamento.ts'
 import { Pedido } from './pedido.ts'
 
@@ -49,6 +49,43 @@ export const withdrawPedido = endpoint({
     'pagamento.incerto',
     'pagamento.indisponivel',
   ],
+})
+
+/** Money on its way back to its buyer, as they follow it. */
+export const DevolucaoCliente = z.object({
+  _id: Id,
+  valor: Centavos,
+  /** How it was paid: it goes back the same way. */
+  metodo: MetodoPagamento,
+  status: StatusEstorno,
+  /** A person paid it out, because the gateway could not. */
+  porFora: z.boolean(),
+  createdAt: Instante,
+  feitoEm: Instante.nullable(),
+})
+export type DevolucaoCliente = z.infer<typeof DevolucaoCliente>
+
+/** What the client of an order gets back: by giving it up now, and what is on its way already, the oldest first. */
+export const getDevolucao = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/devolucao',
+  access: cliente,
+  summary: 'Mostra o que volta de um pedido, antes e depois da desistência',
+  params: ComId,
+  response: z.object({
+    /** What giving up now brings back: what was paid and is not on its way back yet. 0 where nothing was charged. */
+    valor: Centavos,
+    /** What was paid, the surcharge of instalments in it; null where nothing was. */
+    pago: Centavos.nullable(),
+    metodo: MetodoPagamento.nullable(),
+    /** True while the order may be given up. */
+    pode: z.boolean(),
+    /** Last day (Brasília) for it; null for an order that nobody paid, which may be given up at any time. */
+    ate: Dia.nullable(),
+    /** Also money that came late or twice. At most 100. */
+    devolucoes: z.array(DevolucaoCliente),
+  }),
+  problems: [],
 })
 
 /** Whole when `valor` is left out. All refunds of an order together never pass what was paid. */

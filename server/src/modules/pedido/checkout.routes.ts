@@ -6,6 +6,7 @@ import { applyCupom } from './apply-cupom.ts'
 import { payByBoleto, payByCard, payByPix } from './charge-pedido.ts'
 import { chooseAto } from './choose-ato.ts'
 import { getCheckout } from './get-checkout.ts'
+import { getDevolucao } from './get-devolucao.ts'
 import { refundPedido } from './refund-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
@@ -37,6 +38,7 @@ export const checkoutRoutes = (deps: Deps): Route[] => [
     payByPix(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }),
   ),
   route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
+  route(estorno.getDevolucao, ({ params }, { sessao }) => getDevolucao(deps, sessao, params.id)),
   route(estorno.withdrawPedido, ({ params }, { sessao }) => withdrawPedido(deps, sessao, params.id)),
   route(estorno.refundPedido, ({ params, body }, { sessao, idempotencyKey }) =>
     refundPedido(deps, sessao, params.id, { ...body, chave: idempotencyKey }),

@@ -1,0 +1,52 @@
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contract/estorno.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import { isWithdrawable, lastDayToWithdraw, mayStillWithdraw } from './desistencia.rules.ts'
+import { listDevolucao } from './devolucao.queries.ts'
+import { scopeOf } from './get-pedido.ts'
+import { findPedidoView, type PedidoView } from './pedido.queries.ts'
+import { isPayable } from './pedido.rules.ts'
+
+type Row = Awaited<ReturnType<typeof listDevolucao>>[number]
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+const toDevolucao = ({ estorno: e, metodo }: Row): DevolucaoCliente => ({
+  _id: e.id,
+  valor: centavos(e.valor),
+  metodo,
+  status: e.status,
+  porFora: e.comprovante !== null,
+  createdAt: iso(e.criadoEm),
+  feitoEm: e.feitoEm && iso(e.feitoEm),
+})
+
+/** Centavos of the order's payment that are not on their way back: what `requestEstorno` would take. */
+function leftOf({ pagamento: p }: PedidoView, rows: readonly Row[]): number {
+  if (p?.status !== 'PAGO' || !p.transacaoId) return 0
+  const back = rows.filter(({ estorno: e }) => e.transacaoId === p.transacaoId && e.status !== 'RECUSADO')
+  return p.valor - back.reduce((sum, { estorno: e }) => sum + e.valor, 0)
+}
+
+/** What giving the order up would bring back, and what is on its way already. Centavos. @throws base.nao_encontrado */
+export async function getDevolucao(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sessao: Sessao,
+  id: string,
+): Promise<Output<typeof contract>> {
+  const view = await findPedidoView(db, id, scopeOf(sessao))
+  if (!view) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  const { pedido, pagamento: p } = view
+  const rows = await listDevolucao(db, id)
+  const bought = p?.pagoEm ?? pedido.criadoEm
+  const paid = isWithdrawable(pedido)
+  return {
+    valor: centavos(paid ? leftOf(view, rows) : 0),
+    pago: p && (p.status === 'PAGO' || p.status === 'ESTORNADO') ? centavos(p.valor) : null,
+    metodo: p?.metodo ?? null,
+    pode: isPayable(pedido) || (paid && mayStillWithdraw(bought, clock.now())),
+    ate: paid ? String(lastDayToWithdraw(bought)) : null,
+    devolucoes: rows.map(toDevolucao),
+  }
+}
