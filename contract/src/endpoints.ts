@@ -14,6 +14,7 @@ import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
+import * as prestador from './prestador.ts'
 import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
 import * as repasse from './repasse.ts'
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogo,
   rede,
   profissional,
+  prestador,
   agenda,
   cartao,
   pagamento,

@@ -21,13 +21,15 @@ speakPortuguese()
 function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('sessao', null)
   app.decorateRequest('token', null)
+  app.decorate('mounted', new Map())
+  app.decorate('findSessao', (token) => findSessao(deps, token))
   app.addHook('onRequest', async (req) => {
     if (!req.url.startsWith('/api/')) return
     req.token =
       /^Bearer ([\w-]{20,100})$/.exec(req.headers.authorization ?? '')?.[1] ??
       req.cookies[sessionCookie] ??
       null
-    if (req.token) req.sessao = await findSessao(deps, req.token)
+    if (req.token) req.sessao = await app.findSessao(req.token)
   })
 }
 

@@ -1,59 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { Readable, Transform } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import type { ApiClient, Call, Endpoint } from '@alento/contract/base/endpoint.ts'
-import { Problema } from '@alento/contract/base/problema.ts'
+import { promisify } from 'node:util'
+import { gzip as gzipOf } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiClient } from '@alento/contract/base/endpoint.ts'
+import { inProcessApi } from '#page-api.ts'
 import { sendProblem } from '#platform/http/errors.ts'
 import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
 import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
 
+const gzip = promisify(gzipOf)
+/** Bytes; less is not worth it. */
+const gzipFrom = 1024
+/** Pages that are made for one answer: level 6 takes 40% longer for 4% fewer bytes. */
+const gzipLevel = 4
+
 /** What the web package exports: one request in, one response out. */
 export type PageHandler = (request: Request, context: { api: ApiClient; nonce: string }) => Promise<Response>
-
-const textOf = (v: unknown): string => (typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))
-
-/** Path and query of a call; values are written as texts, absent ones are left out. */
-function urlOf(
-  e: Endpoint,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
-): string {
-  const path = e.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(textOf(params[key])))
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, textOf(v)]])),
-  ).toString()
-  return search ? `${path}?${search}` : path
-}
-
-/** Calls our own API without a socket: same access check, validation and serialisation as the wire. */
-export const inProcessApi =
-  (app: FastifyInstance, from: { ip: string; cookie: string | undefined }): ApiClient =>
-  async (e: Endpoint, call: Call<Endpoint>) => {
-    const { params, query, body, idempotencyKey } = call as {
-      params?: Record<string, unknown>
-      query?: Record<string, unknown>
-      body?: object
-      idempotencyKey?: string
-    }
-    const options: InjectOptions = {
-      method: e.method,
-      url: urlOf(e, params, query),
-      remoteAddress: from.ip,
-      headers: {
-        ...(from.cookie && { cookie: from.cookie }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body && { payload: body }),
-    }
-    const res = await app.inject(options)
-    const setCookie = [res.headers['set-cookie'] ?? []].flat()
-    if (res.statusCode >= 400) return { ok: false, problema: Problema.parse(res.json()), setCookie }
-    const total = res.headers['x-total-count']
-    return { ok: true, value: res.json(), setCookie, total: total === undefined ? null : Number(total) }
-  }
 
 /** Refuses the rest of a body that grows over the limit; the page answers 413. */
 function limited(req: IncomingMessage): { body: Readable; tooBig: () => boolean } {
@@ -88,18 +54,24 @@ function toRequest(req: FastifyRequest, body: Readable | null): Request {
   })
 }
 
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+
+/** A page is one piece: read whole, compressed beside the main thread and sent with its length. */
+async function sendResponse(req: FastifyRequest, reply: FastifyReply, response: Response) {
   reply.status(response.status)
   for (const [key, value] of response.headers) if (key !== 'set-cookie') reply.header(key, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+  if (!response.body) return reply.send(null)
+  const body = Buffer.from(await response.arrayBuffer())
+  reply.header('vary', 'accept-encoding')
+  if (body.length < gzipFrom || !takesGzip(req)) return reply.send(body)
+  return reply.header('content-encoding', 'gzip').send(await gzip(body, { level: gzipLevel }))
 }
 
 /** Past the framework's serialisation and compression: everything is ready. Headers of the hooks stay, a page's own lead. */
-function sendKept(reply: FastifyReply, page: KeptPage): FastifyReply {
-  const gzip = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
-  const { headers, body } = gzip ? { headers: page.headers, body: page.gzipped } : unzipped(page)
+function sendKept(req: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  const { headers, body } = takesGzip(req) ? { headers: page.headers, body: page.gzipped } : unzipped(page)
   reply.hijack()
   reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
   reply.raw.end(body)
@@ -119,9 +91,10 @@ type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string)
 /** A visitor's page from memory while it is true; anybody else's is made anew. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
   const isVisitor = req.method === 'GET' && req.headers.cookie === undefined
-  if (!cache || !isVisitor) return sendResponse(reply, await render(openNonce(reply)))
+  if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(reply)))
   const page = await cache.get(addressOf(req), render)
-  return typeof page === 'function' ? sendResponse(reply, page(openNonce(reply))) : sendKept(reply, page)
+  if (typeof page !== 'function') return sendKept(req, reply, page)
+  return sendResponse(req, reply, page(openNonce(reply)))
 }
 
 const sendTooBig = (reply: FastifyReply): FastifyReply =>
@@ -142,7 +115,11 @@ export async function mountPages(
       if (!canBeAsked(req)) throw new Problem('base.ilegivel')
       const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
       const incoming = hasBody ? limited(req.raw) : null
-      const api = inProcessApi(app, { ip: req.ip, cookie: req.headers.cookie })
+      const api = inProcessApi(app, {
+        ip: req.ip,
+        cookie: req.headers.cookie,
+        userAgent: req.headers['user-agent'],
+      })
       const render = async (nonce: string): Promise<Response> => {
         const response = await handle(toRequest(req, incoming?.body ?? null), { api, nonce })
         if (incoming?.tooBig()) throw new Error('page body too big')

@@ -6,6 +6,7 @@ import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { searchConsulta } from '@alento/contract/busca.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { getPrestador } from '@alento/contract/prestador.ts'
 import { getRede, listRede, listRedeConsulta, listRedeImagem } from '@alento/contract/rede.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
@@ -14,8 +15,8 @@ import { mountPages } from '#pages.ts'
 import { newId } from '#platform/id.ts'
 import { startApp } from './app.ts'
 import { onPostgres } from './database.ts'
-import { aCorpoClinico, aUsuario } from './make.ts'
-import { aDepoimento, anOferta, aPedidoRow, refresh } from './make-oferta.ts'
+import { aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
+import { addEspecialidade, aDepoimento, anOferta, aPedidoRow, aRedeExame, refresh } from './make-oferta.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
 
@@ -41,6 +42,7 @@ async function startSite(env: Record<string, string> = {}) {
       ]
       return Promise.all(reads.map((r) => value(r as Promise<unknown>)))
     }
+    if (path === '/prestador') return value(api(getPrestador, { params: { id }, query: {} }))
     if (path === '/horarios') {
       return value(api(listAgendaDiaCompleta, { query: { corpo_clinico: id, dia: '2026-03-11' } }))
     }
@@ -200,6 +202,26 @@ test('a changed price, photo, review, name and a held time show at once; pages o
   const count = made['/unidade']
   await get(elsewhere)
   expect(made['/unidade']).toBe(count)
+})
+
+test('each part of a unit that its page shows first shows its change at once', async () => {
+  const { db, get, made } = await startSite()
+  const rede = await aRede(db)
+  const page = `/prestador?id=${rede.id}`
+  const changes: [string, () => Promise<unknown>][] = [
+    ['professional', () => aCorpoClinico(db, { redeId: rede.id })],
+    ['consultation', () => aConsulta(db, { redeId: rede.id })],
+    ['exam', () => aRedeExame(db, { redeId: rede.id })],
+    ['specialty', () => addEspecialidade(db, rede.id, 'dermatologia')],
+    ['name', () => db.update(redeTable).set({ nomeRede: 'Ômega' }).where(eq(redeTable.id, rede.id))],
+  ]
+  for (const [what, change] of changes) {
+    const before = (await get(page)).body
+    expect([what, (await get(page)).body]).toEqual([what, before])
+    await change()
+    expect([what, (await get(page)).body === before]).toEqual([what, false])
+  }
+  expect(made['/prestador']).toBe(changes.length + 1)
 })
 
 test('a change that is not committed is not shown, and shows when it is', async () => {

@@ -4,12 +4,13 @@ import { Problem } from '#platform/problem.ts'
 import { listRedeEspecialidade } from './rede.queries.ts'
 import { findRede, findRedeHabilitada, listImagem, type RedeBase } from './rede.store.ts'
 
-const unknown = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
+/** Said of a unit that is absent, and of one that visitors may not see. */
+export const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
 
 /** A HABILITADO unit; any other is answered as not found. @throws base.nao_encontrado */
 export async function getRedeHabilitada(db: Db, id: string): Promise<RedeBase> {
   const rede = await findRedeHabilitada(db, id)
-  if (!rede) throw unknown()
+  if (!rede) throw unknownRede()
   return rede
 }
 
@@ -26,6 +27,6 @@ export async function getRede(db: Db, id: string): Promise<Rede> {
 /** The unit that a staff member works for, whatever its status. @throws base.nao_encontrado */
 export async function getMinhaRede(db: Db, redeId: string | null): Promise<RedeBase> {
   const rede = redeId ? await findRede(db, redeId) : null
-  if (!rede) throw unknown()
+  if (!rede) throw unknownRede()
   return rede
 }

@@ -1,11 +1,10 @@
-import { and, asc, eq, exists, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Especialidade } from '@alento/contract/catalogo.ts'
-import type { RedeConsulta, RedeExame } from '@alento/contract/rede.ts'
-import { especialidadeTable, exameTable } from '#modules/catalogo/catalogo.tables.ts'
+import type { RedeConsulta } from '@alento/contract/rede.ts'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contains, matchRank } from '#platform/db/text-match.ts'
 import { toPrecos } from './rede.rules.ts'
-import { redeConsultaTable, redeEspecialidadeTable, redeExameTable } from './rede.tables.ts'
+import { redeConsultaTable, redeEspecialidadeTable } from './rede.tables.ts'
 
 const especialidade = {
   _id: especialidadeTable.id,
@@ -48,39 +47,3 @@ export async function listRedeConsulta(
     ...toPrecos(r.consulta),
   }))
 }
-
-export type ExameFilter = { redeId: string; ids?: string[] | undefined; nome?: string | undefined }
-
-/** By name; with a text, names that start with it come first. */
-export async function listRedeExame(db: Db, filter: ExameFilter, page: { limit: number; offset: number }) {
-  const { nome } = filter
-  const named: SQL | undefined = nome === undefined ? undefined : contains(exameTable.busca, nome)
-  const mine = and(
-    eq(redeExameTable.redeId, filter.redeId),
-    filter.ids && inArray(redeExameTable.id, filter.ids),
-  )
-  const where = and(mine, named)
-  const rows = await db
-    .select({ linha: redeExameTable, codigoExame: exameTable.codigoExame, nomeExame: exameTable.nomeExame })
-    .from(redeExameTable)
-    .innerJoin(exameTable, eq(exameTable.id, redeExameTable.exameId))
-    .where(where)
-    .orderBy(...(nome === undefined ? [] : [matchRank(exameTable.busca, nome)]), asc(exameTable.slug))
-    .limit(page.limit)
-    .offset(page.offset)
-  const ofExame = db
-    .select({ id: exameTable.id })
-    .from(exameTable)
-    .where(and(eq(exameTable.id, redeExameTable.exameId), named))
-  const total = await db.$count(redeExameTable, named ? and(mine, exists(ofExame)) : mine)
-  return { list: rows.map((r) => toRedeExame(r)), total }
-}
-
-type ExameRow = { linha: typeof redeExameTable.$inferSelect; codigoExame: string; nomeExame: string }
-const toRedeExame = ({ linha, codigoExame, nomeExame }: ExameRow): RedeExame => ({
-  _id: linha.id,
-  rede: linha.redeId,
-  codigoExame,
-  nomeExame,
-  ...toPrecos(linha),
-})

@@ -1,8 +1,9 @@
 import * as contract from '@alento/contract/rede.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { getMinhaRede, getRede, getRedeHabilitada } from './get-rede.ts'
-import { listRedeConsulta, listRedeEspecialidade, listRedeExame } from './rede.queries.ts'
+import { listRedeExame } from './exame.queries.ts'
+import { getMinhaRede, getRede, getRedeHabilitada, unknownRede } from './get-rede.ts'
+import { listRedeConsulta, listRedeEspecialidade } from './rede.queries.ts'
 import { listImagem, listRede } from './rede.store.ts'
 
 export const redeRoutes = ({ db }: Deps): Route[] => [
@@ -37,14 +38,11 @@ export const redeRoutes = ({ db }: Deps): Route[] => [
   }),
   route(contract.listRedeExame, async ({ query }, caller) => {
     caller.setDepends([`rede:${query.rede}`])
-    await getRedeHabilitada(db, query.rede)
-    const { list, total } = await listRedeExame(
-      db,
-      { redeId: query.rede, ids: query._id__in, nome: query.nomeExame__regex },
-      query,
-    )
-    caller.setTotal(total)
-    return list
+    const { rede: redeId, _id__in: ids, nomeExame__regex: nome } = query
+    const found = await listRedeExame(db, { redeId, ids, nome }, query)
+    if (!found) throw unknownRede()
+    caller.setTotal(found.total)
+    return found.list
   }),
   route(contract.listRedeImagem, async ({ params }, caller) => {
     caller.setDepends([`rede:${params.idRede}`])

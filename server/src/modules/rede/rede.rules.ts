@@ -5,7 +5,7 @@ import type { RedeConsulta } from '@alento/contract/rede.ts'
 export const meanGrade = (notaSoma: number, avaliacoes: number): number | null =>
   avaliacoes > 0 ? Math.round((10 * notaSoma) / avaliacoes) / 10 : null
 
-type Linha = { valorParticular: number; valorAlento: number; valorSinSaude: number }
+export type Linha = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 type Precos = Pick<RedeConsulta, 'valorParticular' | 'valorAlento' | 'valorSinSaude' | 'porcentagemDesconto'>
 
 /** The three prices of a row in centavos, with the card's discount over the private price (percentage, 2 decimals). */

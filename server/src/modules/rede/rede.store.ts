@@ -9,7 +9,38 @@ import { redeImagemTable, redeTable } from './rede.tables.ts'
 type Row = typeof redeTable.$inferSelect
 export type RedeBase = Omit<Rede, 'imagens' | 'especialidades'>
 
-const toRede = (r: Row): RedeBase => ({
+/** The columns of a unit that visitors see. */
+export type RedeRow = Pick<
+  Row,
+  | 'id'
+  | 'nomeRede'
+  | 'codigoRede'
+  | 'codigoUnidade'
+  | 'tipoRede'
+  | 'status'
+  | 'localAtendimento'
+  | 'numero'
+  | 'complemento'
+  | 'bairro'
+  | 'cidade'
+  | 'uf'
+  | 'cep'
+  | 'fuso'
+  | 'lat'
+  | 'lng'
+  | 'telefoneFixo'
+  | 'sobre'
+  | 'notaSoma'
+  | 'avaliacoes'
+  | 'agendamento'
+  | 'delivery'
+  | 'coletaDomiciliar'
+  | 'pagamentoOnline'
+  | 'pagamentoUnidade'
+  | 'responsavel'
+>
+
+export const toRede = (r: RedeRow): RedeBase => ({
   _id: r.id,
   nomeRede: r.nomeRede,
   codigoRede: r.codigoRede,

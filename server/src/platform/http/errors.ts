@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '@alento/contract/problems.ts'
 import { sqlState } from '#platform/db/db.ts'
@@ -14,6 +14,15 @@ const byStatus: Record<number, ProblemCode> = {
   429: 'base.muitas_tentativas',
 }
 
+type Refused = { field: string; message: string }
+
+/** An address that cannot be read, with the first field in words. */
+export function refuseAddress(errors: Refused[]): Problem {
+  const [first] = errors
+  const detail = first && [first.field, first.message].filter(Boolean).join(': ')
+  return new Problem('base.ilegivel', detail, { errors: errors.slice(0, 20) })
+}
+
 /** A refused body breaks a rule (422); a refused address cannot be read (400). */
 function fromValidation(
   err: FastifyError & { validation: { instancePath: string; message?: string }[] },
@@ -22,10 +31,8 @@ function fromValidation(
     field: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: v.message ?? 'O valor informado não é válido',
   }))
-  const body = err.validationContext === 'body'
-  const first = errors[0]
-  const detail = body || !first ? undefined : [first.field, first.message].filter(Boolean).join(': ')
-  return new Problem(body ? 'base.invalido' : 'base.ilegivel', detail, { errors })
+  if (err.validationContext !== 'body') return refuseAddress(errors)
+  return new Problem('base.invalido', undefined, { errors })
 }
 
 /** SQLSTATE of a text that PostgreSQL cannot hold: a NUL character, in a text or in JSON. */
@@ -34,7 +41,7 @@ const unstorable = new Set(['22021', '22P05'])
 const isBadJson = (err: Error): boolean =>
   sqlState(err) === '22P02' && err.cause instanceof Error && err.cause.message.endsWith('type json')
 
-function toProblem(err: FastifyError): Problem {
+function toProblem(err: Error & { statusCode?: number | undefined }): Problem {
   if (err instanceof Problem) return err
   if (unstorable.has(sqlState(err)) || isBadJson(err)) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
@@ -49,13 +56,16 @@ export function sendProblem(problem: Problem, req: FastifyRequest, reply: Fastif
 
 const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(err.cause).message }
 
-/** One error handler for the whole API: RFC 9457 in pt-BR; the cause of a bug goes to the log only. */
+/** What a caller is told of an error; the cause of a bug goes to the log only. */
+export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
+  const problem = toProblem(err)
+  if (problem.code === 'base.interno')
+    log.error({ err: { ...loggable(err), ...causeOf(err) } }, 'unexpected error')
+  return problem
+}
+
+/** One error handler for the whole API: RFC 9457 in pt-BR. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((err: FastifyError, req, reply) => {
-    const problem = toProblem(err)
-    if (problem.code === 'base.interno')
-      req.log.error({ err: { ...loggable(err), ...causeOf(err) } }, 'unexpected error')
-    return sendProblem(problem, req, reply)
-  })
+  app.setErrorHandler((err: FastifyError, req, reply) => sendProblem(problemOf(err, req.log), req, reply))
   app.setNotFoundHandler((req, reply) => sendProblem(new Problem('base.nao_encontrado'), req, reply))
 }

@@ -36,10 +36,24 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export const sessionCookie = 'alento_sessao'
 
-type Extras = { secure: boolean; idempotencyKey: string; setDepends: Caller['setDepends'] }
+type Asking = Omit<Caller, 'setDepends'>
+type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'>
 
-function callerOf(req: FastifyRequest, reply: FastifyReply, extras: Extras): Caller {
-  const { secure, idempotencyKey, setDepends } = extras
+/** Who calls from inside the process, only to read: there is no answer of its own that could carry a cookie or a file. */
+export const readingCaller = (reading: Reading): Asking => ({
+  ...reading,
+  idempotencyKey: '',
+  setSession() {
+    throw new Error('a reading call changes no session')
+  },
+  setFileName: () => undefined,
+})
+
+function callerOf(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  { secure, idempotencyKey }: { secure: boolean; idempotencyKey: string },
+): Asking {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     requestId: req.id,
@@ -57,7 +71,6 @@ function callerOf(req: FastifyRequest, reply: FastifyReply, extras: Extras): Cal
     },
     setFileName: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
     setTotal: (total) => void reply.header('x-total-count', String(total)),
-    setDepends,
   }
 }
 
@@ -67,11 +80,17 @@ function checkAccess(access: Access, sessao: Sessao | null): void {
   if (access !== 'sessao' && !access.includes(sessao.role)) throw new Problem('base.proibido')
 }
 
+/** The session with which a call is answered. @throws base.nao_autenticado base.proibido */
+export function admit(e: Endpoint, sessao: Sessao | null): Sessao | null {
+  checkAccess(e.access, sessao)
+  return sessao
+}
+
 const isBearer = ({ headers }: FastifyRequest): boolean =>
   headers.authorization?.startsWith('Bearer ') ?? false
 
 function checkCaller(e: Endpoint, req: FastifyRequest): void {
-  checkAccess(e.access, req.sessao)
+  req.sessao = admit(e, req.sessao)
   if (e.soBearer && !isBearer(req))
     throw new Problem(
       'base.proibido',
@@ -92,8 +111,35 @@ function keyOf(e: Endpoint, req: FastifyRequest): string {
 const answerOf = ({ midia, response }: Endpoint) =>
   midia ? { description: 'O arquivo', content: { [midia]: { schema: response } } } : response
 
-/** Registers one endpoint: access, validation, handler, and the check that every refusal was declared. */
-export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, secure: boolean): void {
+/** What a call is known by. The pages' bundle has a contract of its own, so its endpoints are other objects than ours. */
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+/** Runs a handler: what it says that it was made from is noted, and a refusal must be a declared one. */
+export async function runHandler(
+  { endpoint: e, handler }: Route,
+  input: Input<Endpoint>,
+  asking: Asking,
+): Promise<Output<Endpoint>> {
+  let depends: Depends = null
+  const setDepends = (keys: readonly string[]) => {
+    depends = keys
+  }
+  try {
+    return await handler(input, { ...asking, setDepends })
+  } catch (err) {
+    if (err instanceof Problem && !err.code.startsWith('base.') && !e.problems.includes(err.code)) {
+      throw new Error(`${e.method} ${e.path} refused with undeclared ${err.code}`, { cause: err })
+    }
+    throw err
+  } finally {
+    noteDepends(depends)
+  }
+}
+
+/** Registers one endpoint: access, validation, handler. */
+export function mount(app: FastifyInstance, mounted: Route, secure: boolean): void {
+  const { endpoint: e } = mounted
+  app.mounted.set(nameOf(e), mounted)
   app.route({
     method: e.method,
     url: e.path,
@@ -110,28 +156,21 @@ export function mount(app: FastifyInstance, { endpoint: e, handler }: Route, sec
     preValidation: async (req) => checkCaller(e, req),
     handler: async (req, reply) => {
       reply.header('cache-control', 'no-store')
-      let depends: Depends = null
-      const setDepends = (keys: readonly string[]) => {
-        depends = keys
-      }
-      const caller = callerOf(req, reply, { secure, idempotencyKey: keyOf(e, req), setDepends })
-      try {
-        if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
-        const value = await handler({ params: req.params, query: req.query, body: req.body }, caller)
-        return await reply.status(e.status ?? 200).send(value)
-      } catch (err) {
-        if (err instanceof Problem && !err.code.startsWith('base.') && !e.problems.includes(err.code)) {
-          throw new Error(`${e.method} ${e.path} refused with undeclared ${err.code}`, { cause: err })
-        }
-        throw err
-      } finally {
-        noteDepends(depends)
-      }
+      const caller = callerOf(req, reply, { secure, idempotencyKey: keyOf(e, req) })
+      if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
+      const { params, query, body } = req
+      const value = await runHandler(mounted, { params, query, body }, caller)
+      return await reply.status(e.status ?? 200).send(value)
     },
   })
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint with its handler by `nameOf`, for calls from inside the process. */
+    mounted: Map<string, Route>
+    findSessao: (token: string) => Promise<Sessao | null>
+  }
   interface FastifyRequest {
     sessao: Sessao | null
     token: string | null

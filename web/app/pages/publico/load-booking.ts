@@ -14,7 +14,7 @@ import {
 } from '#lib/booking.ts'
 import { addMonths, isMonth, monthOf } from '#lib/month-grid.ts'
 import { pricesOf } from '#lib/prices.ts'
-import { bookable, toMember } from '#lib/team.ts'
+import { bookable, type Member } from '#lib/team.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -69,19 +69,27 @@ async function loadTimes(args: Args, profissional: string, params: URLSearchPara
 
 const noTimes = { calendar: null, horarios: [], dia: null, horario: null, diaTexto: '', diaErro: null }
 
-type Chosen = { rede: Rede; consulta: RedeConsulta; team: CorpoClinico[]; marca: string }
+/** `team` are the same people as pages show them. */
+type Chosen = {
+  rede: Rede
+  consulta: RedeConsulta
+  corpoClinico: CorpoClinico[]
+  team: Member[]
+  marca: string
+}
 
 /** The panel of one consultation: what can be chosen, and of what the address chooses, what exists. */
 export async function loadBooking(
   args: Args,
   params: URLSearchParams,
-  { rede, consulta, team, marca }: Chosen,
+  { rede, consulta, corpoClinico, team, marca }: Chosen,
 ): Promise<Booking> {
   const card = await findCard(args.context)
   const options = paymentOptions(pricesOf(consulta, rede.pagamentoOnline), card, marca)
   const wanted = readChoices(params)
   const schedules = rede.agendamento === 'S'
-  const members = schedules ? bookable(team, consulta.especialidade._id).map(toMember) : []
+  const able = schedules ? bookable(corpoClinico, consulta.especialidade._id) : []
+  const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects travel once
   const only = members.length === 1 ? members[0]! : undefined
   const profissional = members.find((m) => m.id === wanted.profissional)?.id ?? only?.id ?? null
   const { dia, horario, ...times } = profissional ? await loadTimes(args, profissional, params) : noTimes

@@ -1,27 +1,19 @@
 import { maxExames } from '@alento/contract/novo-pedido.ts'
-import { listRedeExame, type Rede, type RedeExame } from '@alento/contract/rede.ts'
-import { type Context, load } from '#lib/api.ts'
+import type { Prestador } from '@alento/contract/prestador.ts'
+import type { Rede, RedeExame } from '@alento/contract/rede.ts'
+import type { Context } from '#lib/api.ts'
 import { type ExamRow, type ExamShop, readExames } from '#lib/exames.ts'
-import { loadList } from '#lib/load-list.ts'
 import { pricesOf } from '#lib/prices.ts'
 import type { ProviderAddress } from '#lib/provider-path.ts'
 import { findCard } from './load-booking.ts'
 
-type Args = { context: Context; request: Request; url: URL }
-
 /** The unit's exams: how many, the first by name, and those that the address names, in its order. */
-export async function loadExames(args: Args, rede: string) {
-  const ids = readExames(args.url.searchParams)
-  const [all, named] = await Promise.all([
-    loadList(args, listRedeExame, { query: { rede, limit: 1 } }),
-    ids.length > 0
-      ? load(args, listRedeExame, { query: { rede, _id__in: ids.join(','), limit: ids.length } })
-      : [],
-  ])
-  const chosen = ids.flatMap((id) => named.find((e) => e._id === id) ?? [])
-  return { total: all.total, first: all.list[0], chosen, missing: ids.length - chosen.length }
+export function chosenExames(params: URLSearchParams, { total, primeiro, escolhidos }: Prestador['exames']) {
+  const ids = readExames(params)
+  const chosen = ids.flatMap((id) => escolhidos.find((e) => e._id === id) ?? [])
+  return { total, first: primeiro, chosen, missing: ids.length - chosen.length }
 }
-type Exames = Awaited<ReturnType<typeof loadExames>>
+export type Exames = ReturnType<typeof chosenExames>
 
 export const toExam = (e: RedeExame, { pagamentoOnline }: Pick<Rede, 'pagamentoOnline'>): ExamRow => ({
   id: e._id,
@@ -38,9 +30,14 @@ export function addressOfExame(rede: Rede, { chosen, first }: Exames, whole: boo
 }
 
 /** What the panel of exams and their table need. */
-export async function loadExamShop(args: Args, rede: Rede, exames: Exames, marca: string): Promise<ExamShop> {
+export async function loadExamShop(
+  { context }: { context: Context },
+  rede: Rede,
+  exames: Exames,
+  marca: string,
+): Promise<ExamShop> {
   return {
-    card: await findCard(args.context),
+    card: await findCard(context),
     online: rede.pagamentoOnline === 'S',
     marca,
     rede: rede._id,

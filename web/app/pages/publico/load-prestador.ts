@@ -1,8 +1,8 @@
+import { data } from 'react-router'
 import { type Configuracao, getConfiguracao } from '@alento/contract/configuracao.ts'
-import { Id } from '@alento/contract/base/lista.ts'
-import { type CorpoClinico, listRedeCorpoClinico } from '@alento/contract/profissional.ts'
-import { getRede, listRedeConsulta, type Rede, type RedeConsulta } from '@alento/contract/rede.ts'
-import { call, type Context, load } from '#lib/api.ts'
+import type { Prestador } from '@alento/contract/prestador.ts'
+import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
+import { type Context, load } from '#lib/api.ts'
 import { countExames, readExames } from '#lib/exames.ts'
 import { formatReais } from '#lib/format.ts'
 import { mapOf, routeTo } from '#lib/map-links.ts'
@@ -14,35 +14,18 @@ import { type ProviderAddress, providerHref, providerPath, searchBehind } from '
 import { tabOf } from '#lib/provider-tab.ts'
 import { unitData } from '#lib/structured-data.ts'
 import { toMember } from '#lib/team.ts'
+import { askPrestador, pickConsulta } from './ask-prestador.ts'
 import { loadBooking } from './load-booking.ts'
-import { addressOfExame, loadExames, loadExamShop } from './load-exames.ts'
+import { addressOfExame, chosenExames, type Exames, loadExamShop } from './load-exames.ts'
 
 type Args = { context: Context; request: Request; url: URL }
-type Exames = Awaited<ReturnType<typeof loadExames>>
 
-const gone = () => notFound('Este prestador não está na rede. Faça uma nova busca.')
-
-const idOf = (params: URLSearchParams, name: string): string | null =>
-  Id.safeParse(params.get(name)).data ?? null
-
-async function loadRede(args: Args): Promise<Rede> {
-  const id = idOf(args.url.searchParams, 'idRede')
-  if (!id) throw gone()
-  const reply = await call(args.context, getRede, { params: { id }, query: {} })
-  if (reply.ok) return reply.value
-  if (reply.problema.status === 404) throw gone()
-  return load(args, getRede, { params: { id }, query: {} })
-}
-
-/** The consultation that the address names; else the cheapest of the specialty; else the first. None when exams are looked at. */
-function pickConsulta(params: URLSearchParams, consultas: RedeConsulta[]): RedeConsulta | undefined {
-  const id = idOf(params, 'consulta')
-  const especialidade = idOf(params, 'especialidade')
-  return (
-    consultas.find((c) => c._id === id) ??
-    consultas.find((c) => c.especialidade._id === especialidade) ??
-    (params.get('servico') === 'Exame' ? undefined : consultas[0])
-  )
+async function findPrestador(args: Args): Promise<Prestador> {
+  const reply = await askPrestador(args)
+  if (reply?.ok) return reply.value
+  if (!reply || reply.problema.status === 404)
+    throw notFound('Este prestador não está na rede. Faça uma nova busca.')
+  throw data(reply.problema, { status: reply.problema.status })
 }
 
 /** Consultations have one address a specialty, with its cheapest card price. */
@@ -54,8 +37,17 @@ function addressOfConsulta(rede: Rede, consultas: RedeConsulta[], consulta: Rede
   return { servico: 'Consulta', descricao: nome, preco, nomeRede, cidade, uf }
 }
 
+/** What the page and its tabs show of the unit. */
 const toUnit = (rede: Rede) => ({
-  ...rede,
+  _id: rede._id,
+  nomeRede: rede.nomeRede,
+  rate: rede.rate,
+  avaliacoes: rede.avaliacoes,
+  telefone: rede.telefone,
+  sobre: rede.sobre,
+  especialidades: rede.especialidades.map(({ _id, nome }) => ({ _id, nome })),
+  responsavel: rede.responsavel,
+  imagens: rede.imagens,
   endereco: addressOf(rede),
   rota: routeTo(addressOf(rede)),
   mapa: rede.lat !== null && rede.lng !== null ? mapOf(rede.lat, rede.lng) : null,
@@ -82,9 +74,6 @@ const toServices = (rede: Rede, consultas: RedeConsulta[], de: string | null): S
     }),
   }))
 
-const loadTeam = (args: Args, id: string): Promise<CorpoClinico[]> =>
-  load(args, listRedeCorpoClinico, { params: { id }, query: { status: 'ATIVO' } })
-
 const choosing = [
   'pagamento',
   'profissional',
@@ -99,22 +88,22 @@ const choosing = [
 
 const isChoosing = (params: URLSearchParams): boolean => choosing.some((name) => params.has(name))
 
-type Described = { unit: Unit; services: Service[]; address: ProviderAddress; canonical: string }
+type Described = { rede: Rede; services: Service[]; address: ProviderAddress; canonical: string }
 
-function describe({ unit, services, address, canonical }: Described, args: Args, configuracao: Configuracao) {
+function describe({ rede, services, address, canonical }: Described, args: Args, configuracao: Configuracao) {
   const { searchParams, pathname } = args.url
   const { endereco } = configuracao
   const lowest = services.length > 0 ? Math.min(...services.map((s) => s.prices.sinSaude)) : null
   const from = lowest === null ? '' : `Consultas a partir de ${formatReais(lowest)} com o cartão SinSaude. `
   return pageMeta(configuracao, {
-    title: `${unit.nomeRede}: ${address.descricao} em ${unit.cidade}, ${unit.uf}`,
-    description: `${unit.nomeRede}, ${unit.bairro}, ${unit.cidade}, ${unit.uf}. ${from}Veja preços, avaliações e como chegar.`,
+    title: `${rede.nomeRede}: ${address.descricao} em ${rede.cidade}, ${rede.uf}`,
+    description: `${rede.nomeRede}, ${rede.bairro}, ${rede.cidade}, ${rede.uf}. ${from}Veja preços, avaliações e como chegar.`,
     canonical: canonical.replace('?', `${tabOf(pathname)}?`),
     noindex: isChoosing(searchParams) || readExames(searchParams).length > 1,
     jsonLd: unitData(
-      unit,
+      rede,
       services.map((s) => ({ nome: s.titulo, valor: s.prices.alento ?? s.prices.sinSaude })),
-      { url: endereco + canonical, image: `${endereco}/api/redeImagem/${unit._id}/logo` },
+      { url: endereco + canonical, image: `${endereco}/api/redeImagem/${rede._id}/logo` },
     ),
   })
 }
@@ -131,13 +120,11 @@ function pathsOf(args: Args, rede: Rede, address: ProviderAddress, exames: Exame
 /** Everything that the unit's page shows around its tabs. `paths` are its right ones without a tab, the best first. */
 export async function loadPrestador(args: Args) {
   const params = args.url.searchParams
-  const rede = await loadRede(args)
-  const [configuracao, consultas, team, exames] = await Promise.all([
+  const [configuracao, { rede, consultas, corpoClinico, exames: sold }] = await Promise.all([
     load(args, getConfiguracao, {}),
-    load(args, listRedeConsulta, { params: { id: rede._id }, query: {} }),
-    loadTeam(args, rede._id),
-    loadExames(args, rede._id),
+    findPrestador(args),
   ])
+  const exames = chosenExames(params, sold)
   const consulta = pickConsulta(params, consultas)
   const back = searchBehind(params)
   const de = back === '/busca' ? null : back
@@ -149,22 +136,22 @@ export async function loadPrestador(args: Args) {
     especialidade: consulta?.especialidade._id,
     exames: consulta ? null : exames.chosen[0]?._id,
   })
-  const unit = toUnit(rede)
+  const team = corpoClinico.map(toMember)
   const services = toServices(rede, consultas, de)
   const { marca } = configuracao
   return {
-    meta: describe({ unit, services, address, canonical }, args, configuracao),
+    meta: describe({ rede, services, address, canonical }, args, configuracao),
     paths: pathsOf(args, rede, address, consulta ? null : exames),
     back,
-    unit,
+    unit: toUnit(rede),
     services,
     exams: {
       total: exames.total,
       texto: countExames(exames.total),
       href: providerHref(addressOfExame(rede, exames, true), { idRede: rede._id, de }),
     },
-    team: team.map(toMember),
-    booking: consulta ? await loadBooking(args, params, { rede, consulta, team, marca }) : null,
+    team,
+    booking: consulta ? await loadBooking(args, params, { rede, consulta, corpoClinico, team, marca }) : null,
     shop: !consulta && exames.total > 0 ? await loadExamShop(args, rede, exames, marca) : null,
   }
 }

@@ -1,4 +1,3 @@
-import { Id } from '@alento/contract/base/lista.ts'
 import { listRedeExame } from '@alento/contract/rede.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pricesOf } from '#lib/prices.ts'
@@ -11,18 +10,19 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/prestador-servicos'
+import { idOf, showsExames } from './ask-prestador.ts'
 import type { Unit } from './load-prestador.ts'
 import { usePrestador } from './use-prestador.ts'
 
 const pageSize = 20
 
-/** The exams of the table. A bad unit is refused by the page around, which loads at the same time. */
+/** The exams of the table, where it is shown. A bad unit is refused by the page around, which loads at the same time. */
 export async function loader(args: Route.LoaderArgs) {
   const params = args.url.searchParams
-  const rede = Id.safeParse(params.get('idRede')).data
+  const rede = idOf(params, 'idRede')
   const search = params.get('exame')?.trim().slice(0, 80) ?? ''
   const page = pageNumber(params)
-  if (!rede) return { exams: [], search, page, total: 0 }
+  if (!rede || !(await showsExames(args))) return { exams: [], search, page, total: 0 }
   const { list, total } = await loadList(args, listRedeExame, {
     query: { rede, nomeExame__regex: search || undefined, limit: pageSize, offset: (page - 1) * pageSize },
   })

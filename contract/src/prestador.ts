@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { CorpoClinico } from './profissional.ts'
+import { Rede, RedeConsulta, RedeExame } from './rede.ts'
+
+/** What the page of a unit shows first, as one answer; each part is as its own call answers it. */
+export const Prestador = z.object({
+  rede: Rede,
+  /** Cheapest card price first; at most 200. */
+  consultas: z.array(RedeConsulta),
+  /** Active ones by name; at most 200. */
+  corpoClinico: z.array(CorpoClinico),
+  exames: z.object({
+    /** How many the unit sells. */
+    total: z.int(),
+    /** The first by name. */
+    primeiro: RedeExame.nullable(),
+    /** Those asked for that the unit sells, in any order. */
+    escolhidos: z.array(RedeExame),
+  }),
+})
+export type Prestador = z.infer<typeof Prestador>
+
+/** A unit that is not HABILITADO is not found. Prices in centavos. */
+export const getPrestador = endpoint({
+  method: 'GET',
+  path: '/api/prestadores/:id',
+  access: 'publico',
+  summary: 'Mostra uma unidade habilitada com preços, profissionais e os exames escolhidos',
+  params: ComId,
+  query: z.strictObject({
+    /** `_id` of rows of the unit's price list, comma separated. */
+    exames: z
+      .string()
+      .max(4000)
+      .transform((s) => s.split(','))
+      .pipe(z.array(Id).min(1).max(100))
+      .optional(),
+  }),
+  response: Prestador,
+  problems: [],
+})

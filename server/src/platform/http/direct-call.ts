@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
+import type { Sessao } from '#deps.ts'
+import { newId } from '#platform/id.ts'
+import { toProblema } from '#platform/problem.ts'
+import { problemOf, refuseAddress } from './errors.ts'
+import { admit, nameOf, readingCaller, runHandler, type Route } from './route.ts'
+
+/** Who calls from inside: the visitor of a page. */
+export type Asker = { ip: string; sessao: Sessao | null; token: string | null }
+export type Asked = { params: Record<string, string>; query: Record<string, string> }
+
+/**
+ * A reading call may be answered without a request of its own. One with a limit of its own is counted by address, a file has
+ * headers, and what only a Bearer may do never comes from a page: those stay requests.
+ */
+const isDirect = (e: Endpoint): boolean =>
+  e.method === 'GET' && !e.porMinuto && !e.midia && !e.soBearer && !e.idempotent
+
+/** Null for a call that has to be a request. */
+export function findDirect(app: FastifyInstance, e: Endpoint): Route | null {
+  const route = app.mounted.get(nameOf(e))
+  return route && isDirect(route.endpoint) ? route : null
+}
+
+function parse(schema: z.ZodType | undefined, value: Record<string, string>): unknown {
+  if (!schema) return value
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  throw refuseAddress(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+}
+
+/** Answers a call as the wire would: access, then validation, handler, and only what the contract's answer has. */
+export async function callDirect(
+  route: Route,
+  { params, query }: Asked,
+  { log, ...asker }: Asker & { log: FastifyBaseLogger },
+): Promise<Reply<unknown>> {
+  const { endpoint: e } = route
+  const requestId = newId()
+  let total: number | null = null
+  const setTotal = (count: number) => {
+    total = count
+  }
+  try {
+    const sessao = admit(e, asker.sessao)
+    const input = { params: parse(e.params, params), query: parse(e.query, query), body: undefined }
+    const value = await runHandler(route, input, readingCaller({ ...asker, sessao, requestId, setTotal }))
+    return { ok: true, value: z.encode(e.response, value), setCookie: [], total }
+  } catch (error) {
+    return { ok: false, problema: toProblema(problemOf(error as Error, log), requestId), setCookie: [] }
+  }
+}
