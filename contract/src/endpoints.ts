@@ -7,6 +7,7 @@ import * as catalogo from './catalogo.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
 import * as configuracao from './configuracao.ts'
+import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   conciliacao,
   repasse,
   pedido,
+  grupoPedido,
   novoPedido,
   checkout,
   estorno,

@@ -7,6 +7,9 @@ export const avisos = {
   diferenca: 'Diferença marcada como resolvida.',
   devolucaoPedida: 'A devolução foi pedida de novo ao processador.',
   devolucaoPaga: 'Pagamento ao cliente registrado.',
+  avaliacao: 'Obrigado pela sua avaliação.',
+  dados: 'Dados atualizados.',
+  senha: 'Senha alterada com sucesso!',
 } as const
 export type Aviso = keyof typeof avisos
 

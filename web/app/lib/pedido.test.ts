@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { addressOf, canRate, grupoOf, savingOf, serviceTitle, situacaoOf } from './pedido.ts'
+import { addressOf, canRate, savingOf, serviceTitle, situacaoOf } from './pedido.ts'
 
 type State = Parameters<typeof situacaoOf>[0]
 const state = (change: Partial<State>, tentativa?: string): State => ({
@@ -32,13 +32,6 @@ test('what is decided wins over any attempt', () => {
   expect(situacaoOf(state({ statusPagamento: 'CONCLUIDO', statusAtendimento: 'CANCELADO' }))).toBe(
     'encerrado',
   )
-})
-
-test('orders fall in the four groups of the client', () => {
-  expect(grupoOf(state({ statusPagamento: 'CONCLUIDO', pagamentoAto: true }))).toBe('ativos')
-  expect(grupoOf(state({ pagamentoAto: true }))).toBe('noLocal')
-  expect(grupoOf(state({}))).toBe('aguardando')
-  expect(grupoOf(state({ statusPagamento: 'CANCELADO' }))).toBe('encerrados')
 })
 
 test('only what was attended and not reviewed can be rated', () => {

@@ -41,21 +41,6 @@ export function situacaoOf(
   return p.pagamento?.status === 'PENDENTE' ? 'aguardando' : 'pagar'
 }
 
-export type Grupo = 'ativos' | 'noLocal' | 'aguardando' | 'encerrados'
-
-/** The group of the client's list. An on-site order that was attended is paid, so it is among the active ones. */
-export const grupoOf = (p: Parameters<typeof situacaoOf>[0]): Grupo =>
-  (
-    {
-      confirmado: 'ativos',
-      'no-local': 'noLocal',
-      pagar: 'aguardando',
-      aguardando: 'aguardando',
-      conferindo: 'aguardando',
-      encerrado: 'encerrados',
-    } satisfies Record<Situacao, Grupo>
-  )[situacaoOf(p)]
-
 /** What the price saves against the private one, as a percentage with 2 decimals; 0 when there is none. */
 export const savingOf = ({ valorParticular, valorTotal }: Pick<Pedido, 'valorParticular' | 'valorTotal'>) =>
   valorParticular > 0 ? Math.max(0, Math.round((1 - valorTotal / valorParticular) * 10_000) / 100) : 0

@@ -4,7 +4,7 @@ import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.table
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { rowStatement, value } from '#platform/db/statement.ts'
+import { rowStatement, statement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoExameTable, pedidoTable } from './pedido.tables.ts'
 
 /** Centavos of the order's payment that went back, or are on their way back (RECUSADO too: they are still owed). */
@@ -37,19 +37,26 @@ const view = (db: Db) =>
 type Row = Awaited<ReturnType<typeof view>>[number]
 export type PedidoView = Row & { exames: (typeof pedidoExameTable.$inferSelect)[] }
 
+const examesOf = statement((db) =>
+  db
+    .select()
+    .from(pedidoExameTable)
+    .where(sql`${pedidoExameTable.pedidoId} = any(${value('ids')}::uuid[])`)
+    .orderBy(sql`norm(${pedidoExameTable.nomeExame})`, asc(pedidoExameTable.id)),
+)
+
 /** The exams of orders of exams, by name. */
 export async function withExames<R extends Pick<Row, 'pedido'>>(db: Db, rows: R[]) {
   const ids = rows.filter((r) => r.pedido.tipoPedido === 'Exame').map((r) => r.pedido.id)
-  const exames =
-    ids.length > 0
-      ? await db
-          .select()
-          .from(pedidoExameTable)
-          .where(inArray(pedidoExameTable.pedidoId, ids))
-          .orderBy(sql`norm(${pedidoExameTable.nomeExame})`, asc(pedidoExameTable.id))
-      : []
+  const exames = ids.length > 0 ? await examesOf(db, { ids }) : []
   return rows.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) }))
 }
+
+const viewMany = statement((db) => view(db).where(sql`${pedidoTable.id} = any(${value('ids')}::uuid[])`))
+
+/** These orders, in no order; the caller has asked whose they are. */
+export const findPedidoViews = async (db: Db, ids: readonly string[]): Promise<PedidoView[]> =>
+  ids.length > 0 ? withExames(db, await viewMany(db, { ids })) : []
 
 export type Scope = { clienteId?: string; redeId?: string; corpoClinicoId?: string }
 export type PedidoFilter = {

@@ -1,3 +1,4 @@
+import { listGrupoPedido as gruposContract } from '@alento/contract/grupo-pedido.ts'
 import { createPedido as createContract } from '@alento/contract/novo-pedido.ts'
 import * as contract from '@alento/contract/pedido.ts'
 import * as voucher from '@alento/contract/voucher.ts'
@@ -5,6 +6,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPedido } from './create-pedido.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
+import { listGrupoPedido } from './list-grupo-pedido.ts'
 import { getVoucherQr, listChave } from './issue-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
@@ -30,6 +32,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     setTotal(total)
     return list
   }),
+  route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps.db, sessao.usuarioId, query)),
   route(contract.getPedido, ({ params }, { sessao }) => getPedido(deps.db, sessao, params.id)),
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
     updatePedido(deps, sessao, params.id, body.dependente),

@@ -1,23 +1,21 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { listDepoimento, updateDepoimento } from '@alento/contract/depoimento.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { call, fieldError, type FormRefusal, load, loginPath, refuse } from '#lib/api.ts'
+import { call, type FormRefusal, load, loginPath, refuse } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
+import { ownPath } from '#lib/caminho.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
-import { canRate, serviceTitle } from '#lib/pedido.ts'
+import { canRate } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { Picture } from '../../parts/pictures.tsx'
-import { ProblemNotice } from '../../parts/problem-notice.tsx'
-import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { useFocusError } from '../../parts/use-focus-error.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Field, FieldGroup } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { Page, Row, Stack } from '../../ui/layout.tsx'
-import { StarsInput } from '../../ui/stars-input.tsx'
+import { Page } from '../../ui/layout.tsx'
 import type { Route } from './+types/avaliar'
+import { RateFields, RateHead } from './rate-form.tsx'
 import css from './voucher.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avalie o seu atendimento', matches)
@@ -28,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { pedido, feito: new URL(args.request.url).searchParams.get('feito') === '1' }
 }
 
-/** `id` is the order's; its review row was made when it was attended. */
+/** `id` is the order's; its review row was made when it was attended. `de` is the list that asked for it in a dialog. */
 export async function action({ context, request }: Route.ActionArgs) {
   const pedido = idOf(request)
   const form = await request.formData()
@@ -41,6 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     body: { nota: Number(textOf(form, 'nota')), descricao: textOf(form, 'descricao') },
   })
   if (!reply.ok) return refuse(reply.problema, form)
+  const de = ownPath(textOf(form, 'de'), '')
+  if (de) throw redirect(de, { headers: { 'set-cookie': avisoCookie('avaliacao') } })
   throw redirect(`/avaliar-atendimento?id=${pedido}&feito=1`)
 }
 
@@ -60,33 +60,13 @@ export default function AvaliarPage({ loaderData: { pedido, feito }, actionData 
 function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state !== 'idle'
-  const problema = refusal?.problema
-  const nota = fieldError(problema, 'nota') && 'Escolha de 1 a 5 estrelas'
-  const descricao = fieldError(problema, 'descricao')
   return (
     <>
       <h1>Avalie o seu atendimento</h1>
       <Card>
-        <Row gap={12} nowrap>
-          <UnitLogo id={pedido.unidade._id} name={pedido.unidade.nomeRede} />
-          <div>
-            <b>{serviceTitle(pedido)}</b>
-            <p className="muted">{pedido.unidade.nomeRede}</p>
-          </div>
-        </Row>
+        <RateHead pedido={pedido} />
         <Form method="post" ref={form} noValidate>
-          <Stack gap={24}>
-            {!nota && !descricao && <ProblemNotice problema={problema} />}
-            <FieldGroup label="Sua nota" error={nota}>
-              <StarsInput name="nota" defaultValue={Number(refusal?.typed['nota']) || undefined} required />
-            </FieldGroup>
-            <Field label="Como foi seu atendimento?" optional error={descricao}>
-              <Textarea name="descricao" maxLength={1000} defaultValue={refusal?.typed['descricao']} />
-            </Field>
-            <div>
-              <Button busy={busy}>Salvar</Button>
-            </div>
-          </Stack>
+          <RateFields refusal={refusal} busy={busy} />
         </Form>
       </Card>
     </>

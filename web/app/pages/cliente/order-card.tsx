@@ -1,8 +1,9 @@
-import { IconCreditCard, IconStar } from '@tabler/icons-react'
+import { IconCreditCard } from '@tabler/icons-react'
+import { grupoOf } from '@alento/contract/grupo-pedido.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante, formatReais } from '#lib/format.ts'
 import { parcelasText } from '#lib/parcelas.ts'
-import { canRate, grupoOf, pacienteOf, serviceTitle } from '#lib/pedido.ts'
+import { canRate, pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import css from './pedidos.module.css'
+import { RateLink } from './rate-link.tsx'
 
 const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
 
@@ -52,11 +54,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
           Pagar agora
         </ButtonLink>
       )}
-      {rate && (
-        <ButtonLink icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
-          Avaliar
-        </ButtonLink>
-      )}
+      {rate && <RateLink pedido={pedido} />}
       <ButtonLink
         variant={grupo === 'ativos' && !rate ? 'primary' : 'outline'}
         href={`/voucher?id=${pedido._id}`}

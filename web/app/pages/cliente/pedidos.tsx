@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
-import { listPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { call, loginPath } from '#lib/api.ts'
-import { type Grupo, grupoOf } from '#lib/pedido.ts'
-import { throwProblem } from '#lib/entrada.ts'
+import { Grupo, listGrupoPedido } from '@alento/contract/grupo-pedido.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { load } from '#lib/api.ts'
+import { pageNumber } from '#lib/page-number.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { Count } from '../../ui/badge.tsx'
@@ -15,68 +14,88 @@ import { AreaHead } from './area-head.tsx'
 import { OrderCard } from './order-card.tsx'
 import css from './pedidos.module.css'
 
-const perPage = 20
-const groups: readonly (readonly [Grupo, string])[] = [
-  ['ativos', 'Ativos'],
-  ['noLocal', 'Para pagar no local'],
-  ['aguardando', 'Aguardando o pagamento'],
-  ['encerrados', 'Cancelados e estornados'],
-]
+/** Orders of a group beside the others, and on a page of its own. */
+const [inOverview, perPage] = [5, 10]
+const home = '/admincliente'
+const titles = {
+  ativos: 'Ativos',
+  noLocal: 'Para pagar no local',
+  aguardando: 'Aguardando o pagamento',
+  encerrados: 'Cancelados e estornados',
+} satisfies Record<Grupo, string>
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus pedidos', matches)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.min(
-    500,
-    Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1)),
-  )
-  const reply = await call(context, listPedido, {
-    query: { limit: perPage, offset: (page - 1) * perPage, sort: '-createdAt' },
+/** All groups with their first orders; `?grupo=` shows one of them, page by page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const asked = Grupo.safeParse(searchParams.get('grupo'))
+  const grupo = asked.success ? asked.data : null
+  const page = grupo ? pageNumber(searchParams) : 1
+  const limit = grupo ? perPage : inOverview
+  const grupos = await load(args, listGrupoPedido, {
+    query: { ...(grupo && { grupo }), limit, offset: (page - 1) * limit },
   })
-  if (!reply.ok) {
-    if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-    throwProblem(reply.problema)
-  }
-  return { pedidos: reply.value, page, pageCount: Math.ceil((reply.total ?? 0) / perPage) }
+  return { grupos, grupo, page }
 }
 
-/** The client's orders in their groups (U3). */
-export default function Pedidos({ loaderData: { pedidos, page, pageCount } }: Route.ComponentProps) {
+/** The client's orders in their groups, each with its count over all of them (U3). */
+export default function Pedidos({ loaderData: { grupos, grupo, page } }: Route.ComponentProps) {
+  const alone = grupo && { title: titles[grupo], total: grupos[0]?.total ?? 0 }
   return (
     <Stack gap={32}>
-      <AreaHead title="Seus pedidos" />
-      {pedidos.length === 0 && <NoOrders page={page} />}
-      {groups.map(([grupo, title]) => (
-        <Group key={grupo} title={title} pedidos={pedidos.filter((p) => grupoOf(p) === grupo)} />
+      <AreaHead title="Seus pedidos">
+        {alone && (
+          <p>
+            <ButtonLink variant="quiet" size="small" href={home}>
+              Ver todos os grupos
+            </ButtonLink>
+          </p>
+        )}
+      </AreaHead>
+      {grupos.length === 0 && <NoOrders filtered={grupo !== null} />}
+      {grupos.map(({ grupo: name, total, list }) => (
+        <Group key={name} grupo={name} total={total} pedidos={list} all={grupo !== null} />
       ))}
-      <Pager
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(n) => (n === 1 ? '/admincliente' : `/admincliente?page=${n}`)}
-      />
+      {alone && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(alone.total / perPage)}
+          hrefOf={(n) => `${home}?grupo=${grupo}${n > 1 ? `&pagina=${n}` : ''}`}
+        />
+      )}
     </Stack>
   )
 }
 
-function Group({ title, pedidos }: { title: string; pedidos: readonly Pedido[] }) {
-  if (pedidos.length === 0) return null
+type GroupProps = { grupo: Grupo; total: number; pedidos: readonly Pedido[]; all: boolean }
+
+function Group({ grupo, total, pedidos, all }: GroupProps) {
   return (
     <Stack as="section">
       <Row as="h2" gap={8} className={css.title}>
-        {title} <Count>{pedidos.length}</Count>
+        {titles[grupo]} <Count>{total}</Count>
       </Row>
       {pedidos.map((pedido) => (
         <OrderCard key={pedido._id} pedido={pedido} />
       ))}
+      {!all && total > pedidos.length && (
+        <div>
+          <ButtonLink variant="outline" href={`${home}?grupo=${grupo}`}>
+            Ver todos os {total.toLocaleString('pt-BR')}
+            <span className="sr"> de {titles[grupo]}</span>
+          </ButtonLink>
+        </div>
+      )}
     </Stack>
   )
 }
 
-function NoOrders({ page }: { page: number }) {
+function NoOrders({ filtered }: { filtered: boolean }) {
   return (
     <Empty
       picture={<Picture name="vazio" />}
-      title={page > 1 ? 'Não há mais pedidos aqui' : 'Você ainda não tem pedidos'}
+      title={filtered ? 'Não há pedidos aqui' : 'Você ainda não tem pedidos'}
       action={<ButtonLink href="/busca">Buscar consulta</ButtonLink>}
     >
       Quando comprar uma consulta ou um exame, o voucher aparece aqui.

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { offset } from './base/lista.ts'
+import { Pedido } from './pedido.ts'
+
+/** Groups of a client's orders. Source: decisions.md, 'Pages'. */
+export const Grupo = z.enum(['ativos', 'noLocal', 'aguardando', 'encerrados'])
+export type Grupo = z.infer<typeof Grupo>
+
+/**
+ * Where an order stands for its client. One that was given up is closed while its money is still on its way back; one paid at the
+ * desk is paid, and so among the active ones.
+ */
+export function grupoOf(p: Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>): Grupo {
+  if (p.statusPagamento === 'CANCELADO' || p.statusPagamento === 'ESTORNADO') return 'encerrados'
+  if (p.statusAtendimento === 'CANCELADO') return 'encerrados'
+  if (p.statusPagamento === 'CONCLUIDO') return 'ativos'
+  return p.pagamentoAto ? 'noLocal' : 'aguardando'
+}
+
+/** `total` counts the whole group, whatever the page holds. */
+const PedidosDoGrupo = z.object({ grupo: Grupo, total: z.int(), list: z.array(Pedido) })
+
+/**
+ * The client's own orders by group, each group with its count over all of them and its own page, so that no old order that still
+ * matters is pushed away by newer ones. What is still to be attended comes first, then what can be rated, each newest first.
+ * Groups without an order on this page are left out.
+ */
+export const listGrupoPedido = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/grupos',
+  access: cliente,
+  summary: 'Lista os próprios pedidos por grupo',
+  query: z.strictObject({
+    grupo: Grupo.optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+    offset,
+  }),
+  response: z.array(PedidosDoGrupo),
+  problems: [],
+})
