@@ -24,6 +24,7 @@ const cliente = [
   route('avaliar-atendimento', 'pages/cliente/avaliar.tsx'),
   route('admincliente', 'pages/cliente/moldura.tsx', [
     index('pages/cliente/pedidos.tsx'),
+    route('desistir', 'pages/cliente/desistir.tsx'),
     route('dados', 'pages/cliente/dados.tsx'),
     route('avaliacoes-cliente', 'pages/cliente/avaliacoes.tsx'),
     route('prontuario', 'pages/cliente/prontuario.tsx'),

@@ -3,6 +3,7 @@ export const avisos = {
   compra: 'Compra realizada com sucesso',
   reenvio: 'Vocuher reenviado com sucesso para o seu email!',
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
+  desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
   conferencia: 'Conferência iniciada. O resultado aparece aqui em instantes.',
   diferenca: 'Diferença marcada como resolvida.',
   devolucaoPedida: 'A devolução foi pedida de novo ao processador.',

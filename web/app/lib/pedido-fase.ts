@@ -1,3 +1,4 @@
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { situacaoOf } from './pedido.ts'
 
@@ -40,32 +41,34 @@ export function faseOf(p: Estado): Fase {
 
 export type Passagem = { rotulo: string; href: string }
 
-/** The way to pay: by what was tried, its label says what waits there. Null when nothing is left to pay. */
-export function passagemOf(p: Estado & Pick<Pedido, '_id'>): Passagem | null {
-  const checkout = `/checkout?id=${p._id}`
-  const metodo = p.pagamento?.metodo
-  switch (faseOf(p)) {
-    case 'novo':
-      return { rotulo: 'Pagar agora', href: checkout }
-    case 'recusado':
-    case 'falhou':
-    case 'voltou':
-      return { rotulo: 'Tentar outro pagamento', href: checkout }
-    case 'vencido':
-      return metodo === 'boleto'
-        ? { rotulo: '2ª via do boleto', href: `${checkout}&forma=boleto` }
-        : { rotulo: 'Pagar de novo', href: metodo === 'pix' ? `${checkout}&forma=pix` : checkout }
-    case 'esperando':
-      if (metodo === 'boleto') return { rotulo: '2ª via do boleto', href: checkout }
-      return { rotulo: metodo === 'pix' ? 'Ver o código Pix' : 'Ver o pagamento', href: checkout }
-    case 'conferindo':
-      return { rotulo: 'Ver o pagamento', href: checkout }
-    default:
-      return null
-  }
+type Caminho = { rotulo: string; forma?: 'boleto' | 'pix' }
+const outro: Caminho = { rotulo: 'Tentar outro pagamento' }
+const segundaVia: Caminho = { rotulo: '2ª via do boleto' }
+const ver: Caminho = { rotulo: 'Ver o pagamento' }
+
+/** What leads to the checkout, by what was tried; `forma` opens it at that way to pay. */
+const caminhos: Partial<Record<Fase, Caminho & Partial<Record<MetodoPagamento, Caminho>>>> = {
+  novo: { rotulo: 'Pagar agora' },
+  recusado: outro,
+  falhou: outro,
+  voltou: outro,
+  vencido: {
+    rotulo: 'Pagar de novo',
+    pix: { rotulo: 'Pagar de novo', forma: 'pix' },
+    boleto: { ...segundaVia, forma: 'boleto' },
+  },
+  esperando: { ...ver, pix: { rotulo: 'Ver o código Pix' }, boleto: segundaVia },
+  conferindo: ver,
 }
 
-/** A purchase may be given up here; the page that asks says until when and what comes back. */
+/** The way to pay: by what was tried, its label says what waits there. Null when nothing is left to pay. */
+export function passagemOf(p: Estado & Pick<Pedido, '_id'>): Passagem | null {
+  const all = caminhos[faseOf(p)]
+  if (!all) return null
+  const { rotulo, forma } = (p.pagamento && all[p.pagamento.metodo]) ?? all
+  return { rotulo, href: `/checkout?id=${p._id}${forma ? `&forma=${forma}` : ''}` }
+}
+
+/** An order that was not paid may be given up at any time, a paid one within its days; the page that asks says what comes back. */
 export const mayGiveUp = (p: Estado & Pick<Pedido, 'desistirAte'>): boolean =>
-  p.desistirAte !== null ||
-  ['novo', 'recusado', 'falhou', 'vencido', 'voltou', 'esperando', 'conferindo'].includes(faseOf(p))
+  p.desistirAte !== null || caminhos[faseOf(p)] !== undefined

@@ -29,6 +29,18 @@ function leftOf({ pagamento: p }: PedidoView, rows: readonly Row[]): number {
   return p.valor - back.reduce((sum, { estorno: e }) => sum + e.valor, 0)
 }
 
+/** Whether and until when the order may be given up, and what that brings. */
+function wayOut(view: PedidoView, rows: readonly Row[], now: Temporal.Instant) {
+  const { pedido, pagamento } = view
+  if (!isWithdrawable(pedido)) return { valor: centavos(0), pode: isPayable(pedido), ate: null }
+  const bought = pagamento?.pagoEm ?? pedido.criadoEm
+  return {
+    valor: centavos(leftOf(view, rows)),
+    pode: mayStillWithdraw(bought, now),
+    ate: String(lastDayToWithdraw(bought)),
+  }
+}
+
 /** What giving the order up would bring back, and what is on its way already. Centavos. @throws base.nao_encontrado */
 export async function getDevolucao(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -37,16 +49,12 @@ export async function getDevolucao(
 ): Promise<Output<typeof contract>> {
   const view = await findPedidoView(db, id, scopeOf(sessao))
   if (!view) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  const { pedido, pagamento: p } = view
+  const { pagamento: p } = view
   const rows = await listDevolucao(db, id)
-  const bought = p?.pagoEm ?? pedido.criadoEm
-  const paid = isWithdrawable(pedido)
   return {
-    valor: centavos(paid ? leftOf(view, rows) : 0),
+    ...wayOut(view, rows, clock.now()),
     pago: p && (p.status === 'PAGO' || p.status === 'ESTORNADO') ? centavos(p.valor) : null,
     metodo: p?.metodo ?? null,
-    pode: isPayable(pedido) || (paid && mayStillWithdraw(bought, clock.now())),
-    ate: paid ? String(lastDayToWithdraw(bought)) : null,
     devolucoes: rows.map(toDevolucao),
   }
 }

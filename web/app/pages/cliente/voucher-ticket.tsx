@@ -115,20 +115,25 @@ function MoneyLines({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** Code, facts, money: three parts between tear lines, one A4 page on paper. `qr` is null when nothing may be attended. */
-export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: QrShape | null }) {
+/**
+ * Code, facts, money: three parts between tear lines, one A4 page on paper. `qr` is null when nothing may be attended. While it
+ * is not `valid` it is the paper of an order and asks for nothing at a desk.
+ */
+export function VoucherTicket({ pedido, qr, valid }: { pedido: Pedido; qr: QrShape | null; valid: boolean }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const consulta = pedido.tipoPedido === 'Consulta'
   return (
-    <Ticket label={`Voucher ${pedido.codigo}`}>
+    <Ticket label={`${valid ? 'Voucher' : 'Pedido'} ${pedido.codigo}`}>
       <TicketPart>
         <Row between>
           <Logo />
-          <span className="muted">Voucher de {consulta ? 'consulta' : 'exame'}</span>
+          <span className="muted">
+            {valid ? 'Voucher' : 'Pedido'} de {consulta ? 'consulta' : 'exame'}
+          </span>
         </Row>
         <Row between className={css.head}>
           <Stack gap={8}>
-            <span className="muted">Código do voucher</span>
+            <span className="muted">Código do {valid ? 'voucher' : 'pedido'}</span>
             <TicketCode codigo={pedido.codigo} />
             <Row gap={8}>
               <PaymentBadge pedido={pedido} />
@@ -146,10 +151,12 @@ export function VoucherTicket({ pedido, qr }: { pedido: Pedido; qr: QrShape | nu
       <TicketCut />
       <TicketPart>
         <MoneyLines pedido={pedido} />
-        <WithIcon className="small" icon={<Icon of={IconId} />}>
-          Leve um documento com foto{pedido.tipoPagamento === 'SinSaude' && ' e o cartão SinSaude'}. Chegue 15
-          minutos antes.
-        </WithIcon>
+        {valid && (
+          <WithIcon className="small" icon={<Icon of={IconId} />}>
+            Leve um documento com foto{pedido.tipoPagamento === 'SinSaude' && ' e o cartão SinSaude'}. Chegue
+            15 minutos antes.
+          </WithIcon>
+        )}
         <p className="small muted">
           Pedido feito em {formatInstante(pedido.createdAt, pedido.unidade.fuso)}. Dúvidas: {suporte}.
           Atenção: Não somos planos de saúde e não possuímos emergência

@@ -1,9 +1,11 @@
 import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
+import { getDevolucao } from '@alento/contract/estorno.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
 import { getVoucherQr } from '@alento/contract/voucher.ts'
 import { call, load } from '#lib/api.ts'
 import { qrShape } from '#lib/codigos.server.ts'
 import { idOf } from '#lib/entrada.ts'
+import { fraseOf } from '#lib/pedido-frase.ts'
 import { canRate, type Situacao, situacaoOf } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -11,17 +13,16 @@ import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { PaymentBadge } from '../../parts/status-badges.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Buttons, Page, Stack } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/voucher'
+import { Devolucoes } from './pedido-devolucoes.tsx'
+import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
-const waiting = {
-  title: 'Aguardando Pagamento',
-  lead: 'O voucher vale depois do pagamento.',
-}
+const waiting = { title: 'Aguardando Pagamento', lead: null }
+/** A `lead` of null is the order's own sentence. */
 const heads = {
   confirmado: {
     title: 'Compra Confirmada',
@@ -34,12 +35,12 @@ const heads = {
   pagar: waiting,
   aguardando: waiting,
   conferindo: waiting,
-  encerrado: { title: 'Pedido cancelado', lead: 'Este voucher não vale mais.' },
-} satisfies Record<Situacao, { title: string; lead: string }>
+  encerrado: { title: 'Pedido cancelado', lead: null },
+} satisfies Record<Situacao, { title: string; lead: string | null }>
 
 const headOf = (pedido: Pedido) =>
   pedido.statusPagamento === 'ESTORNADO'
-    ? { title: 'Pagamento estornado', lead: 'O valor foi devolvido e este voucher não vale mais.' }
+    ? { title: 'Pagamento estornado', lead: null }
     : pedido.statusAtendimento === 'REALIZADO'
       ? {
           ...heads.confirmado,
@@ -47,12 +48,20 @@ const headOf = (pedido: Pedido) =>
         }
       : heads[situacaoOf(pedido)]
 
+/** What may be shown at a desk, or was, is a voucher; before and without it there is an order. */
+const nameOf = ({ pedido, confirmado }: { pedido: Pedido; confirmado: boolean }) =>
+  `${confirmado ? 'Voucher' : 'Pedido'} ${pedido.codigo}`
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? `Voucher ${loaderData.pedido.codigo}` : 'Voucher', matches)
+  pageTitle(loaderData ? nameOf(loaderData) : 'Voucher', matches)
 
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
-  const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
+  const params = { id: idOf(args.request) }
+  const [pedido, { devolucoes }] = await Promise.all([
+    load(args, getPedido, { params, query: {} }),
+    load(args, getDevolucao, { params }),
+  ])
   const situacao = situacaoOf(pedido)
   const confirmado = situacao === 'confirmado' || situacao === 'no-local'
   // Attended, or given back a moment ago: the page says so, without a QR.
@@ -60,14 +69,14 @@ export async function loader(args: Route.LoaderArgs) {
     ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
     : { ok: false as const }
   const qr = signed.ok ? qrShape(signed.value.texto) : null
-  return { pedido, situacao, confirmado, qr, chave: crypto.randomUUID() }
+  return { pedido, devolucoes, situacao, confirmado, qr, chave: crypto.randomUUID() }
 }
 
 export const action = (args: Route.ActionArgs) => actOnResend(args)
 
 /** The order on one page to show or print (R16, V1). */
 export default function VoucherPage({
-  loaderData: { pedido, situacao, confirmado, qr, chave },
+  loaderData: { pedido, devolucoes, situacao, confirmado, qr, chave },
   actionData,
 }: Route.ComponentProps) {
   const { title, lead } = headOf(pedido)
@@ -78,15 +87,11 @@ export default function VoucherPage({
           <PaymentBadge pedido={pedido} />
         </p>
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        {lead ? <p className="lead">{lead}</p> : <WhatNow pedido={pedido} />}
       </Stack>
-      {heads[situacao] === waiting && (
-        <Notice tone="wait" className="no-print" title="O pagamento ainda não foi feito">
-          <a href={`/checkout?id=${pedido._id}`}>Ir para o pagamento</a>
-        </Notice>
-      )}
       <ProblemNotice problema={actionData?.problema} />
-      <VoucherTicket pedido={pedido} qr={qr} />
+      <Devolucoes devolucoes={devolucoes} fuso={pedido.unidade.fuso} />
+      <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} />
       <Buttons className="no-print">
         {confirmado && <PrintButton />}
         {qr && <ResendForm chave={chave} />}
@@ -109,8 +114,24 @@ export default function VoucherPage({
         <ButtonLink variant="quiet" href="/admincliente">
           Ver seus pedidos
         </ButtonLink>
+        <DesistirLink pedido={pedido} />
       </Buttons>
     </Page>
+  )
+}
+
+/** What happened, what to do next, and the way to it. */
+function WhatNow({ pedido }: { pedido: Pedido }) {
+  const { aconteceu, agora } = fraseOf(pedido)
+  return (
+    <>
+      <p className="lead">
+        {aconteceu} {agora}
+      </p>
+      <Buttons>
+        <PassagemLink pedido={pedido} />
+      </Buttons>
+    </>
   )
 }
 

@@ -23,8 +23,8 @@ export function Closed({ pedido }: { pedido: Pedido }) {
         action={
           <>
             <ButtonLink href="/busca">Buscar de novo</ButtonLink>
-            <ButtonLink variant="outline" href="/admincliente">
-              Ver seus pedidos
+            <ButtonLink variant="outline" href={`/voucher?id=${pedido._id}`}>
+              Ver o pedido
             </ButtonLink>
           </>
         }
