@@ -126,15 +126,15 @@ const frases: Record<Fase, PorMetodo> = {
   devolvendo: {
     cartao: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',
-      agora: 'O valor está voltando para o cartão. Acompanhe abaixo.',
+      agora: 'O valor está voltando para o cartão. Acompanhe no pedido.',
     },
     pix: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',
-      agora: 'O valor está voltando para a conta de onde saiu o Pix. Acompanhe abaixo.',
+      agora: 'O valor está voltando para a conta de onde saiu o Pix. Acompanhe no pedido.',
     },
     boleto: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',
-      agora: 'O valor está voltando para você. Acompanhe abaixo.',
+      agora: 'O valor está voltando para você. Acompanhe no pedido.',
     },
     nenhum: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',

@@ -28,7 +28,9 @@ test('a paid order tells what comes back, by which way and until when; given up,
   await client.post(`/api/pedidos/${_id}/desistir`)
   const asked = await read(_id)
   expect(asked).toMatchObject({ valor: 0, pode: false, ate: null })
-  expect(asked.devolucoes).toMatchObject([{ valor: 12_900, metodo: 'cartao', status: 'PEDIDO', porFora: false }])
+  expect(asked.devolucoes).toMatchObject([
+    { valor: 12_900, metodo: 'cartao', status: 'PEDIDO', porFora: false },
+  ])
   await t.drain()
   expect((await read(_id)).devolucoes).toMatchObject([{ status: 'FEITO', porFora: false }])
 })

@@ -1,8 +1,8 @@
-import { IconCreditCard } from '@tabler/icons-react'
 import { grupoOf } from '@alento/contract/grupo-pedido.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante, formatReais } from '#lib/format.ts'
 import { parcelasText } from '#lib/parcelas.ts'
+import { fraseOf } from '#lib/pedido-frase.ts'
 import { canRate, pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
+import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
 import css from './pedidos.module.css'
 import { RateLink } from './rate-link.tsx'
 
@@ -49,11 +50,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
   const named = <span className="sr"> do pedido {pedido.codigo}</span>
   return (
     <>
-      {grupo === 'aguardando' && (
-        <ButtonLink icon={IconCreditCard} href={`/checkout?id=${pedido._id}`}>
-          Pagar agora
-        </ButtonLink>
-      )}
+      <PassagemLink pedido={pedido} />
       {rate && <RateLink pedido={pedido} />}
       <ButtonLink
         variant={grupo === 'ativos' && !rate ? 'primary' : 'outline'}
@@ -62,7 +59,20 @@ function Actions({ pedido }: { pedido: Pedido }) {
         Ver Detalhes
         {named}
       </ButtonLink>
+      <DesistirLink pedido={pedido} />
     </>
+  )
+}
+
+/** What happened and what to do next, where something is to be paid or to come back. */
+function WhatNow({ pedido }: { pedido: Pedido }) {
+  const grupo = grupoOf(pedido)
+  if (grupo === 'ativos' || grupo === 'noLocal') return null
+  const { aconteceu, agora } = fraseOf(pedido)
+  return (
+    <p>
+      {aconteceu} {agora}
+    </p>
   )
 }
 
@@ -119,6 +129,7 @@ export function OrderCard({ pedido }: { pedido: Pedido }) {
           ]}
         />
       </div>
+      <WhatNow pedido={pedido} />
       <div className={css.end}>
         <div className={css.total}>
           <span className="muted">{amountLabel[grupoOf(pedido)]}</span>
