@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { findTentativa, findUsuarioByUsername, insertTentativa, removeTentativa } from './conta.store.ts'
 import { openSession, type NewSession } from './open-session.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { countWrongTry, refuseWhileWaiting, type Contagem } from './slow-down.ts'
+import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './slow-down.ts'
 
 export type Login = {
   username: string
@@ -21,7 +21,6 @@ export type Login = {
 let nobody: Promise<string> | undefined
 const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
-const contaKey = ({ username }: Login): string => `conta:${username.toLowerCase()}`
 /** The account as seen from an address from which its owner entered before. */
 const conhecidaKey = ({ username, ip }: Login): string => `conhecida:${ip} ${username.toLowerCase()}`
 
@@ -32,7 +31,7 @@ const conhecidaKey = ({ username, ip }: Login): string => `conhecida:${ip} ${use
 async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
   const known = await findTentativa(db, conhecidaKey(login))
   return [
-    { chave: known ? conhecidaKey(login) : contaKey(login), free: triesBeforeWaiting.conta },
+    { chave: known ? conhecidaKey(login) : contaKey(login.username), free: triesBeforeWaiting.conta },
     { chave: `endereco:${login.ip}`, free: triesBeforeWaiting.endereco },
   ]
 }
@@ -60,5 +59,5 @@ export async function loginConta(deps: Deps, login: Login): Promise<NewSession> 
   // Clears its own count only: what was tried elsewhere stays counted there.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
   await insertTentativa(deps.db, { chave: conhecidaKey(login), erros: 0, ultimaEm: deps.clock.now() })
-  return openSession(deps, deps.db, usuario, login.persist)
+  return openSession(deps, deps.db, usuario, login)
 }

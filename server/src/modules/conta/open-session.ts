@@ -17,7 +17,7 @@ export async function openSession(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
   usuario: Usuario,
-  persist: boolean,
+  { persist, comFator = false, userAgent = '' }: { persist: boolean; comFator?: boolean; userAgent?: string },
 ): Promise<NewSession> {
   const token = newToken()
   const expiraEm = clock.now().add({ hours: sessionHours(persist) })
@@ -25,6 +25,8 @@ export async function openSession(
     tokenHash: hashToken(token),
     usuarioId: usuario.id,
     persist,
+    comFator,
+    userAgent,
     criadaEm: clock.now(),
     expiraEm,
   })

@@ -9,6 +9,9 @@ type Means = Pick<Deps, 'db' | 'clock'>
 /** What wrong tries are counted for, and how many are free before waiting begins. */
 export type Contagem = { chave: string; free: number }
 
+/** Count of an account, by its user name. */
+export const contaKey = (username: string): string => `conta:${username.toLowerCase()}`
+
 const told = contaProblems['conta.espere'].title
 
 /** @throws conta.espere while one of the counts has to wait; it says for how many minutes. */
