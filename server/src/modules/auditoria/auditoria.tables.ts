@@ -13,5 +13,9 @@ export const auditoriaTable = pgTable(
     objetoId: text().notNull(),
     detalhe: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (t) => [index('auditoria_objeto').on(t.objeto, t.objetoId, t.quando)],
+  (t) => [
+    index('auditoria_objeto').on(t.objeto, t.objetoId, t.quando),
+    // What one person did: for who asks for their own data.
+    index('auditoria_usuario').on(t.usuarioId, t.quando),
+  ],
 )

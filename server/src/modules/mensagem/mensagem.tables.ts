@@ -13,6 +13,8 @@ export const mensagemTable = pgTable(
   {
     id: uuid().primaryKey(),
     chave: text().notNull(),
+    /** Whose it is, opaque here; null while the person has no account yet. */
+    usuarioId: uuid(),
     canal: text().$type<CanalMensagem>().notNull(),
     para: text().notNull(),
     assunto: text().notNull(),
@@ -34,5 +36,10 @@ export const mensagemTable = pgTable(
       .on(t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
     index('mensagem_criada').on(t.criadoEm),
+    // What was sent to one person: for who asks for it, and for who leaves.
+    index('mensagem_usuario').on(t.usuarioId),
+    index('mensagem_para')
+      .on(t.para)
+      .where(sql`${t.usuarioId} is null`),
   ],
 )

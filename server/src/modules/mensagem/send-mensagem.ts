@@ -5,10 +5,14 @@ import type { Anexo } from '#platform/mail/mail.ts'
 import { plainSms, smsLength } from './mensagem.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
-/** `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits. */
+/**
+ * `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
+ * `usuarioId` is whose it is: left out only where there is no account yet.
+ */
 export type NovaMensagem =
   | {
       chave: string
+      usuarioId?: string
       canal: 'email'
       para: string
       assunto: string
@@ -16,7 +20,7 @@ export type NovaMensagem =
       html: string
       anexos?: Anexo[]
     }
-  | { chave: string; canal: 'sms'; para: string; texto: string }
+  | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
 
 /**
  * Writes a message and the job that sends it in the caller's transaction: it goes out when that commits, and not otherwise. The
