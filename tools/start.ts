@@ -1,84 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { loadConfig, type Config } from '@alento/server/config.ts'
-import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
-import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
-import { hashPassword } from '@alento/server/platform/password.ts'
-import { openServer, type Server } from '@alento/server/server.ts'
-import { buildPages, isBuilt } from './build.ts'
+import { quickenImports } from '@alento/server/platform/quick-imports.ts'
 import { root } from './run.ts'
-import { demoLogins, seedDemo } from './seed/seed-demo.ts'
 
-const simulatorMain = join(root, 'gateway-simulator/src/main.ts')
-
-/** Starts the simulator as a process of its own and waits until it tells its address; it ends with this process. */
-async function startSimulatorProcess(config: Config): Promise<ChildProcess> {
-  const { port, hostname } = new URL(config.zoop.baseUrl)
-  const env = { ...process.env, SIMULATOR_PORT: port, SIMULATOR_HOST: hostname }
-  const child = spawn(process.execPath, [simulatorMain], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  process.once('exit', () => child.kill())
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', (code) =>
-      reject(
-        new Error(`O simulador de pagamentos não iniciou (saiu com ${code}). A porta ${port} está livre?`),
-      ),
-    )
-  })
-  return child
-}
-
-/** The simulator belongs to this start when nobody chose a gateway and nothing in production is at stake. */
-const wantsSimulator = (config: Config): boolean => !config.production && !process.env.ZOOP_BASE_URL
-
-async function open(config: Config): Promise<Server> {
-  return openServer(config, async (deps) => {
-    if (!config.demo) return
-    await seedDemo(deps.db, {
-      now: deps.clock.now(),
-      storageDir: join(config.dataDir, 'arquivos'),
-      hashPassword,
-    })
-  })
-}
-
-function printWelcome(config: Config, address: string, simulator: boolean): void {
-  const lines = [`${config.brandName} está em ${address}`]
-  if (!config.production) lines.push(`Mensagens escritas: ${address}/dev/mensagens`)
-  if (simulator) lines.push(`Simulador de pagamentos: ${config.zoop.baseUrl}/simulador`)
-  if (config.demo) {
-    lines.push('', 'Entre com a senha alento-demo:')
-    for (const { username, quem, entrada } of demoLogins)
-      lines.push(`  ${username.padEnd(12)} ${entrada.padEnd(14)} ${quem}`)
-  }
-  console.log(`\n${lines.join('\n')}\n`)
-}
-
-async function main(): Promise<void> {
-  const config = loadConfig()
-  if (!existsSync(join(root, 'web/build/server/index.js')) || !(await isBuilt())) await buildPages()
-  const simulator = wantsSimulator(config) ? await startSimulatorProcess(config) : null
-  const server = await open(config)
-  await server.app.listen({ port: config.port, host: config.host })
-  const port = (server.app.server.address() as { port: number }).port
-  if (simulator) await registerWebhook(server.deps, `http://127.0.0.1:${port}`)
-  printWelcome(config, `http://localhost:${port}`, simulator !== null)
-
-  const stop = (): void => {
-    simulator?.kill()
-    void server.close().then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof DatabaseInUse || error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+// Only what is imported from here on starts quicker, so the program itself is another file.
+const compiled = join(root, 'node_modules/.cache/alento')
+enableCompileCache(compiled)
+quickenImports()
+const { startProgram } = await import('./start-program.ts')
+await startProgram(compiled)

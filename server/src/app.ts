@@ -14,6 +14,7 @@ import { mount, sessionCookie } from '#platform/http/route.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import type { Later } from '#platform/start-later.ts'
 import { allFiles, allRoutes } from '#routes.ts'
 
 speakPortuguese()
@@ -53,8 +54,8 @@ function registerClosing(app: FastifyInstance): void {
   })
 }
 
-/** Composition root of the API: everything under /api, without pages. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Composition root of the API: everything under /api, without pages. `later` is what starts after the first answer. */
+export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
   registerClosing(app)
+  later?.register(app)
   registerSecurity(app, {
     https: config.baseUrl.startsWith('https:'),
     dev: false,

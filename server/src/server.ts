@@ -16,6 +16,7 @@ import { folderStorage } from '#platform/storage/storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
+import { startLater } from '#platform/start-later.ts'
 import { allJobs } from '#routes.ts'
 
 /** Built by `npm run build`; named here and nowhere else, so that only this file joins API and pages. */
@@ -28,15 +29,13 @@ export type Server = { app: FastifyInstance; deps: Deps; database: Database; clo
 
 type Prepare = (deps: Deps) => Promise<void>
 
-/**
- * The program without its pages, which are built apart: database, jobs, API. `prepare` runs after the catalog is loaded and
- * before anything listens (the demonstration network comes in here). @throws DatabaseInUse
- */
-export async function openApi(
+type Options = { prepare?: Prepare | undefined; clock?: Clock | undefined }
+
+/** Everything but the pages, with the jobs yet to start. */
+async function openParts(
   config: Config,
-  prepare: Prepare = async () => undefined,
-  clock: Clock = systemClock,
-): Promise<Server> {
+  { prepare, clock = systemClock }: Options,
+): Promise<{ server: Server; startJobs: () => Promise<void> }> {
   const log = openLog(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
   const jobs = openJobs(database.pool, (job, error) =>
@@ -54,22 +53,32 @@ export async function openApi(
     log,
   }
   await loadCatalogo(deps.db)
-  await prepare(deps)
-  await jobs.start(allJobs(deps), { poll: true })
-  const app = await buildApp(deps)
+  await prepare?.(deps)
+  const later = startLater(() => jobs.start(allJobs(deps), { poll: true }))
+  const app = await buildApp(deps, later)
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()
     clearTimeout(cut)
-    await jobs.stop()
+    if (await later.end()) await jobs.stop()
     await database.close()
   }
-  return { app, deps, database, close }
+  return { server: { app, deps, database, close }, startJobs: later.begin }
 }
 
-/** The whole program. @throws DatabaseInUse */
+/**
+ * The program without its pages, which are built apart: database, jobs, API. `prepare` runs after the catalog is loaded and
+ * before anything listens (the demonstration network comes in here). @throws DatabaseInUse
+ */
+export async function openApi(config: Config, prepare?: Prepare, clock?: Clock): Promise<Server> {
+  const { server, startJobs } = await openParts(config, { prepare, clock })
+  await startJobs()
+  return server
+}
+
+/** The whole program; its jobs start after the first answer (`startLater`). @throws DatabaseInUse */
 export async function openServer(config: Config, prepare?: Prepare): Promise<Server> {
-  const server = await openApi(config, prepare)
+  const { server } = await openParts(config, { prepare })
   const { app, deps } = server
   const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
   await registerAssets(app)

@@ -1,0 +1,62 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { startLater } from './start-later.ts'
+
+async function aProgram() {
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  let begun = 0
+  const later = startLater(() => {
+    begun += 1
+    return promise
+  })
+  const app = Fastify()
+  later.register(app)
+  await app.register(async (scope) => scope.all('/*', () => 'ok'))
+  const ask = (method: 'GET' | 'POST', url = '/', headers = {}) =>
+    app.inject({ method, url, headers }).then((r) => r.statusCode)
+  return { ask, later, finish, begun: () => begun }
+}
+
+/** True while it has not ended after everything that could end it had its turn. */
+const waits = async (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    work.then(() => false),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 50)),
+  ])
+
+test('a visitor is answered before the start, which the first answer begins', async () => {
+  const { ask, begun } = await aProgram()
+  expect(begun()).toBe(0)
+  expect(await ask('GET')).toBe(200)
+  expect(begun()).toBe(1)
+  expect(await ask('GET')).toBe(200)
+  expect(begun()).toBe(1)
+})
+
+test.each([
+  ['POST', '/', {}],
+  ['GET', '/', { cookie: 'sessao=1' }],
+  ['GET', '/', { authorization: 'Bearer 1' }],
+  ['GET', '/readyz', {}],
+] as const)('who may write and /readyz begin it and wait: %s %s %o', async (method, url, headers) => {
+  const { ask, finish, begun } = await aProgram()
+  const answer = ask(method, url, headers)
+  expect(await waits(answer)).toBe(true)
+  expect(begun()).toBe(1)
+  finish()
+  expect(await answer).toBe(200)
+})
+
+test('what has not begun never begins after the end; what is under way is waited for', async () => {
+  const early = await aProgram()
+  expect(await early.later.end()).toBe(false)
+  await early.ask('GET')
+  expect(early.begun()).toBe(0)
+
+  const late = await aProgram()
+  await late.ask('GET')
+  const end = late.later.end()
+  expect(await waits(end)).toBe(true)
+  late.finish()
+  expect(await end).toBe(true)
+})

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { loadConfig, type Config } from '@alento/server/config.ts'
+import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
+import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
+import { hashPassword } from '@alento/server/platform/password.ts'
+import { openServer, type Server } from '@alento/server/server.ts'
+import { buildPages, isBuilt } from './build.ts'
+import { root } from './run.ts'
+import { demoLogins, seedDemo } from './seed/seed-demo.ts'
+
+/** For the next start, also after a kill; not while the first pages are asked for. */
+const keepCompiledAfterMs = 3_000
+const simulatorMain = join(root, 'gateway-simulator/src/main.ts')
+
+/** Starts the simulator as a process of its own, which ends with this one; `ready` when it tells that it listens. */
+function startSimulatorProcess(
+  config: Config,
+  compiled: string,
+): { child: ChildProcess; ready: Promise<void> } {
+  const { port, hostname } = new URL(config.zoop.baseUrl)
+  const env = {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    SIMULATOR_PORT: port,
+    SIMULATOR_HOST: hostname,
+  }
+  const child = spawn(process.execPath, [simulatorMain], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  process.once('exit', () => child.kill())
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) =>
+      reject(
+        new Error(`O simulador de pagamentos não iniciou (saiu com ${code}). A porta ${port} está livre?`),
+      ),
+    )
+  })
+  ready.catch(() => undefined) // it may fail before anybody waits for it
+  return { child, ready }
+}
+
+/** The simulator belongs to this start when nobody chose a gateway and nothing in production is at stake. */
+const wantsSimulator = (config: Config): boolean => !config.production && !process.env.ZOOP_BASE_URL
+
+async function open(config: Config): Promise<Server> {
+  return openServer(config, async (deps) => {
+    if (!config.demo) return
+    await seedDemo(deps.db, {
+      now: deps.clock.now(),
+      storageDir: join(config.dataDir, 'arquivos'),
+      hashPassword,
+    })
+  })
+}
+
+function printWelcome(config: Config, address: string, simulator: boolean): void {
+  const lines = [`${config.brandName} está em ${address}`]
+  if (!config.production) lines.push(`Mensagens escritas: ${address}/dev/mensagens`)
+  if (simulator) lines.push(`Simulador de pagamentos: ${config.zoop.baseUrl}/simulador`)
+  if (config.demo) {
+    lines.push('', 'Entre com a senha alento-demo:')
+    for (const { username, quem, entrada } of demoLogins)
+      lines.push(`  ${username.padEnd(12)} ${entrada.padEnd(14)} ${quem}`)
+  }
+  console.log(`\n${lines.join('\n')}\n`)
+}
+
+async function run(compiled: string): Promise<void> {
+  const config = loadConfig()
+  const simulator = wantsSimulator(config) ? startSimulatorProcess(config, compiled) : null
+  if (!existsSync(join(root, 'web/build/server/index.js')) || !(await isBuilt())) await buildPages()
+  const server = await open(config)
+  await server.app.listen({ port: config.port, host: config.host })
+  const stop = (): void => {
+    simulator?.child.kill()
+    void server.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const port = (server.app.server.address() as { port: number }).port
+  await simulator?.ready
+  if (simulator) await registerWebhook(server.deps, `http://127.0.0.1:${port}`)
+  printWelcome(config, `http://localhost:${port}`, simulator !== null)
+  setTimeout(flushCompileCache, keepCompiledAfterMs).unref()
+}
+
+/** What `npm start` does. `compiled` is the folder that keeps what was compiled. Ends the process when it cannot start. */
+export async function startProgram(compiled: string): Promise<void> {
+  try {
+    await run(compiled)
+  } catch (error) {
+    console.error(error instanceof DatabaseInUse || error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
