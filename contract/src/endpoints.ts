@@ -1,6 +1,7 @@
 import * as agenda from './agenda.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
+import * as cadastro from './cadastro.ts'
 import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
 import * as catalogo from './catalogo.ts'
@@ -20,6 +21,7 @@ import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
+import * as senha from './senha.ts'
 import * as voucher from './voucher.ts'
 
 const isEndpoint = (v: unknown): v is Endpoint =>
@@ -30,6 +32,8 @@ export const endpoints: readonly Endpoint[] = [
   configuracao,
   mensagem,
   conta,
+  cadastro,
+  senha,
   catalogo,
   rede,
   profissional,

@@ -1,5 +1,6 @@
 import { agendaProblems } from './agenda.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
+import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { contaProblems } from './conta.ts'
 import { depoimentoProblems } from './depoimento.ts'
@@ -11,6 +12,7 @@ import { voucherProblems } from './voucher.ts'
 export const problems = {
   ...baseProblems,
   ...contaProblems,
+  ...cadastroProblems,
   ...agendaProblems,
   ...pagamentoProblems,
   ...pedidoProblems,

@@ -5,6 +5,9 @@ import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
+import { titularJobs } from '#modules/cartao/titular.jobs.ts'
+import { titularRoutes } from '#modules/cartao/titular.routes.ts'
+import { cadastroRoutes } from '#modules/conta/cadastro.routes.ts'
 import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
@@ -33,11 +36,13 @@ import type { Route } from '#platform/http/route.ts'
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
   ...contaRoutes(deps),
+  ...cadastroRoutes(deps),
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),
   ...profissionalRoutes(deps),
   ...agendaRoutes(deps),
   ...cartaoRoutes(deps),
+  ...titularRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
   ...conciliacaoRoutes(deps),
@@ -57,6 +62,7 @@ export const allJobs = (deps: Deps): Job[] => [
   ...contaJobs(deps),
   ...mensagemJobs(deps),
   ...agendaJobs(deps),
+  ...titularJobs(deps),
   ...pagamentoJobs(deps),
   ...conciliacaoJobs(deps),
   ...pedidoJobs(deps),

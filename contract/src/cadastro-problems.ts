@@ -1,0 +1,65 @@
+import { defineProblems } from './base/problema.ts'
+
+/** Refusals of registration and lost passwords. Quoted texts: specification, section 8. */
+export const cadastroProblems = defineProblems({
+  'conta.usuario_existente': {
+    status: 409,
+    title: 'Usuário existente, escolha outro nome de Usuário',
+  },
+  'conta.cpf_existente': {
+    status: 409,
+    title: 'Já existe um cadastro com este CPF',
+    action: 'Entre com ele. Se esqueceu a senha, peça uma nova.',
+  },
+  'conta.senha_comum': {
+    status: 422,
+    title: 'Esta senha é fácil de adivinhar',
+    action: 'Escolha outra, por exemplo com três palavras.',
+  },
+  'conta.cadastro_encerrado': {
+    status: 404,
+    title: 'Este cadastro não está mais aberto',
+    action: 'Comece de novo.',
+  },
+  'conta.codigo_errado': {
+    status: 422,
+    title: 'O código não confere',
+    action: 'Confira o SMS e digite de novo.',
+  },
+  'conta.codigo_vencido': {
+    status: 422,
+    title: 'Este código não vale mais',
+    action: 'Peça outro código.',
+  },
+  'conta.envios_demais': {
+    status: 429,
+    title: 'Já enviamos vários códigos para este celular',
+    action: 'Espere uma hora e tente de novo, ou ligue para a central.',
+  },
+  'conta.cartao_nao_confere': {
+    status: 422,
+    title: 'Não encontramos um cartão com estes dados',
+    action: 'Confira os três com o cartão na mão.',
+  },
+  'conta.cartao_com_acesso': {
+    status: 409,
+    title: 'Este cartão já tem acesso',
+    action: 'Entre com ele. Se esqueceu a senha, peça uma nova.',
+  },
+  'conta.validacao_encerrada': {
+    status: 422,
+    title: 'A conferência do cartão não vale mais',
+    action: 'Informe os dados do cartão de novo.',
+  },
+  'conta.usuario_nao_encontrado': { status: 404, title: 'O nome de usuário não foi encontrado!' },
+  'conta.link_enviado': {
+    status: 429,
+    title: 'Já enviamos o link para o e-mail deste usuário',
+    action: 'Confira também o lixo eletrônico. Outro link pode ser pedido em uma hora.',
+  },
+  'conta.link_invalido': {
+    status: 422,
+    title: 'Falha ao alterar senha, favor tente novamente!',
+    action: 'O link já foi usado ou não vale mais. Peça outro.',
+  },
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Cpf } from './base/documento.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/lista.ts'
+import { Instante } from './base/tempo.ts'
+import { NovaSenha, repetida } from './senha.ts'
+
+/** A Brazilian mobile number, digits only, area code first. */
+export const Celular = z.string().regex(/^[1-9]{2}9\d{8}$/, 'Informe um celular com DDD')
+
+const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
+
+/** The client that was made. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. */
+export const NovoAcesso = z.object({ _id: Id, name: z.string(), expiraEm: Instante, token: z.string() })
+
+const acesso = {
+  email: z.email('Informe um e-mail válido').max(200),
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Use pelo menos 3 caracteres')
+    .max(60)
+    .regex(/^[\w.@+-]*$/, 'Use só letras sem acento, números, ponto, hífen e sublinhado'),
+  password: NovaSenha,
+  repetirSenha: z.string().max(200).optional(),
+}
+
+const Nome = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^\S+\s+\S/, 'Informe nome e sobrenome')
+
+/** `idempotencyKey` is chosen by who signs up, 32 characters or more, and names this sign-up until it ends: keep it secret. */
+export const createUserAlento = endpoint({
+  method: 'POST',
+  path: '/api/users/createUserAlento',
+  access: 'publico',
+  summary: 'Começa um cadastro e envia o código por SMS',
+  body: repetida(
+    z.strictObject({ name: Nome, cpf: Cpf, telefoneCelular: Celular, ...acesso }),
+    'password',
+    'repetirSenha',
+  ),
+  idempotent: true,
+  response: z.object({
+    /** Until when the code that was sent is good: 10 minutes. */
+    expiraEm: Instante,
+    /** This sign-up already became a client. */
+    concluido: z.boolean(),
+  }),
+  porMinuto: 20,
+  problems: ['conta.usuario_existente', 'conta.senha_comum', 'conta.envios_demais'],
+})
+
+/** What was typed of a sign-up that is still open, so that going back loses nothing; null when there is none. */
+export const verCadastro = endpoint({
+  method: 'POST',
+  path: '/api/users/cadastro',
+  access: 'publico',
+  summary: 'Mostra um cadastro que espera o código',
+  body: z.strictObject({ cadastro: z.string().max(100) }),
+  response: z.object({
+    cadastro: z
+      .object({
+        name: z.string(),
+        cpf: z.string(),
+        email: z.string(),
+        telefoneCelular: z.string(),
+        username: z.string(),
+        expiraEm: Instante,
+        concluido: z.boolean(),
+      })
+      .nullable(),
+  }),
+  problems: [],
+})
+
+/** A new code for the same mobile; the former one ends. At most one a minute. */
+export const reenviarCodigo = endpoint({
+  method: 'POST',
+  path: '/api/users/reenviarCodigo',
+  access: 'publico',
+  summary: 'Envia outro código por SMS',
+  body: z.strictObject({ cadastro: Token }),
+  response: z.object({ expiraEm: Instante }),
+  porMinuto: 20,
+  problems: ['conta.cadastro_encerrado', 'conta.envios_demais'],
+})
+
+/** Makes the client and opens a session of 12 hours. The same code again, while it lasts, opens another one. */
+export const ativar = endpoint({
+  method: 'POST',
+  path: '/api/users/ativar',
+  access: 'publico',
+  summary: 'Confirma o código do SMS e conclui o cadastro',
+  body: z.strictObject({
+    cadastro: Token,
+    codigo: z.string().regex(/^\d{6}$/, 'Informe os 6 números do código'),
+  }),
+  response: NovoAcesso,
+  porMinuto: 30,
+  problems: [
+    'conta.cadastro_encerrado',
+    'conta.codigo_errado',
+    'conta.codigo_vencido',
+    'conta.usuario_existente',
+    'conta.cpf_existente',
+  ],
+})
+
+const dayMs = 86_400_000
+/** `dataNascimento`: milliseconds since 1970 of midnight UTC; `cartao`: 16 digits. */
+export const validateSinsaude = endpoint({
+  method: 'POST',
+  path: '/api/users/validateSinsaude',
+  access: 'publico',
+  summary: 'Confere quem tem o cartão e ainda não tem acesso',
+  body: z.strictObject({
+    cpf: Cpf,
+    dataNascimento: z
+      .int('Informe a data como dia/mês/ano')
+      .min(-2_208_988_800_000, 'Informe a data como dia/mês/ano') // 1900-01-01
+      .max(4_102_444_800_000, 'Informe a data como dia/mês/ano')
+      .refine((ms) => ms % dayMs === 0, 'Informe a data como dia/mês/ano'),
+    cartao: z.string().regex(/^\d{16}$/, 'Informe os 16 números do cartão'),
+    telefoneCelular: Celular,
+  }),
+  response: z.object({
+    /** Proof for `createUserSinsaude`, good for one hour and one access. */
+    validacao: z.string(),
+    name: z.string(),
+  }),
+  porMinuto: 20,
+  problems: ['conta.cartao_nao_confere', 'conta.cartao_com_acesso', 'conta.espere'],
+})
+
+/** Makes the card's client and opens a session of 12 hours. The same proof and password again open another one. */
+export const createUserSinsaude = endpoint({
+  method: 'POST',
+  path: '/api/users/createUserSinsaude',
+  access: 'publico',
+  summary: 'Cria o acesso de quem tem o cartão',
+  body: repetida(z.strictObject({ validacao: Token, ...acesso }), 'password', 'repetirSenha'),
+  idempotent: true,
+  response: NovoAcesso,
+  porMinuto: 20,
+  problems: [
+    'conta.validacao_encerrada',
+    'conta.cartao_com_acesso',
+    'conta.usuario_existente',
+    'conta.cpf_existente',
+    'conta.senha_comum',
+    'conta.espere',
+  ],
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+
+/** Source: decisions.md, 'People and access'. Whether it is too common is for the server to say. */
+export const NovaSenha = z.string().min(8, 'Use pelo menos 8 caracteres').max(200)
+
+export const senhasDiferentes = 'As senhas não correspondem'
+
+/** Refuses a repeated password that differs, together with whatever else is wrong; who sends none is not asked for it. */
+export const repetida = <T extends z.ZodObject>(body: T, senha: string, repetir: string): T =>
+  body.refine(
+    (typed: Record<string, unknown>) => typed[repetir] === undefined || typed[repetir] === typed[senha],
+    {
+      path: [repetir],
+      error: senhasDiferentes,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+
+/** Writes a link to the user's own e-mail, good for one hour and one change. Asked again within a minute it writes no other. */
+export const recuperarPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/recuperarPassword',
+  access: 'publico',
+  summary: 'Envia o link para uma nova senha',
+  body: z.strictObject({ username: z.string().trim().min(1, 'Informe o usuário').max(120) }),
+  response: z.object({ message: z.string() }),
+  porMinuto: 20,
+  problems: ['conta.usuario_nao_encontrado', 'conta.desabilitada', 'conta.espere', 'conta.link_enviado'],
+})
+
+/**
+ * `token` is that of the link. Every session of the user ends. The same token with the same new password again, within 10
+ * minutes, changes nothing and is answered the same. `porta` is the login that takes the new password.
+ */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/changePassword',
+  access: 'publico',
+  summary: 'Define a nova senha com o token do link',
+  body: repetida(
+    z.strictObject({
+      token: z.string().min(1).max(200),
+      novaSenha: NovaSenha,
+      repetirSenha: z.string().max(200).optional(),
+    }),
+    'novaSenha',
+    'repetirSenha',
+  ),
+  response: z.object({ message: z.string(), porta: z.enum(['equipe', 'cliente']) }),
+  porMinuto: 20,
+  problems: ['conta.link_invalido', 'conta.senha_comum', 'conta.espere'],
+})

@@ -1,0 +1,58 @@
+import type { Deps } from '#deps.ts'
+import { createCliente, refuseTaken } from '#modules/conta/create-cliente.ts'
+import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { hashToken, openSession, type NewSession } from '#modules/conta/open-session.ts'
+import { refuseComum } from '#modules/conta/refuse-comum.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
+import { hashPassword, verifyPassword } from '#platform/password.ts'
+import { Problem } from '#platform/problem.ts'
+import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './validacao.store.ts'
+
+type NewTitular = { validacao: string; email: string; username: string; password: string; ip: string }
+
+/** The answer got lost and the same form comes again: with the password that it set, the session is opened once more. */
+async function enterAgain(deps: Deps, usuarioId: string, { password, ip }: NewTitular): Promise<NewSession> {
+  const counts = [
+    { chave: `titular:${usuarioId}`, free: 5 },
+    { chave: `cartao-endereco:${ip}`, free: 20 },
+  ]
+  await refuseWhileWaiting(deps, counts)
+  const usuario = await getUsuario(deps.db, usuarioId)
+  if (usuario && (await verifyPassword(usuario.senhaHash, password)))
+    return openSession(deps, deps.db, usuario, { persist: false })
+  await countWrongTry(deps, counts)
+  throw new Problem('conta.cartao_com_acesso')
+}
+
+/**
+ * Makes the client of a card whose holder was validated, gives them the card and opens a session. The proof works once.
+ * @throws conta.validacao_encerrada conta.cartao_com_acesso conta.usuario_existente conta.cpf_existente conta.senha_comum conta.espere
+ */
+export async function createTitular(deps: Deps, novo: NewTitular): Promise<NewSession> {
+  const { validacao, email, username, password } = novo
+  const tokenHash = hashToken(validacao)
+  const found = await findValidacao(deps.db, tokenHash, deps.clock.now())
+  if (!found) throw new Problem('conta.validacao_encerrada')
+  if (found.validacao.usuarioId) return enterAgain(deps, found.validacao.usuarioId, novo)
+  refuseComum(password, [username, found.cartao.titularNome, email], 'password')
+  await refuseTaken(deps, username)
+  const senhaHash = await hashPassword(password)
+  return deps.db.transaction(async (tx) => {
+    const held = await lockValidacao(tx, tokenHash, deps.clock.now())
+    if (!held) throw new Problem('conta.validacao_encerrada')
+    const { titularNome: name, titularCpf: cpf, titularNascimento: dataNascimento, id } = held.cartao
+    const { telefoneCelular } = held.validacao
+    const usuario = await createCliente(deps, tx, {
+      name,
+      cpf,
+      dataNascimento,
+      telefoneCelular,
+      email,
+      username,
+      senhaHash,
+    })
+    if (!(await claimCartao(tx, id, usuario.id))) throw new Problem('conta.cartao_com_acesso')
+    await concludeValidacao(tx, tokenHash, usuario.id)
+    return openSession(deps, tx, usuario, { persist: false })
+  })
+}

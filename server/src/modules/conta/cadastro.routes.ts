@@ -1,0 +1,45 @@
+import * as contract from '@alento/contract/cadastro.ts'
+import { isEquipe } from '@alento/contract/access.ts'
+import * as senha from '@alento/contract/senha.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { activateCadastro, findCadastroOf, resendCodigo } from './activate-cadastro.ts'
+import { changeSenha } from './change-senha.ts'
+import { createCadastro } from './create-cadastro.ts'
+import { requestRecuperacao } from './request-recuperacao.ts'
+
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+export const cadastroRoutes = (deps: Deps): Route[] => [
+  route(contract.createUserAlento, async ({ body }, { ip, idempotencyKey: token }) => {
+    const { repetirSenha: _, ...typed } = body
+    const { expiraEm, concluido } = await createCadastro(deps, { ...typed, token, ip })
+    return { expiraEm: iso(expiraEm), concluido }
+  }),
+  route(contract.verCadastro, async ({ body }) => {
+    const row = await findCadastroOf(deps, body.cadastro)
+    if (!row) return { cadastro: null }
+    const { name, cpf, email, telefoneCelular, username, codigoExpiraEm, usuarioId } = row
+    const typed = { name, cpf, email, telefoneCelular, username }
+    return { cadastro: { ...typed, expiraEm: iso(codigoExpiraEm), concluido: usuarioId !== null } }
+  }),
+  route(contract.reenviarCodigo, async ({ body }, { ip }) => ({
+    expiraEm: iso(await resendCodigo(deps, { token: body.cadastro, ip })),
+  })),
+  route(contract.ativar, async ({ body }, caller) => {
+    const { usuario, token, expiraEm } = await activateCadastro(deps, {
+      token: body.cadastro,
+      codigo: body.codigo,
+    })
+    caller.setSession(token)
+    return { _id: usuario.id, name: usuario.name, expiraEm: iso(expiraEm), token }
+  }),
+  route(senha.recuperarPassword, async ({ body }, { ip }) => ({
+    message: await requestRecuperacao(deps, { ...body, ip }),
+  })),
+  route(senha.changePassword, async ({ body: { token, novaSenha } }, { ip }) => {
+    const { role } = await changeSenha(deps, { token, novaSenha, ip })
+    const porta = isEquipe(role) ? ('equipe' as const) : ('cliente' as const)
+    return { message: 'Senha alterada com sucesso!', porta }
+  }),
+]

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { cadastroTable } from './cadastro.tables.ts'
+import { usuarioTable } from './conta.tables.ts'
+import type { Usuario } from './conta.store.ts'
+
+export type Cadastro = typeof cadastroTable.$inferSelect
+type UsuarioRow = typeof usuarioTable.$inferInsert
+export type NewCliente = Omit<UsuarioRow, 'id' | 'role' | 'criadoEm' | 'redeId' | 'corpoClinicoId' | 'status'>
+
+/** False when a sign-up of this token is there already. */
+export async function insertCadastro(tx: Tx, row: typeof cadastroTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(cadastroTable)
+    .values(row)
+    .onConflictDoNothing({ target: cadastroTable.tokenHash })
+    .returning({ id: cadastroTable.id })
+  return rows.length === 1
+}
+
+export async function findCadastro(db: Db, tokenHash: string): Promise<Cadastro | null> {
+  const [row] = await db.select().from(cadastroTable).where(eq(cadastroTable.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** The sign-up, held until the transaction ends. */
+export async function lockCadastro(tx: Tx, tokenHash: string): Promise<Cadastro | null> {
+  const [row] = await tx
+    .select()
+    .from(cadastroTable)
+    .where(eq(cadastroTable.tokenHash, tokenHash))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateCadastro(tx: Tx, id: string, set: Partial<Cadastro>): Promise<void> {
+  await tx.update(cadastroTable).set(set).where(eq(cadastroTable.id, id))
+}
+
+/** Takes one of `most` tries of the code while it lasts; null when none is left. Parallel tries are counted one by one. */
+export async function takeTry(
+  db: Db,
+  tokenHash: string,
+  { now, most }: { now: Temporal.Instant; most: number },
+): Promise<Cadastro | null> {
+  const [row] = await db
+    .update(cadastroTable)
+    .set({ erros: sql`${cadastroTable.erros} + 1` })
+    .where(
+      and(
+        eq(cadastroTable.tokenHash, tokenHash),
+        lt(cadastroTable.erros, most),
+        gt(cadastroTable.codigoExpiraEm, now),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Binds a sign-up to the client it became; false when it had become one before. */
+export async function concludeCadastro(tx: Tx, id: string, usuarioId: string): Promise<boolean> {
+  const rows = await tx
+    .update(cadastroTable)
+    .set({ usuarioId })
+    .where(and(eq(cadastroTable.id, id), isNull(cadastroTable.usuarioId)))
+    .returning({ id: cadastroTable.id })
+  return rows.length === 1
+}
+
+export async function insertCliente(tx: Tx, row: UsuarioRow): Promise<Usuario> {
+  return one(await tx.insert(usuarioTable).values(row).returning())
+}
+
+/** Which unique value of a user this error says is taken. */
+export function takenBy(error: unknown): 'username' | 'cpf' | null {
+  if (sqlState(error) !== '23505') return null
+  const constraint = constraintOf(error)
+  if (constraint === 'usuario_username') return 'username'
+  return constraint === 'usuario_cliente_cpf' ? 'cpf' : null
+}
+
+/** Sign-ups that began before `antesDe`: their data is not kept longer than they can be finished. */
+export async function removeCadastroAntigo(db: Db, antesDe: Temporal.Instant): Promise<void> {
+  await db.delete(cadastroTable).where(lt(cadastroTable.criadoEm, antesDe))
+}

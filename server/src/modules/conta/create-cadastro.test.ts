@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aCpf, aUsuario } from '../../../test/make.ts'
+
+const senha = 'girassol azul chuva'
+const newToken = (): string => crypto.randomUUID()
+const typed = (over: object = {}) => ({
+  name: 'Rosa Maria Lima',
+  cpf: aCpf(),
+  email: 'rosa@example.com',
+  telefoneCelular: '21987650001',
+  username: 'rosa.lima',
+  password: senha,
+  repetirSenha: senha,
+  ...over,
+})
+const signUp = (t: TestApp, token: string, body: object, remoteAddress = '203.0.113.9') =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/users/createUserAlento',
+    headers: { 'idempotency-key': token },
+    remoteAddress,
+    payload: body,
+  })
+const post = (t: TestApp, call: string, payload: object) =>
+  t.app.inject({ method: 'POST', url: `/api/users/${call}`, payload })
+const textsOf = async (t: TestApp): Promise<string[]> =>
+  (
+    await t.db.execute<{ texto: string }>("select texto from mensagem where canal = 'sms' order by id")
+  ).rows.map((r) => r.texto)
+const codeOf = async (t: TestApp): Promise<string> => /\b\d{6}\b/.exec((await textsOf(t)).at(-1) ?? '')![0]
+const wrong = (codigo: string): string => String((Number(codigo) + 1) % 1_000_000).padStart(6, '0')
+const countUsuario = async (t: TestApp): Promise<number> =>
+  (await t.db.execute("select 1 from usuario where role = 'Alento'")).rows.length
+
+test('a sign-up gets its code by SMS, and the code makes the client and lets them in', async () => {
+  const t = await startApp()
+  const token = newToken()
+  const begun = await signUp(t, token, typed())
+  expect(begun.json()).toEqual({ expiraEm: '2026-03-10T15:10:00Z', concluido: false })
+  expect(await countUsuario(t)).toBe(0)
+  expect(await textsOf(t)).toEqual([
+    expect.stringMatching(/^Alento: seu codigo e \d{6}\. Vale por 10 minutos\./),
+  ])
+  const done = await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })
+  expect([done.statusCode, done.cookies[0]?.name]).toEqual([200, 'alento_sessao'])
+  const headers = { cookie: `alento_sessao=${done.cookies[0]!.value}` }
+  expect((await t.app.inject({ url: '/api/auth/sessao', headers })).json().usuario).toMatchObject({
+    username: 'rosa.lima',
+    role: 'Alento',
+  })
+  const login = { username: 'rosa.lima', password: senha }
+  expect((await t.app.inject({ method: 'POST', url: '/api/auth/cliente', payload: login })).statusCode).toBe(
+    200,
+  )
+})
+
+test('neither token, code nor password is kept in the clear', async () => {
+  const t = await startApp()
+  const token = newToken()
+  await signUp(t, token, typed())
+  const { rows } = await t.db.execute('select * from cadastro')
+  const kept = JSON.stringify(rows)
+  for (const secret of [token, await codeOf(t), senha]) expect(kept).not.toContain(secret)
+})
+
+test('the same form twice at once is one sign-up with one SMS; the same code twice at once makes one client', async () => {
+  const t = await startApp()
+  const [token, body] = [newToken(), typed()]
+  const both = await Promise.all([signUp(t, token, body), signUp(t, token, body)])
+  expect(both.map((r) => r.statusCode)).toEqual([200, 200])
+  expect(await textsOf(t)).toHaveLength(1)
+  const codigo = await codeOf(t)
+  const codes = await Promise.all([1, 2].map(() => post(t, 'ativar', { cadastro: token, codigo })))
+  expect(codes.map((r) => r.statusCode)).toEqual([200, 200])
+  expect(await countUsuario(t)).toBe(1)
+  expect((await signUp(t, token, body)).json()).toMatchObject({ concluido: true })
+  expect(await textsOf(t)).toHaveLength(1)
+})
+
+test('a code takes five tries in all, also when they come at once, and a new one starts over', async () => {
+  const t = await startApp()
+  const token = newToken()
+  await signUp(t, token, typed())
+  const codigo = await codeOf(t)
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => post(t, 'ativar', { cadastro: token, codigo: wrong(codigo) })),
+  )
+  expect(tries.filter((r) => r.json().code === 'conta.codigo_errado')).toHaveLength(4)
+  expect(tries.filter((r) => r.json().code === 'conta.codigo_vencido')).toHaveLength(4)
+  expect((await post(t, 'ativar', { cadastro: token, codigo })).json().code).toBe('conta.codigo_vencido')
+  t.clock.add({ seconds: 61 })
+  expect((await post(t, 'reenviarCodigo', { cadastro: token })).statusCode).toBe(200)
+  expect((await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })).statusCode).toBe(200)
+})
+
+test('a code ends after ten minutes and when another one is sent', async () => {
+  const t = await startApp()
+  const token = newToken()
+  await signUp(t, token, typed())
+  const first = await codeOf(t)
+  t.clock.add({ minutes: 10 })
+  expect((await post(t, 'ativar', { cadastro: token, codigo: first })).json().code).toBe(
+    'conta.codigo_vencido',
+  )
+  await post(t, 'reenviarCodigo', { cadastro: token })
+  expect((await post(t, 'reenviarCodigo', { cadastro: token })).statusCode).toBe(200)
+  expect(await textsOf(t)).toHaveLength(2)
+  expect((await post(t, 'ativar', { cadastro: token, codigo: first })).json().code).toBe(
+    'conta.codigo_errado',
+  )
+})
+
+test('one mobile gets five codes in an hour, whoever asks for them', async () => {
+  const t = await startApp()
+  const answers: number[] = []
+  for (let n = 0; n < 6; n += 1)
+    answers.push((await signUp(t, newToken(), typed({ username: `rosa${n}` }), `203.0.113.${n}`)).statusCode)
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  t.clock.add({ minutes: 61 })
+  expect((await signUp(t, newToken(), typed())).statusCode).toBe(200)
+})
+
+test('going back and changing the mobile sends another code there; other changes keep the one that is good', async () => {
+  const t = await startApp()
+  const [token, body] = [newToken(), typed()]
+  await signUp(t, token, body)
+  const first = await codeOf(t)
+  await signUp(t, token, { ...body, email: 'rosa.lima@example.com' })
+  expect(await textsOf(t)).toHaveLength(1)
+  await signUp(t, token, { ...body, telefoneCelular: '21987650002' })
+  expect(await textsOf(t)).toHaveLength(2)
+  const { cadastro } = (await post(t, 'cadastro', { cadastro: token })).json()
+  expect(cadastro).toMatchObject({ telefoneCelular: '21987650002', username: 'rosa.lima' })
+  expect(JSON.stringify(cadastro)).not.toContain('argon2')
+  expect((await post(t, 'ativar', { cadastro: token, codigo: first })).json().code).toBe(
+    'conta.codigo_errado',
+  )
+})
+
+test('a taken user name is told at once in any case of letters, a taken CPF only after the code', async () => {
+  const t = await startApp()
+  const other = await aUsuario(t.db, { username: 'Rosa.Lima' })
+  const taken = await signUp(t, newToken(), typed())
+  expect([taken.statusCode, taken.json().errors]).toEqual([
+    409,
+    [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
+  ])
+  const token = newToken()
+  expect((await signUp(t, token, typed({ username: 'rosa2', cpf: other.cpf }))).statusCode).toBe(200)
+  const end = await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })
+  expect([end.statusCode, end.json().code]).toEqual([409, 'conta.cpf_existente'])
+  expect(await countUsuario(t)).toBe(1)
+})
+
+test('two people who wait for a code with the same user name: the second is asked for another one and then gets in', async () => {
+  const t = await startApp()
+  const [one, two, body] = [newToken(), newToken(), typed()]
+  await signUp(t, one, body)
+  const first = await codeOf(t)
+  const other = { ...body, cpf: aCpf(), telefoneCelular: '21987650002' }
+  await signUp(t, two, other)
+  const second = await codeOf(t)
+  expect((await post(t, 'ativar', { cadastro: one, codigo: first })).statusCode).toBe(200)
+  expect((await post(t, 'ativar', { cadastro: two, codigo: second })).json().code).toBe(
+    'conta.usuario_existente',
+  )
+  await signUp(t, two, { ...other, username: 'rosa.outra' })
+  expect((await post(t, 'ativar', { cadastro: two, codigo: second })).statusCode).toBe(200)
+})
+
+test('every field that is wrong is told under its own name, in pt-BR', async () => {
+  const t = await startApp()
+  const bad = await signUp(t, newToken(), {
+    name: 'Rosa',
+    cpf: '11111111111',
+    email: 'rosa@',
+    telefoneCelular: '2133334444',
+    username: 'rosa lima',
+    password: 'curta',
+    repetirSenha: 'outra',
+  })
+  expect(bad.statusCode).toBe(422)
+  expect(
+    Object.fromEntries(
+      bad.json().errors.map((e: { field: string; message: string }) => [e.field, e.message]),
+    ),
+  ).toEqual({
+    name: 'Informe nome e sobrenome',
+    cpf: 'CPF inválido',
+    email: 'Informe um e-mail válido',
+    telefoneCelular: 'Informe um celular com DDD',
+    username: 'Use só letras sem acento, números, ponto, hífen e sublinhado',
+    password: 'Use pelo menos 8 caracteres',
+    repetirSenha: 'As senhas não correspondem',
+  })
+  const common = await signUp(t, newToken(), typed({ password: 'senha12345', repetirSenha: 'senha12345' }))
+  expect(common.json()).toMatchObject({ code: 'conta.senha_comum', errors: [{ field: 'password' }] })
+  expect((await signUp(t, 'curto-demais', typed())).json().code).toBe('base.ilegivel')
+})
+
+test('a sign-up is forgotten after a day', async () => {
+  const t = await startApp()
+  const token = newToken()
+  await signUp(t, token, typed())
+  t.clock.add({ hours: 25 })
+  await t.runJob('conta.limpar')
+  expect((await post(t, 'cadastro', { cadastro: token })).json()).toEqual({ cadastro: null })
+  expect((await post(t, 'reenviarCodigo', { cadastro: token })).statusCode).toBe(404)
+})

@@ -1,0 +1,68 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { hashPassword } from '#platform/password.ts'
+import { Problem } from '#platform/problem.ts'
+import { codigo as code } from './cadastro.rules.ts'
+import {
+  findCadastro,
+  insertCadastro,
+  lockCadastro,
+  updateCadastro,
+  type Cadastro,
+} from './cadastro.store.ts'
+import { refuseTaken } from './create-cliente.ts'
+import { hashToken } from './open-session.ts'
+import { refuseComum } from './refuse-comum.ts'
+import { sendCodigo } from './send-codigo.ts'
+
+type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
+export type NewCadastro = Typed & { token: string; password: string; ip: string }
+
+/** What a sign-up says of itself; the code is on its way or still good until `expiraEm`. */
+type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
+
+/**
+ * Keeps a sign-up and sends its code. The same `token` again changes what was typed; the code stays good unless the mobile is
+ * another one. Whether the CPF has an account is told only after the code: who is asked about others pays an SMS for each.
+ * @throws conta.usuario_existente conta.senha_comum conta.envios_demais base.ilegivel
+ */
+export async function createCadastro(
+  deps: Deps,
+  { token, password, ip, ...typed }: NewCadastro,
+): Promise<Andamento> {
+  if (token.length < 32)
+    throw new Problem(
+      'base.ilegivel',
+      'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o cadastro.',
+    )
+  refuseComum(password, [typed.username, typed.name, typed.email], 'password')
+  const tokenHash = hashToken(token)
+  const before = await findCadastro(deps.db, tokenHash)
+  if (before?.usuarioId) return { expiraEm: before.codigoExpiraEm, concluido: true }
+  await refuseTaken(deps, typed.username)
+  const senhaHash = await hashPassword(password)
+  return deps.db.transaction((tx) => keep(deps, tx, { ...typed, tokenHash, senhaHash, token, ip }))
+}
+
+type Kept = Typed & { tokenHash: string; senhaHash: string; token: string; ip: string }
+
+async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
+  const now = deps.clock.now()
+  const none = { codigoHash: '', codigoExpiraEm: now, enviadoEm: now, erros: 0, envios: 0 }
+  await insertCadastro(tx, { ...data, ...none, id: newId(), criadoEm: now })
+  const row = await lockCadastro(tx, data.tokenHash)
+  if (!row) throw new Problem('base.conflito') // it was cleared away in between
+  if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
+  const isGood =
+    row.telefoneCelular === data.telefoneCelular &&
+    row.erros < code.tries &&
+    Temporal.Instant.compare(row.codigoExpiraEm, now) > 0
+  const { id, envios } = row
+  const { telefoneCelular } = data
+  const sent = isGood
+    ? null
+    : await sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: envios + 1 })
+  await updateCadastro(tx, id, { ...data, ...sent })
+  return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { insertCliente, takenBy, type NewCliente } from './cadastro.store.ts'
+import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
+
+const taken = (): Problem =>
+  new Problem('conta.usuario_existente', undefined, {
+    errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
+  })
+
+/** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
+export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): Promise<void> {
+  if (await findUsuarioByUsername(db, username)) throw taken()
+}
+
+/** Makes a client in the caller's transaction. @throws conta.usuario_existente conta.cpf_existente */
+export async function createCliente(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  novo: NewCliente,
+): Promise<Usuario> {
+  try {
+    return await insertCliente(tx, { ...novo, id: newId(), role: 'Alento', criadoEm: clock.now() })
+  } catch (error) {
+    const what = takenBy(error)
+    if (what === 'username') throw taken()
+    if (what === 'cpf') throw new Problem('conta.cpf_existente')
+    throw error
+  }
+}

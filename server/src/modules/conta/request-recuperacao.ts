@@ -1,0 +1,73 @@
+import type { Deps } from '#deps.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { freeWrong, link } from './cadastro.rules.ts'
+import { findUsuarioByUsername, lockUsuario, type Usuario } from './conta.store.ts'
+import { hashToken, newToken } from './open-session.ts'
+import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
+import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+
+/** The address alone: which e-mail it is would tell a stranger something of the user. */
+const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
+const waiting = 'Foram muitas tentativas a partir desta conexão'
+
+const cartaOf = ({ config }: Deps, usuario: Usuario, token: string) =>
+  renderCarta({
+    marca: config.brandName,
+    para: usuario.name,
+    titulo: 'Crie uma nova senha',
+    paragrafos: [
+      `Alguém pediu uma nova senha para o usuário ${usuario.username}. Se foi você, use o botão abaixo.`,
+    ],
+    acao: { rotulo: 'Criar nova senha', href: `${config.baseUrl}/nova-senha?recover=${token}` },
+    notas: [
+      `O link vale por ${link.minutes} minutos e funciona uma vez.`,
+      'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
+    ],
+    rodape: [
+      `Central de atendimento: ${config.centralPhone}.`,
+      'Este e-mail é automático. Não precisa responder.',
+    ],
+  })
+
+/**
+ * Writes the link to a new password to the user's own e-mail; answers what the person is told. Only this says that a user name
+ * is unknown, and slows down who asks for many. @throws conta.usuario_nao_encontrado conta.desabilitada conta.link_enviado conta.espere
+ */
+export async function requestRecuperacao(
+  deps: Deps,
+  { username, ip }: { username: string; ip: string },
+): Promise<string> {
+  const counts = [{ chave: `recuperar:${ip}`, free: freeWrong.endereco }]
+  await refuseWhileWaiting(deps, counts, waiting)
+  const usuario = await findUsuarioByUsername(deps.db, username)
+  if (!usuario) {
+    await countWrongTry(deps, counts, waiting)
+    throw new Problem('conta.usuario_nao_encontrado')
+  }
+  if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
+  await deps.db.transaction(async (tx) => {
+    await lockUsuario(tx, usuario.id)
+    const now = deps.clock.now()
+    const { total, ultima } = await countRecuperacao(tx, usuario.id, now.subtract({ hours: 1 }))
+    if (ultima && Temporal.Instant.compare(now, ultima.add({ seconds: link.secondsBetween })) < 0) return
+    if (total >= link.perHour) throw new Problem('conta.link_enviado')
+    const token = newToken()
+    await insertRecuperacao(tx, {
+      tokenHash: hashToken(token),
+      usuarioId: usuario.id,
+      criadaEm: now,
+      expiraEm: now.add({ minutes: link.minutes }),
+    })
+    await sendMensagem(deps, tx, {
+      chave: `recuperacao:${newId()}`,
+      canal: 'email',
+      para: usuario.email,
+      assunto: 'Crie uma nova senha',
+      ...cartaOf(deps, usuario, token),
+    })
+  })
+  return sent
+}

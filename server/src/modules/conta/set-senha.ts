@@ -1,0 +1,38 @@
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { removeTentativa, type Usuario } from './conta.store.ts'
+import { updateSenha } from './recuperacao.store.ts'
+import { contaKey } from './slow-down.ts'
+
+/**
+ * Keeps a new password in the caller's transaction: every session of the user ends but `exceto` (the hash of its token), what
+ * waited because of wrong tries goes on, and the user is written to, in case it was somebody else.
+ */
+export async function setSenha(
+  deps: Deps,
+  tx: Tx,
+  { usuario, senhaHash, exceto = null }: { usuario: Usuario; senhaHash: string; exceto?: string | null },
+): Promise<void> {
+  await updateSenha(tx, usuario.id, senhaHash, exceto)
+  await removeTentativa(tx, contaKey(usuario.username))
+  const { brandName: marca, centralPhone } = deps.config
+  await sendMensagem(deps, tx, {
+    chave: `senha:${newId()}`,
+    canal: 'email',
+    para: usuario.email,
+    assunto: 'Sua senha foi alterada',
+    ...renderCarta({
+      marca,
+      para: usuario.name,
+      titulo: 'Sua senha foi alterada',
+      paragrafos: [
+        `A senha do usuário ${usuario.username} foi trocada agora. Os outros aparelhos em que ele estava conectado saíram.`,
+        `Se não foi você, ligue para a central de atendimento: ${centralPhone}.`,
+      ],
+      rodape: ['Este e-mail é automático. Não precisa responder.'],
+    }),
+  })
+}
