@@ -34,8 +34,6 @@ export const esperaTable = pgTable(
     /** The offered time, kept after the offer ended so that its link can say what it was. */
     ofertaInicio: instant(),
     tokenHash: text(),
-    /** What came of it. */
-    resultadoPedidoId: uuid().references(() => pedidoTable.id),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),
   },
