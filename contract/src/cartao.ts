@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
-import { Id } from './base/lista.ts'
+import { ComId, Id } from './base/lista.ts'
 import { Dia } from './base/tempo.ts'
 
 export const StatusCartao = z.enum(['AGUARDANDO_PAGAMENTO', 'HABILITADO', 'SUSPENSO', 'CANCELADO'])
@@ -27,6 +27,17 @@ export const getMeuCartao = endpoint({
   access: cliente,
   summary: 'Mostra o cartão de quem está conectado',
   response: z.object({ cartao: Cartao.nullable() }),
+  problems: [],
+})
+
+/** The client's own card by its id, also one that was cancelled. */
+export const getCartao = endpoint({
+  method: 'GET',
+  path: '/api/cartao/id/:id',
+  access: cliente,
+  summary: 'Mostra um cartão próprio',
+  params: ComId,
+  response: Cartao,
   problems: [],
 })
 

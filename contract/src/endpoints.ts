@@ -22,6 +22,7 @@ import * as razao from './razao.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as senha from './senha.ts'
+import * as usuario from './usuario.ts'
 import * as voucher from './voucher.ts'
 
 const isEndpoint = (v: unknown): v is Endpoint =>
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   conta,
   cadastro,
   senha,
+  usuario,
   catalogo,
   rede,
   profissional,

@@ -6,6 +6,7 @@ import { contaProblems } from './conta.ts'
 import { depoimentoProblems } from './depoimento.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
+import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
 
 /** Every problem code the API can answer. */
@@ -13,6 +14,7 @@ export const problems = {
   ...baseProblems,
   ...contaProblems,
   ...cadastroProblems,
+  ...usuarioProblems,
   ...agendaProblems,
   ...pagamentoProblems,
   ...pedidoProblems,

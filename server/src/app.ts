@@ -16,6 +16,7 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Later } from '#platform/start-later.ts'
 import { allFiles, allRoutes } from '#routes.ts'
+import { watchRefusals } from '#watch-refusals.ts'
 
 speakPortuguese()
 
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
   await registerOpenapi(app, config)
   const secure = config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
-    for (const r of allRoutes(deps)) mount(api, r, secure)
+    for (const r of allRoutes(deps)) mount(api, watchRefusals(deps, r), secure)
     for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
   })
   app.get('/healthz', () => ({ ok: true }))

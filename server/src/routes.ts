@@ -10,6 +10,7 @@ import { titularRoutes } from '#modules/cartao/titular.routes.ts'
 import { cadastroRoutes } from '#modules/conta/cadastro.routes.ts'
 import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
+import { usuarioRoutes } from '#modules/conta/usuario.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
@@ -36,6 +37,7 @@ import type { Route } from '#platform/http/route.ts'
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
   ...contaRoutes(deps),
+  ...usuarioRoutes(deps),
   ...cadastroRoutes(deps),
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),

@@ -2,11 +2,11 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Cartao, Plano } from '@alento/contract/cartao.ts'
 import type { Db } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { cartaoTable, dependenteTable, planoTable } from './cartao.tables.ts'
 
-/** The client's card that is not CANCELADO, whatever else its status, with the dependents by birth. */
-export async function findCartaoVivo(db: Db, usuarioId: string): Promise<Cartao | null> {
-  const rows = await db
+const view = (db: Db) =>
+  db
     .select({
       cartao: cartaoTable,
       plano: { _id: planoTable.id, name: planoTable.name },
@@ -15,8 +15,29 @@ export async function findCartaoVivo(db: Db, usuarioId: string): Promise<Cartao 
     .from(cartaoTable)
     .innerJoin(planoTable, eq(planoTable.id, cartaoTable.planoId))
     .leftJoin(dependenteTable, eq(dependenteTable.cartaoId, cartaoTable.id))
-    .where(and(eq(cartaoTable.usuarioId, usuarioId), ne(cartaoTable.status, 'CANCELADO')))
-    .orderBy(asc(dependenteTable.dataNascimento), asc(dependenteTable.id))
+
+type Row = Awaited<ReturnType<typeof view>>[number]
+const byBirth = [asc(dependenteTable.dataNascimento), asc(dependenteTable.id)]
+
+const living = statement((db) =>
+  view(db)
+    .where(and(eq(cartaoTable.usuarioId, value('usuarioId')), ne(cartaoTable.status, 'CANCELADO')))
+    .orderBy(...byBirth),
+)
+
+/** The client's card that is not CANCELADO, whatever else its status, with the dependents by birth. */
+export const findCartaoVivo = async (db: Db, usuarioId: string): Promise<Cartao | null> =>
+  toCartao(await living(db, { usuarioId }))
+
+/** The client's own card; null when it is absent or somebody else's. */
+export const findCartaoOf = async (db: Db, usuarioId: string, id: string): Promise<Cartao | null> =>
+  toCartao(
+    await view(db)
+      .where(and(eq(cartaoTable.id, id), eq(cartaoTable.usuarioId, usuarioId)))
+      .orderBy(...byBirth),
+  )
+
+function toCartao(rows: Row[]): Cartao | null {
   const [first] = rows
   if (!first) return null
   const { cartao, plano } = first

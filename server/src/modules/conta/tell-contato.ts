@@ -1,0 +1,42 @@
+import type { Deps } from '#deps.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import type { Usuario } from './conta.store.ts'
+import { contatoMudou, contatoMudouSms, hiddenCelular, hiddenEmail } from './contato.mensagens.ts'
+import type { DadosProprios } from './usuario.store.ts'
+
+/** Tells the former e-mail and mobile, once the caller's transaction commits, what they are no longer or what changed beside them. */
+export async function tellContato(
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  tx: Tx,
+  before: Usuario,
+  { email, telefoneCelular }: DadosProprios,
+): Promise<void> {
+  const { brandName: marca, supportPhone: telefone } = deps.config
+  const changes = [
+    ...(email ? [{ oQue: 'o e-mail', novo: hiddenEmail(email) }] : []),
+    ...(telefoneCelular ? [{ oQue: 'o celular', novo: hiddenCelular(telefoneCelular) }] : []),
+  ]
+  for (const change of changes) {
+    const chave = `contato:${newId()}`
+    const about = { marca, telefone, nome: before.name, ...change }
+    const { assunto, carta } = contatoMudou(about)
+    if (before.email)
+      await sendMensagem(deps, tx, {
+        chave,
+        canal: 'email',
+        para: before.email,
+        assunto,
+        ...renderCarta(carta),
+      })
+    if (before.telefoneCelular)
+      await sendMensagem(deps, tx, {
+        chave,
+        canal: 'sms',
+        para: before.telefoneCelular,
+        texto: contatoMudouSms(about),
+      })
+  }
+}

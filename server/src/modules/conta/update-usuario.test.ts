@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Usuario } from '@alento/contract/usuario.ts'
+import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
+import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
+import { hashPassword } from '#platform/password.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aUsuario } from '../../../test/make.ts'
+import { endereco } from '../../../test/purchase.ts'
+
+async function aClient(t: TestApp) {
+  const usuario = await aUsuario(t.db, {
+    email: 'antes@exemplo.com',
+    telefoneCelular: '21987650001',
+    senhaHash: await hashPassword('minha-senha-de-hoje'),
+  })
+  const caller = await t.as(usuario.id)
+  const put = (body: object) => caller.put(`/api/usuario/${usuario.id}`, body)
+  return { usuario, caller, put }
+}
+const told = async (t: TestApp) =>
+  (await t.db.select().from(mensagemTable)).map(({ canal, para, assunto, texto }) => ({
+    canal,
+    para,
+    assunto,
+    texto,
+  }))
+
+test('name and address change by themselves and tell nobody', async () => {
+  const t = await startApp()
+  const { usuario, caller, put } = await aClient(t)
+  const res = await put({ name: '  Maria da Silva ', endereco })
+  expect([res.statusCode, res.json<Usuario>().name]).toEqual([200, 'Maria da Silva'])
+  const kept = (await caller.get(`/api/usuario/${usuario.id}`)).json<Usuario>()
+  expect(kept.endereco).toEqual({ ...endereco, complemento: '' })
+  expect(kept.email).toBe('antes@exemplo.com')
+  expect(JSON.stringify(kept)).not.toContain('argon2id')
+  expect(await told(t)).toEqual([])
+})
+
+test('another e-mail or mobile needs the current password, and the former ones are told', async () => {
+  const t = await startApp()
+  const { put } = await aClient(t)
+  const change = { email: 'depois@exemplo.com', telefoneCelular: '21987650002' }
+  for (const [senhaAtual, message] of [
+    [undefined, 'Informe a senha atual'],
+    ['outra-senha', 'A senha atual está incorreta'],
+  ]) {
+    const res = await put({ ...change, senhaAtual })
+    expect([res.statusCode, res.json().errors]).toEqual([422, [{ field: 'senhaAtual', message }]])
+  }
+  expect(await told(t)).toEqual([])
+  const res = await put({ ...change, senhaAtual: 'minha-senha-de-hoje' })
+  expect(res.json()).toMatchObject(change)
+  const messages = await told(t)
+  expect(messages.map((m) => [m.canal, m.para])).toEqual([
+    ['email', 'antes@exemplo.com'],
+    ['sms', '21987650001'],
+    ['email', 'antes@exemplo.com'],
+    ['sms', '21987650001'],
+  ])
+  expect(messages[0]?.texto).toContain('d…@exemplo.com')
+  expect(JSON.stringify(messages)).not.toContain('depois@')
+})
+
+test('what is sent as it was already asks for no password and tells nobody', async () => {
+  const t = await startApp()
+  const { put } = await aClient(t)
+  expect((await put({ email: 'antes@exemplo.com', telefoneCelular: '21987650001' })).statusCode).toBe(200)
+  expect(await told(t)).toEqual([])
+})
+
+test('guesses of the current password are slowed down', async () => {
+  const t = await startApp()
+  const { put } = await aClient(t)
+  const guess = () => put({ email: 'depois@exemplo.com', senhaAtual: 'errada' })
+  const codes: string[] = []
+  for (let n = 0; n < 7; n += 1) codes.push((await guess()).json().code)
+  expect(codes.slice(0, 4)).toEqual(Array(4).fill('usuario.senha_atual'))
+  expect(codes.at(-1)).toBe('conta.espere')
+  t.clock.add({ minutes: 20 })
+  expect((await put({ email: 'depois@exemplo.com', senhaAtual: 'minha-senha-de-hoje' })).statusCode).toBe(200)
+})
+
+test('each field is checked, in pt-BR and by its name', async () => {
+  const t = await startApp()
+  const { put } = await aClient(t)
+  const res = await put({
+    name: 'Maria',
+    email: 'x',
+    telefoneCelular: '12',
+    endereco: { ...endereco, cep: '1' },
+  })
+  expect(res.statusCode).toBe(422)
+  expect(
+    res
+      .json()
+      .errors.map((e: { field: string }) => e.field)
+      .toSorted(),
+  ).toEqual(['email', 'endereco.cep', 'name', 'telefoneCelular'])
+})
+
+test("another client's data do not exist, can not be changed, and the try is in the audit trail", async () => {
+  const t = await startApp()
+  const { usuario } = await aClient(t)
+  const stranger = await aUsuario(t.db)
+  const caller = await t.as(stranger.id)
+  const url = `/api/usuario/${usuario.id}`
+  for (const res of [await caller.get(url), await caller.put(url, { name: 'Outro Nome' })]) {
+    expect(res.statusCode).toBe(404)
+    expect(res.body).not.toContain(usuario.name)
+  }
+  const rows = await t.db.select().from(auditoriaTable)
+  expect(
+    rows.map(({ usuarioId, acao, objeto, objetoId }) => ({ usuarioId, acao, objeto, objetoId })),
+  ).toEqual(
+    ['GET', 'PUT'].map(() => ({
+      usuarioId: stranger.id,
+      acao: 'acesso.recusado',
+      objeto: 'usuario',
+      objetoId: usuario.id,
+    })),
+  )
+})

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { usuarioTable } from './conta.tables.ts'
+
+export type DadosProprios = {
+  name?: string | undefined
+  email?: string | undefined
+  telefoneCelular?: string | undefined
+  endereco?: EnderecoCobranca | undefined
+}
+
+/** Writes the fields that are given. */
+export async function updateDados(tx: Tx, id: string, dados: DadosProprios): Promise<void> {
+  await tx.update(usuarioTable).set(dados).where(eq(usuarioTable.id, id))
+}
