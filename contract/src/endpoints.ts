@@ -12,6 +12,7 @@ import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
+import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   depoimento,
   busca,
   panorama,
+  favorito,
 ]
   .flatMap((noun) => Object.values(noun as Record<string, unknown>))
   .filter(isEndpoint)

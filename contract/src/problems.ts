@@ -4,6 +4,7 @@ import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { contaProblems } from './conta.ts'
 import { depoimentoProblems } from './depoimento.ts'
+import { favoritoProblems } from './favorito.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
 import { usuarioProblems } from './usuario.ts'
@@ -21,5 +22,6 @@ export const problems = {
   ...conciliacaoProblems,
   ...voucherProblems,
   ...depoimentoProblems,
+  ...favoritoProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -14,6 +14,8 @@ import { usuarioRoutes } from '#modules/conta/usuario.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
+import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
+import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
@@ -53,6 +55,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...depoimentoRoutes(deps),
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
+  ...favoritoRoutes(deps),
   ...conteudoRoutes(deps),
 ]
 
@@ -69,5 +72,6 @@ export const allJobs = (deps: Deps): Job[] => [
   ...conciliacaoJobs(deps),
   ...pedidoJobs(deps),
   ...depoimentoJobs(deps),
+  ...favoritoJobs(deps),
   ...pageJobs(deps),
 ]

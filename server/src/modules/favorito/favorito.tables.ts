@@ -25,9 +25,7 @@ export const favoritoTable = pgTable(
     criadoEm: instant().notNull(),
   },
   (t) => [
-    unique('favorito_unico')
-      .on(t.usuarioId, t.tipo, t.redeId, t.servicoId, t.municipioId)
-      .nullsNotDistinct(),
+    unique('favorito_unico').on(t.usuarioId, t.tipo, t.redeId, t.servicoId, t.municipioId).nullsNotDistinct(),
     index('favorito_rede').on(t.redeId),
     index('favorito_lugar')
       .on(t.servicoId, t.municipioId)

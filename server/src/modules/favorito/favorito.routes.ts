@@ -1,0 +1,23 @@
+import * as contract from '@alento/contract/favorito.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { createFavorito, removeFavorito } from './keep-favorito.ts'
+import { listAlvo, listFavorito } from './list-favorito.ts'
+import { stopAlertaPreco, updateAlerta } from './update-alerta.ts'
+
+/** What a client keeps is never part of a page for visitors: none of these calls says what its answer depends on. */
+export const favoritoRoutes = (deps: Deps): Route[] => [
+  route(contract.listFavorito, (_input, { sessao }) => listFavorito(deps, sessao.usuarioId)),
+  route(contract.listAlvoFavorito, (_input, { sessao }) => listAlvo(deps, sessao.usuarioId)),
+  route(contract.createFavorito, async ({ body }, { sessao }) => ({
+    _id: await createFavorito(deps, sessao, body.alvo),
+  })),
+  route(contract.removeFavorito, async ({ params }, { sessao }) => ({
+    alvo: await removeFavorito(deps, sessao, params.id),
+  })),
+  route(contract.updateAlertaPreco, ({ body }, { sessao }) => updateAlerta(deps, sessao, body)),
+  route(contract.stopAlertaPreco, async ({ body }) => {
+    await stopAlertaPreco(deps, body.chave)
+    return { ok: true as const }
+  }),
+]

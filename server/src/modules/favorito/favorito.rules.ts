@@ -1,0 +1,60 @@
+/** The platform's calendar. */
+const zone = 'America/Sao_Paulo'
+/** Hours (Brasília) between which a fallen price is told: nobody is woken for one. */
+const [firstHour, lastHour] = [8, 21]
+/** Changes of a price list come one after another: what falls within these minutes is told together. */
+const gatherMin = 30
+
+/** Most that one client keeps. */
+export const maxFavoritos = 100
+
+export type Alvo =
+  | { tipo: 'unidade'; redeId: string; servicoId: null }
+  | { tipo: 'consulta' | 'exame'; redeId: string; servicoId: string }
+  | { tipo: 'consulta' | 'exame'; redeId: null; servicoId: string; cidade: string; uf: string }
+
+/** Reads the text of a target; its form was checked by the contract. */
+export function parseAlvo(text: string): Alvo {
+  const [kind = '', first = '', second = '', uf] = text.split('|')
+  if (kind === 'unidade') return { tipo: kind, redeId: first, servicoId: null }
+  const tipo = kind === 'exame' ? 'exame' : 'consulta'
+  if (uf === undefined) return { tipo, redeId: second, servicoId: first }
+  return { tipo, redeId: null, servicoId: first, cidade: second, uf }
+}
+
+type Guardado = {
+  tipo: string
+  redeId: string | null
+  servicoId: string | null
+  cidade: string
+  uf: string
+}
+
+/** The text of what is kept; `parseAlvo` reads it back. */
+export const alvoText = ({ tipo, redeId, servicoId, cidade, uf }: Guardado): string =>
+  [tipo, servicoId, ...(redeId ? [redeId] : [cidade, uf])].filter((part) => part !== null).join('|')
+
+/** A price below the one at which it was kept or was last told. Centavos. */
+export const hasFallen = (f: { guardado: number | null; valor: number | null }): boolean =>
+  f.guardado !== null && f.valor !== null && f.valor < f.guardado
+
+/** When prices that changed `now` are compared. */
+export const compareAt = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: gatherMin })
+
+export function isTellingTime(now: Temporal.Instant): boolean {
+  const { hour } = now.toZonedDateTimeISO(zone)
+  return hour >= firstHour && hour < lastHour
+}
+
+/** The calendar day of a message: a client gets one on each at most. */
+export const dayOf = (moment: Temporal.Instant): string =>
+  String(moment.toZonedDateTimeISO(zone).toPlainDate())
+
+/** When the next day's messages begin. */
+export const nextDay = (now: Temporal.Instant): Temporal.Instant =>
+  now
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .add({ days: 1 })
+    .toZonedDateTime({ timeZone: zone, plainTime: new Temporal.PlainTime(firstHour) })
+    .toInstant()

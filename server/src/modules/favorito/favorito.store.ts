@@ -1,0 +1,126 @@
+import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { alertaPrecoTable, favoritoTable } from './favorito.tables.ts'
+
+type NewFavorito = typeof favoritoTable.$inferInsert
+export type AlertaPreco = typeof alertaPrecoTable.$inferSelect
+
+export async function countFavorito(db: Db, usuarioId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(favoritoTable)
+    .where(eq(favoritoTable.usuarioId, usuarioId))
+  return row?.n ?? 0
+}
+
+const same = (column: typeof favoritoTable.redeId | typeof favoritoTable.municipioId, value: unknown) =>
+  value === null || value === undefined ? isNull(column) : sql`${column} = ${value}`
+
+/** The one that is kept already; null when there is none. */
+export async function findFavorito(db: Db, row: NewFavorito): Promise<string | null> {
+  const [found] = await db
+    .select({ id: favoritoTable.id })
+    .from(favoritoTable)
+    .where(
+      and(
+        eq(favoritoTable.usuarioId, row.usuarioId),
+        eq(favoritoTable.tipo, row.tipo),
+        same(favoritoTable.redeId, row.redeId),
+        sql`${favoritoTable.servicoId} is not distinct from ${row.servicoId ?? null}::uuid`,
+        same(favoritoTable.municipioId, row.municipioId),
+      ),
+    )
+  return found?.id ?? null
+}
+
+export async function insertFavorito(tx: Tx, row: NewFavorito): Promise<void> {
+  await tx.insert(favoritoTable).values(row)
+}
+
+/** Sets the price that it is compared with from now on. Centavos. */
+export async function updateValor(tx: Tx, id: string, valor: number): Promise<void> {
+  await tx.update(favoritoTable).set({ valor }).where(eq(favoritoTable.id, id))
+}
+
+/** False when it was not this client's, or was removed before. */
+export async function deleteFavorito(tx: Tx, usuarioId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(favoritoTable)
+    .where(and(eq(favoritoTable.id, id), eq(favoritoTable.usuarioId, usuarioId)))
+    .returning({ id: favoritoTable.id })
+  return rows.length === 1
+}
+
+/** The client's settings of messages; made with `chave` when there are none. Compared once from `conferirEm` on. */
+export async function openAlerta(
+  tx: Tx,
+  row: { usuarioId: string; chave: string; conferirEm: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .insert(alertaPrecoTable)
+    .values(row)
+    .onConflictDoUpdate({
+      target: alertaPrecoTable.usuarioId,
+      set: { conferirEm: sql`coalesce(${alertaPrecoTable.conferirEm}, excluded.conferir_em)` },
+    })
+}
+
+export async function findAlerta(db: Db, usuarioId: string): Promise<AlertaPreco | null> {
+  const [row] = await db.select().from(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
+  return row ?? null
+}
+
+/** Writes how a client is told; made with `chave` when there is nothing yet. */
+export async function saveAlerta(
+  tx: Tx,
+  row: { usuarioId: string; chave: string; email: boolean; sms: boolean; conferirEm: Temporal.Instant },
+): Promise<void> {
+  const { email, sms, conferirEm } = row
+  await tx
+    .insert(alertaPrecoTable)
+    .values(row)
+    .onConflictDoUpdate({ target: alertaPrecoTable.usuarioId, set: { email, sms, conferirEm } })
+}
+
+/** Null when the key is nobody's. */
+export async function stopAlerta(db: Db, chave: string): Promise<string | null> {
+  const [row] = await db
+    .update(alertaPrecoTable)
+    .set({ email: false, sms: false })
+    .where(eq(alertaPrecoTable.chave, chave))
+    .returning({ usuarioId: alertaPrecoTable.usuarioId })
+  return row?.usuarioId ?? null
+}
+
+/** Clients whose prices are to be compared by now, those who wait longest first. */
+export async function listConferir(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ usuarioId: alertaPrecoTable.usuarioId })
+    .from(alertaPrecoTable)
+    .where(lte(alertaPrecoTable.conferirEm, now))
+    .orderBy(asc(alertaPrecoTable.conferirEm))
+    .limit(limit)
+  return rows.map((r) => r.usuarioId)
+}
+
+/** The settings of a client who is still to be compared, held; null when somebody else compares them or has done so. */
+export async function lockConferir(
+  tx: Tx,
+  usuarioId: string,
+  now: Temporal.Instant,
+): Promise<AlertaPreco | null> {
+  const [row] = await tx
+    .select()
+    .from(alertaPrecoTable)
+    .where(and(eq(alertaPrecoTable.usuarioId, usuarioId), lte(alertaPrecoTable.conferirEm, now)))
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export async function updateAlerta(
+  tx: Tx,
+  usuarioId: string,
+  change: { conferirEm: Temporal.Instant | null; avisadoEm?: Temporal.Instant },
+): Promise<void> {
+  await tx.update(alertaPrecoTable).set(change).where(eq(alertaPrecoTable.usuarioId, usuarioId))
+}

@@ -1,0 +1,64 @@
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Favorito } from '@alento/contract/favorito.ts'
+import type { Deps } from '#deps.ts'
+import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { listFavoritoView, listGuardado, type FavoritoView } from './favorito.queries.ts'
+import { alvoText } from './favorito.rules.ts'
+import { findAlerta } from './favorito.store.ts'
+
+const instantOf = (seconds: number): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(Math.round(seconds * 1000))
+
+/** A moment as the unit's own day and time. */
+function localTime(seconds: number, fuso: string) {
+  const local = instantOf(seconds).toZonedDateTimeISO(fuso)
+  return {
+    dia: local.toPlainDate().toString(),
+    horario: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}
+
+const precoOf = (v: FavoritoView): Favorito['preco'] =>
+  v.valor === null
+    ? null
+    : {
+        valor: centavos(v.valor),
+        tipo: v.precoTipo,
+        servico: { _id: v.precoServicoId, nome: v.precoServico },
+        rede: { _id: v.precoRedeId, nomeRede: v.precoNomeRede },
+        _id: v.precoId,
+      }
+
+const toFavorito = (v: FavoritoView): Favorito => ({
+  _id: v.id,
+  alvo: alvoText(v),
+  tipo: v.tipo,
+  rede:
+    v.redeId && v.nomeRede !== null ? { _id: v.redeId, nomeRede: v.nomeRede, bairro: v.bairro ?? '' } : null,
+  servico: v.servicoId && v.servico !== null ? { _id: v.servicoId, nome: v.servico } : null,
+  cidade: v.cidade,
+  uf: v.uf,
+  fuso: v.fuso,
+  guardadoPor: v.guardado === null ? null : centavos(v.guardado),
+  preco: precoOf(v),
+  proximoHorario: v.proximo === null ? null : localTime(v.proximo, v.precoFuso),
+  createdAt: instantOf(v.criadoEm).toString({ smallestUnit: 'second' }),
+})
+
+/** What a client keeps, with today's card prices in centavos, and how they are told when one falls. */
+export async function listFavorito({ db, clock }: Pick<Deps, 'db' | 'clock'>, usuarioId: string) {
+  const [views, alerta, usuario] = await Promise.all([
+    listFavoritoView(db, usuarioId, clock.now()),
+    findAlerta(db, usuarioId),
+    getUsuario(db, usuarioId),
+  ])
+  const celular = mobileOf(usuario?.telefoneCelular ?? '') !== null
+  return {
+    alertas: { email: alerta?.email ?? true, sms: alerta?.sms ?? false, celular },
+    list: views.map(toFavorito),
+  }
+}
+
+export const listAlvo = async ({ db }: Pick<Deps, 'db'>, usuarioId: string) =>
+  (await listGuardado(db, usuarioId)).map((f) => ({ _id: f.id, alvo: alvoText(f) }))

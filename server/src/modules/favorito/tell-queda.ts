@@ -1,0 +1,99 @@
+import type { Deps } from '#deps.ts'
+import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { loggable } from '#platform/log.ts'
+import { precoBaixou, precoBaixouSms, type FatosQueda } from './favorito.mensagens.ts'
+import { listFavoritoView, markMudados, type FavoritoView } from './favorito.queries.ts'
+import { compareAt, dayOf, hasFallen, isTellingTime, nextDay } from './favorito.rules.ts'
+import { listConferir, lockConferir, updateAlerta, updateValor, type AlertaPreco } from './favorito.store.ts'
+
+/** Clients compared in one run; the others wait for the next. */
+const atOnce = 500
+
+const toQueda = (f: FavoritoView) => ({
+  nome: f.nomeRede ?? `${f.cidade}, ${f.uf}`,
+  servico: f.servico ?? '',
+  guardado: f.guardado!,
+  valor: f.valor!,
+})
+
+/** Writes the one message of the day, by the channels that the client chose. */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  { alerta, usuario, quedas }: { alerta: AlertaPreco; usuario: Usuario; quedas: FavoritoView[] },
+): Promise<void> {
+  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { name: nome } = usuario
+  const fatos: FatosQueda = {
+    marca,
+    baseUrl,
+    telefone,
+    nome,
+    chave: alerta.chave,
+    quedas: quedas.map(toQueda),
+  }
+  const chave = `favorito:${usuario.id}:${dayOf(deps.clock.now())}`
+  const { assunto, carta } = precoBaixou(fatos)
+  const celular = mobileOf(usuario.telefoneCelular)
+  if (alerta.email && usuario.email)
+    await sendMensagem(deps, tx, {
+      chave,
+      canal: 'email',
+      para: usuario.email,
+      assunto,
+      ...renderCarta(carta),
+    })
+  if (alerta.sms && celular) {
+    const { nome: cut, write: text } = precoBaixouSms(fatos)
+    await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto: fitSms(cut, text) })
+  }
+}
+
+/** What had no price when it was kept is compared with its first one from now on. */
+async function keepFirst(tx: Tx, favoritos: readonly FavoritoView[]): Promise<void> {
+  for (const f of favoritos) if (f.guardado === null && f.valor !== null) await updateValor(tx, f.id, f.valor)
+}
+
+/**
+ * Compares what one client keeps with today's prices and tells all falls in one message. A client who was told today is compared
+ * again tomorrow. Parallel callers: one has the row, the others find nothing to do.
+ */
+async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
+  const now = deps.clock.now()
+  const usuario = await getUsuario(deps.db, usuarioId)
+  await deps.db.transaction(async (tx) => {
+    const alerta = await lockConferir(tx, usuarioId, now)
+    if (!alerta || !usuario) return
+    const favoritos = await listFavoritoView(tx, usuarioId, now)
+    await keepFirst(tx, favoritos)
+    const quedas = favoritos.filter(hasFallen)
+    const wanted = (alerta.email || alerta.sms) && usuario.status === 'Habilitado'
+    if (quedas.length === 0 || !wanted) return updateAlerta(tx, usuarioId, { conferirEm: null })
+    if (alerta.avisadoEm && dayOf(alerta.avisadoEm) === dayOf(now))
+      return updateAlerta(tx, usuarioId, { conferirEm: nextDay(now) })
+    await write(deps, tx, { alerta, usuario, quedas })
+    for (const f of quedas) await updateValor(tx, f.id, f.valor!)
+    await updateAlerta(tx, usuarioId, { conferirEm: null, avisadoEm: now })
+  })
+}
+
+/**
+ * Job, every 5 minutes: finds the clients who keep something whose price changed, and, by day, tells those whose prices fell. A
+ * client whose message cannot be written does not hold up the others.
+ */
+export async function tellQuedas(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  while ((await markMudados(deps.db, compareAt(now))) > 0);
+  if (!isTellingTime(now)) return
+  for (const usuarioId of await listConferir(deps.db, now, atOnce)) {
+    try {
+      await tellQueda(deps, usuarioId)
+    } catch (error) {
+      deps.log.warn({ usuarioId, err: loggable(error).message }, 'could not tell a fallen price')
+    }
+  }
+}
