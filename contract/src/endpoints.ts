@@ -13,6 +13,8 @@ import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
 import * as favorito from './favorito.ts'
+import * as espera from './espera.ts'
+import * as lembrete from './lembrete.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
@@ -20,6 +22,7 @@ import * as pedido from './pedido.ts'
 import * as prestador from './prestador.ts'
 import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
+import * as remarcacao from './remarcacao.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as senha from './senha.ts'
@@ -53,6 +56,9 @@ export const endpoints: readonly Endpoint[] = [
   estorno,
   razao,
   voucher,
+  remarcacao,
+  lembrete,
+  espera,
   depoimento,
   busca,
   panorama,

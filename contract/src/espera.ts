@@ -89,7 +89,13 @@ export const createEspera = endpoint({
     pedido: Id.optional(),
   }),
   response: Espera,
-  problems: ['espera.dia_livre', 'espera.sem_agenda', 'espera.muitas', 'remarcacao.indisponivel'],
+  problems: [
+    'espera.dia_livre',
+    'espera.sem_agenda',
+    'espera.muitas',
+    'remarcacao.indisponivel',
+    'remarcacao.tarde',
+  ],
 })
 
 /** One's own, those that still wait or have an offer. */

@@ -97,6 +97,11 @@ export const Pedido = z.object({
   aDevolver: Centavos,
   /** Last day (Brasília) on which its client may give a purchase up; null when it cannot be given up. */
   desistirAte: Dia.nullable(),
+  /**
+   * Its time may be chosen by its client: until `ate`, at any moment when `ate` is null (it was given up). Null: there is no time
+   * to choose.
+   */
+  remarcacao: z.object({ ate: Instante.nullable() }).nullable(),
   pagamento: Pagamento.nullable(),
   /** An online order without a payment under way is cancelled at this moment. */
   expiraEm: Instante.nullable(),

@@ -3,10 +3,12 @@ import { baseProblems, type ProblemDef } from './base/problema.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { contaProblems } from './conta.ts'
+import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
 import { favoritoProblems } from './favorito.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
+import { remarcacaoProblems } from './remarcacao.ts'
 import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
 
@@ -22,6 +24,8 @@ export const problems = {
   ...conciliacaoProblems,
   ...voucherProblems,
   ...depoimentoProblems,
+  ...remarcacaoProblems,
+  ...esperaProblems,
   ...favoritoProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -16,6 +16,10 @@ import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
 import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
 import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
+import { esperaJobs } from '#modules/espera/espera.jobs.ts'
+import { esperaRoutes } from '#modules/espera/espera.routes.ts'
+import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
+import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
@@ -26,6 +30,7 @@ import { conciliacaoRoutes } from '#modules/pedido/conciliacao.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
+import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { redeFiles } from '#modules/rede/imagem.routes.ts'
@@ -52,6 +57,9 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...conciliacaoRoutes(deps),
   ...checkoutRoutes(deps),
   ...pedidoRazaoRoutes(deps),
+  ...remarcacaoRoutes(deps),
+  ...lembreteRoutes(deps),
+  ...esperaRoutes(deps),
   ...depoimentoRoutes(deps),
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
@@ -71,6 +79,8 @@ export const allJobs = (deps: Deps): Job[] => [
   ...pagamentoJobs(deps),
   ...conciliacaoJobs(deps),
   ...pedidoJobs(deps),
+  ...lembreteJobs(deps),
+  ...esperaJobs(deps),
   ...depoimentoJobs(deps),
   ...favoritoJobs(deps),
   ...pageJobs(deps),

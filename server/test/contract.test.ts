@@ -67,6 +67,7 @@ test('objects of another client and of another unit do not exist, in every call 
   const wrong: string[] = []
   const bodies: Record<string, object> = {
     'PUT /api/pedidos/:id': { dependente: null },
+    'PUT /api/pedidos/:id/agendamento': { dataEscolhida: '2026-03-20', horario: '10:00' },
     'PUT /api/depoimentos/:id': { nota: 5 },
   }
   const naming = endpoints.filter((e) => /^\/api\/(pedidos|depoimentos)\/:id/.test(e.path))

@@ -1,15 +1,17 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
 import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
-export type Agendamento = typeof agendamentoTable.$inferSelect
+type Row = typeof agendamentoTable.$inferSelect
+/** A time that an order holds. */
+export type Agendamento = Row & { pedidoId: string }
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
-type Row = { dia: string; tipo: 'FECHADO' | 'EXTRA' | 'OCUPADO'; inicio: string | null; fim: string | null }
+type Linha = { dia: string; tipo: 'FECHADO' | 'EXTRA' | 'OCUPADO'; inicio: string | null; fim: string | null }
 
-const faixaOf = ({ inicio, fim }: Row) =>
+const faixaOf = ({ inicio, fim }: Linha) =>
   inicio && fim
     ? { inicio: minutesOf(Temporal.PlainTime.from(inicio)), fim: minutesOf(Temporal.PlainTime.from(fim)) }
     : null
@@ -32,7 +34,11 @@ export async function listOcupacao(
   corpoClinicoId: string,
   { de, ate }: Periodo,
 ): Promise<{ excecoes: Excecao[]; ocupados: Ocupado[] }> {
-  const rows = await executePrepared<Row>(db, ocupacao, { corpoClinicoId, de: String(de), ate: String(ate) })
+  const rows = await executePrepared<Linha>(db, ocupacao, {
+    corpoClinicoId,
+    de: String(de),
+    ate: String(ate),
+  })
   const excecoes: Excecao[] = []
   const ocupados: Ocupado[] = []
   for (const row of rows) {
@@ -51,23 +57,53 @@ const insertOne = rowStatement((db, keys) =>
 /** Null when the professional's time is held (exclusion constraint), or the order holds one already. */
 export async function insertAgendamento(
   tx: Tx,
-  row: typeof agendamentoTable.$inferInsert,
+  row: typeof agendamentoTable.$inferInsert & { pedidoId: string },
 ): Promise<Agendamento | null> {
   const [saved] = await insertOne(tx, row)
-  return saved ?? null
+  return (saved as Agendamento | undefined) ?? null
 }
 
-/** The time that was given back; null when the order holds none. */
-export async function cancelAgendamento(
+/** Keeps a time without an order; null when somebody holds it. */
+export async function insertReserva(
   tx: Tx,
-  pedidoId: string,
-): Promise<{ corpoClinicoId: string } | null> {
+  row: typeof agendamentoTable.$inferInsert & { reservadoAte: Temporal.Instant },
+): Promise<string | null> {
+  const [saved] = await insertOne(tx, row)
+  return saved?.id ?? null
+}
+
+/** Ends the keeping of a time. Answers its professional and day; null when it ended before. */
+export async function removeReserva(tx: Tx, id: string): Promise<Lugar | null> {
+  const [row] = await tx
+    .delete(agendamentoTable)
+    .where(and(eq(agendamentoTable.id, id), isNull(agendamentoTable.pedidoId)))
+    .returning({ corpoClinicoId: agendamentoTable.corpoClinicoId, dia: agendamentoTable.dia })
+  return row ?? null
+}
+
+/** A professional's day: where a free time may be waited for. */
+export type Lugar = { corpoClinicoId: string; dia: Temporal.PlainDate }
+
+const live = (pedidoId: string) =>
+  and(eq(agendamentoTable.pedidoId, pedidoId), ne(agendamentoTable.status, 'CANCELADA'))
+
+/** Whose time an order holds; null when it holds none. */
+export async function findHolder(tx: Tx, pedidoId: string): Promise<Lugar | null> {
+  const [row] = await tx
+    .select({ corpoClinicoId: agendamentoTable.corpoClinicoId, dia: agendamentoTable.dia })
+    .from(agendamentoTable)
+    .where(live(pedidoId))
+  return row ?? null
+}
+
+/** False when the order holds none. */
+export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boolean> {
   const rows = await tx
     .update(agendamentoTable)
     .set({ status: 'CANCELADA' })
-    .where(and(eq(agendamentoTable.pedidoId, pedidoId), ne(agendamentoTable.status, 'CANCELADA')))
-    .returning({ corpoClinicoId: agendamentoTable.corpoClinicoId })
-  return rows[0] ?? null
+    .where(live(pedidoId))
+    .returning({ id: agendamentoTable.id })
+  return rows.length > 0
 }
 
 /** The appointment of an order: the live one, otherwise the latest that was cancelled. */
@@ -78,5 +114,31 @@ export async function findAgendamento(db: Db, pedidoId: string): Promise<Agendam
     .where(eq(agendamentoTable.pedidoId, pedidoId))
     .orderBy(sql`${agendamentoTable.status} = 'CANCELADA'`, desc(agendamentoTable.id))
     .limit(1)
-  return row ?? null
+  return (row as Agendamento | undefined) ?? null
+}
+
+type Mudanca = Partial<typeof agendamentoTable.$inferInsert>
+
+/** @throws the database's error when another one overlaps (exclusion constraint) */
+export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Promise<void> {
+  await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
+}
+
+/** Notes once that the patient comes to the appointment that begins at this moment. */
+export async function updatePresenca(
+  tx: Tx,
+  { id, inicio }: Pick<Agendamento, 'id' | 'inicio'>,
+  pacienteConfirmouEm: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(agendamentoTable)
+    .set({ pacienteConfirmouEm })
+    .where(
+      and(
+        eq(agendamentoTable.id, id),
+        eq(agendamentoTable.inicio, inicio),
+        ne(agendamentoTable.status, 'CANCELADA'),
+        isNull(agendamentoTable.pacienteConfirmouEm),
+      ),
+    )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '#platform/db/db.ts'
-import { agora, startApp } from '../../../test/app.ts'
+import { startApp } from '../../../test/app.ts'
 import { onPostgres } from '../../../test/database.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
@@ -15,7 +15,8 @@ type Over = {
 }
 
 async function start({ rede, profissional }: Over = {}) {
-  const { db, clock } = await startApp()
+  const t = await startApp()
+  const { db, clock } = t
   const unit = await aRede(db, rede)
   const p = await aCorpoClinico(db, { redeId: unit.id, ...profissional })
   const cliente = await aUsuario(db)
@@ -31,7 +32,7 @@ async function start({ rede, profissional }: Over = {}) {
     const { id: pedidoId } = await pedido()
     return db.transaction((tx) => bookAgendamento(tx, { ...wanted, ...over, pedidoId }))
   }
-  return { db, unit, pedido, wanted, book }
+  return { t, db, unit, pedido, wanted, book }
 }
 
 test('a booked time is held as moments in the zone of the unit and awaits confirmation', async () => {
@@ -92,9 +93,9 @@ test.each([
 })
 
 test('a released time can be booked again; releasing twice changes nothing', async () => {
-  const { db, book } = await start()
+  const { t, db, book } = await start()
   const first = await book()
-  const release = () => db.transaction((tx) => releaseAgendamento(tx, first.pedidoId, agora))
+  const release = () => db.transaction((tx) => releaseAgendamento(t, tx, first.pedidoId))
   expect([await release(), await release()]).toEqual([true, false])
   expect((await findAgendamentoByPedido(db, first.pedidoId))?.status).toBe('CANCELADA')
   const second = await book()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Root } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { agora, startApp } from '../../../test/app.ts'
+import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { agendaExcecaoTable } from './agenda.tables.ts'
@@ -71,7 +71,7 @@ test('days with a free time are offered for 60 days, holidays and closed days ar
 })
 
 test('a full day is not offered, a released time is', async () => {
-  const { db, list, book, profissional } = await start()
+  const { db, clock, jobs, list, book, profissional } = await start()
   await excecao(db, profissional.id, '2026-03-15', ['09:00', '10:00'])
   await book('2026-03-15', '09:00')
   const last = await book('2026-03-15', '09:30')
@@ -86,7 +86,7 @@ test('a full day is not offered, a released time is', async () => {
       ],
     },
   ])
-  await db.transaction((tx) => releaseAgendamento(tx, last.pedidoId, agora))
+  await db.transaction((tx) => releaseAgendamento({ clock, jobs }, tx, last.pedidoId))
   expect(await offered()).toEqual({ dia: '2026-03-15', livres: 1 })
 })
 

@@ -147,7 +147,7 @@ test('the next free time follows what is held and given back, and filters by day
   await hold('09:00')
   expect(await next()).toEqual({ dia: '2026-03-18', horario: '09:00' })
   expect(await names('quando=semana')).toEqual([])
-  await db.transaction((tx) => releaseAgendamento(tx, last, clock.now()))
+  await db.transaction((tx) => releaseAgendamento(t, tx, last))
   expect(await next()).toEqual({ dia: '2026-03-11', horario: '09:30' })
 })
 

@@ -1,4 +1,5 @@
 import { cartaOf, quandoCurto, visitaOf, voucherUrl, type Aviso, type Fatos } from './fatos.mensagens.ts'
+import { mayAttend } from './pedido.rules.ts'
 
 /** The unit confirmed the time; null when the order has none. */
 export function agendamentoConfirmado(f: Fatos): Aviso | null {
@@ -24,6 +25,29 @@ export function agendamentoConfirmado(f: Fatos): Aviso | null {
   }
 }
 
+/** The client chose another time; null when the order has none. */
+export function agendamentoRemarcado(f: Fatos): Aviso | null {
+  const quando = quandoCurto(f.pedido)
+  if (!quando) return null
+  return {
+    assunto: `Horário remarcado: voucher ${f.pedido.codigo}`,
+    carta: cartaOf(f, {
+      titulo: 'Horário remarcado',
+      paragrafos: ['Este é o seu novo horário. A unidade ainda vai confirmar.'],
+      fatos: visitaOf(f.pedido),
+      acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
+      notas: [
+        'O código do voucher continua o mesmo.',
+        'O agendamento vai anexo: ele troca o horário antigo no seu calendário.',
+      ],
+    }),
+    sms: {
+      nome: f.pedido.unidade.nomeRede,
+      write: (nome) => `${f.marca}: horário remarcado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}.`,
+    },
+  }
+}
+
 /** A time that the client counted on is gone; null when the order has none. */
 export function agendamentoCancelado(f: Fatos): Aviso | null {
   const quando = quandoCurto(f.pedido)
@@ -35,7 +59,14 @@ export function agendamentoCancelado(f: Fatos): Aviso | null {
       paragrafos: ['O horário abaixo foi cancelado. Não vá à unidade nesse dia por causa dele.'],
       fatos: visitaOf(f.pedido),
       acao: { rotulo: 'Ver o pedido', href: voucherUrl(f) },
-      notas: ['O cancelamento vai anexo, para tirar o horário do seu calendário.'],
+      notas: [
+        ...(mayAttend(f.pedido)
+          ? [
+              `O pedido continua valendo. Para escolher outro horário: ${f.baseUrl}/remarcar?id=${f.pedido._id}`,
+            ]
+          : []),
+        'O cancelamento vai anexo, para tirar o horário do seu calendário.',
+      ],
     }),
     sms: {
       nome: f.pedido.unidade.nomeRede,

@@ -81,7 +81,10 @@ const newRow = (
   atualizadoEm: now,
 })
 
-async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: NovoPedido): Promise<string> {
+/** What is asked for, under which key; `antes` runs in the transaction before the time is booked, once for a key. */
+export type Compra = { chave: string; escolha: NovoPedido; antes?: (tx: Tx) => Promise<void> }
+
+async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes }: Compra): Promise<string> {
   return deps.db.transaction(async (tx) => {
     // Asked at once and answered in this order: a second click waits at the lock, and finds the order of the first.
     const [cliente, repeated, [sale]] = await Promise.all([
@@ -98,6 +101,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, chave: string, escolha: 
     const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     const row = { ...newRow(cliente, venda, facts), chaveIdempotencia: chave }
+    await antes?.(tx)
     const held = hora && (await bookAgendamento(tx, { ...hora, redeId: row.redeId, pedidoId: row.id, now }))
     const pedido = await insertWithCodigo(tx, { ...row, agendamentoId: held?.id ?? null })
     const exames = venda.exames.map((e) => ({ id: newId(), pedidoId: pedido.id, ...e }))
@@ -120,8 +124,14 @@ export async function createPedido(
   chave: string,
   escolha: NovoPedido,
 ): Promise<Pedido> {
+  return placePedido(deps, sessao, { chave, escolha })
+}
+
+/** As `createPedido`, with work of the caller's in the same transaction. */
+export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
+  const { escolha } = compra
   try {
-    return await getPedido(deps.db, sessao, await place(deps, sessao, chave, escolha))
+    return await getPedido(deps.db, sessao, await place(deps, sessao, compra))
   } catch (error) {
     if (escolha.tipoPedido === 'Consulta' && error instanceof Problem && error.code === taken)
       throw await withNearest(deps, escolha, error)

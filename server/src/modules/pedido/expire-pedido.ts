@@ -18,7 +18,7 @@ import { tellPedido } from './tell-pedido.ts'
 const awayAfter = 3
 
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
-  await releaseAgendamento(tx, pedido.id, deps.clock.now())
+  await releaseAgendamento(deps, tx, pedido.id)
   await releaseCupom(tx, pedido.id)
   await changePedido(
     tx,

@@ -22,7 +22,7 @@ const paidOnline = (pedido: PedidoRow, p: PagamentoRow | null): p is PagamentoRo
 /** All that was paid is on its way back: an order that is still ahead is not attended any more. */
 async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   if (pedido.statusAtendimento !== 'AGUARDANDO') return
-  await releaseAgendamento(tx, pedido.id, deps.clock.now())
+  await releaseAgendamento(deps, tx, pedido.id)
   await releaseCupom(tx, pedido.id)
   await changePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
   await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')

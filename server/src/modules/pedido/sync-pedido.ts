@@ -60,7 +60,7 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
 async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
-  if (ahead) await releaseAgendamento(tx, pedido.id, deps.clock.now())
+  if (ahead) await releaseAgendamento(deps, tx, pedido.id)
   if (ahead) await releaseCupom(tx, pedido.id)
   await changePedido(
     tx,

@@ -3,6 +3,8 @@ import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import { isWithdrawable, lastDayToWithdraw } from './desistencia.rules.ts'
 import type { PedidoView } from './pedido.queries.ts'
+import { mayAttend } from './pedido.rules.ts'
+import { remarcarAte } from './remarcacao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -90,6 +92,12 @@ const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
 const toDesistirAte = ({ pedido: p, pagamento }: PedidoView): string | null =>
   isWithdrawable(p) ? String(lastDayToWithdraw(pagamento?.pagoEm ?? p.criadoEm)) : null
 
+/** Until when its client may move the time; a time that was given up may be chosen anew at any moment. */
+function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['remarcacao'] {
+  if (!a || !mayAttend(pedido)) return null
+  return { ate: a.status === 'CANCELADA' ? null : iso(remarcarAte(a.inicio, rede.remarcarAteHoras)) }
+}
+
 /** The parts of other modules. */
 const toParts = (view: PedidoView) => {
   const { pedido: p, rede, profissional, agendamento, pagamento, cupom, exames } = view
@@ -113,6 +121,7 @@ const toParts = (view: PedidoView) => {
     devolvido: centavos(view.devolvido),
     aDevolver: centavos(view.aDevolver),
     desistirAte: toDesistirAte(view),
+    remarcacao: toRemarcacao(view),
   }
 }
 

@@ -18,11 +18,12 @@ export const initialsOf = (name: string): string =>
     .join('')
 
 const startOf = ({ agendamento, unidade }: Pedido): Temporal.ZonedDateTime | null =>
-  agendamento &&
-  Temporal.PlainDate.from(agendamento.dataEscolhida).toZonedDateTime({
-    timeZone: unidade.fuso,
-    plainTime: agendamento.horarioEscolhido.horario,
-  })
+  agendamento && agendamento.status !== 'CANCELADA'
+    ? Temporal.PlainDate.from(agendamento.dataEscolhida).toZonedDateTime({
+        timeZone: unidade.fuso,
+        plainTime: agendamento.horarioEscolhido.horario,
+      })
+    : null
 
 /** The last second of the day, at the unit, of the appointment; without one, of the 30th day from now. */
 function validUntil(pedido: Pedido, now: Temporal.Instant): Temporal.Instant {

@@ -83,7 +83,7 @@ export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Pr
       refuseUnlessWithdrawable(pedido, pagamento?.pagoEm ?? pedido.criadoEm, deps.clock.now())
       await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
     }
-    await releaseAgendamento(tx, id, deps.clock.now())
+    await releaseAgendamento(deps, tx, id)
     await releaseCupom(tx, id)
     await tellPedido(deps, tx, id, 'desistencia')
   })

@@ -1,21 +1,14 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
-import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
 import { getEstorno, getPagamento } from '#modules/pagamento/get-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { Anexo } from '#platform/mail/mail.ts'
-import { agendamentoCancelado, agendamentoConfirmado } from './agendamento.mensagens.ts'
+import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
 import { isGivenUp } from './desistencia.rules.ts'
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
-import { makeAgendaIcs } from './make-agenda-ics.ts'
 import { boleto, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
-import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { isPayable, mayAttend } from './pedido.rules.ts'
-import { toPedido } from './to-pedido.ts'
+import { icsOf, readTold, writeToClient, type Told, type Written } from './tell-client.ts'
 
 type Kind = {
   write: (f: Fatos) => Aviso | null
@@ -44,6 +37,12 @@ const kinds = {
     about: 'agendamento',
     ics: true,
   },
+  agendamentoRemarcado: {
+    write: agendamentoRemarcado,
+    fits: (p) => mayAttend(p) && p.statusAgendamentoAlento === 'AGUARDANDO_CONFIRMACAO',
+    about: 'agendamento',
+    ics: true,
+  },
   agendamentoCancelado: {
     write: agendamentoCancelado,
     fits: (p) => p.statusAgendamentoAlento === 'CANCELADA',
@@ -57,46 +56,10 @@ export const nomesAviso = Object.keys(kinds) as [NomeAviso, ...NomeAviso[]]
 const isOpen = ({ pagamento: p }: Pedido): boolean =>
   p?.status === 'ENVIANDO' || p?.status === 'PENDENTE' || p?.status === 'PAGO'
 
-type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
-
-async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
-  const view = await findPedidoView(db, pedidoId, {})
-  const usuario = view && (await getUsuario(db, view.pedido.clienteId))
-  if (!usuario) return null
-  const pedido = toPedido(view)
-  const { brandName: marca, baseUrl, supportPhone: telefone } = config
-  return { view, pedido, usuario, fatos: { pedido, nome: usuario.name, marca, baseUrl, telefone } }
-}
-
 /** `pedido:<id>`, `pagamento:<id>` or `agendamento:<id>:<change>`: a moved appointment is told anew. */
 function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about: Kind['about']): string {
   if (about === 'pagamento') return `pagamento:${pagamento?.id}`
   return about === 'agendamento' ? `agendamento:${a?.id}:${a?.sequencia}` : `pedido:${pedido.id}`
-}
-
-async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
-  const file = pedido.agendamento && (await makeAgendaIcs(deps, pedido))
-  return file ? [{ ...file, tipo: 'text/calendar; charset=utf-8' }] : []
-}
-
-type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
-
-/** Writes the message on the channels that the client can be reached by. */
-async function write(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
-  const { chave, aviso, anexos = [], canais } = w
-  const { assunto, carta, sms } = aviso
-  const celular = mobileOf(usuario.telefoneCelular)
-  if (canais.includes('email') && usuario.email)
-    await sendMensagem(deps, tx, {
-      chave,
-      canal: 'email',
-      para: usuario.email,
-      assunto,
-      anexos,
-      ...renderCarta(carta),
-    })
-  if (canais.includes('sms') && sms && celular)
-    await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto: fitSms(sms.nome, sms.write) })
 }
 
 const everywhere = ['email', 'sms'] as const
@@ -109,7 +72,9 @@ export async function writeAviso(deps: Deps, pedidoId: string, nome: NomeAviso):
   if (!told || !aviso) return
   const chave = `${subjectOf(told, kind.about)}:${nome}`
   const anexos = kind.ics ? await icsOf(deps, told.pedido) : []
-  await deps.db.transaction((tx) => write(deps, tx, told, { chave, aviso, anexos, canais: everywhere }))
+  await deps.db.transaction((tx) =>
+    writeToClient(deps, tx, told, { chave, aviso, anexos, canais: everywhere }),
+  )
 }
 
 /** Job `estorno.mudou`: money asked back or gone back. A withdrawal tells of its refund itself. */
@@ -123,7 +88,7 @@ export async function writeEstorno(deps: Deps, estornoId: string): Promise<void>
   const devolvido = { valor: estorno.valor, metodo: pagamento.metodo }
   const aviso = (feito ? estornoFeito : estornoPedido)(told.fatos, devolvido)
   const chave = `estorno:${estorno.id}:${feito ? 'feito' : 'pedido'}`
-  await deps.db.transaction((tx) => write(deps, tx, told, { chave, aviso, canais: everywhere }))
+  await deps.db.transaction((tx) => writeToClient(deps, tx, told, { chave, aviso, canais: everywhere }))
 }
 
 /** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid or has nowhere to go. */
@@ -138,5 +103,5 @@ export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
     anexos: await icsOf(deps, told.pedido),
     canais: ['email'],
   }
-  return { prefix, write: (tx: Tx) => write(deps, tx, told, written) }
+  return { prefix, write: (tx: Tx) => writeToClient(deps, tx, told, written) }
 }

@@ -1,0 +1,49 @@
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { findProfissionalAgenda, lockCorpoClinico, type ProfissionalAgenda } from './agenda.queries.ts'
+import { instantsOf, minutesOf, temposOf, timeOf } from './agenda.rules.ts'
+import { listOcupacao } from './agenda.store.ts'
+import { escalaOf } from './list-agenda.ts'
+
+/** A wanted time of an ATIVO professional of this unit; `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
+export type Desejo = {
+  corpoClinicoId: string
+  redeId: string
+  dia: string
+  horario: string
+  now: Temporal.Instant
+}
+
+/** The wanted time as it is stored, with whose it is. */
+export type TempoAchado = {
+  profissional: ProfissionalAgenda
+  tempo: {
+    dia: Temporal.PlainDate
+    horario: Temporal.PlainTime
+    inicio: Temporal.Instant
+    fim: Temporal.Instant
+  }
+}
+
+/**
+ * Locks the professional and finds the wanted time in the schedule. Whether somebody holds it is the database's word.
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento
+ */
+export async function findTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
+  const { corpoClinicoId, redeId, now } = desejo
+  const dia = Temporal.PlainDate.from(desejo.dia)
+  const [, profissional, ocupacao] = await Promise.all([
+    lockCorpoClinico(tx, corpoClinicoId),
+    findProfissionalAgenda(tx, corpoClinicoId),
+    listOcupacao(tx, corpoClinicoId, { de: dia, ate: dia }),
+  ])
+  if (!profissional || profissional.redeId !== redeId) throw new Problem('agenda.horario_inexistente')
+  if (profissional.atende && profissional.tempoAtendimento === null)
+    throw new Problem('agenda.sem_tempo_atendimento')
+  const minuto = minutesOf(Temporal.PlainTime.from(desejo.horario))
+  const escala = escalaOf(profissional, ocupacao)
+  const tempos = escala ? temposOf(dia, escala, now.toZonedDateTimeISO(profissional.fuso)) : []
+  if (!escala || !tempos.some((t) => t.minuto === minuto)) throw new Problem('agenda.horario_inexistente')
+  const moments = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
+  return { profissional, tempo: { dia, horario: timeOf(minuto), ...moments } }
+}

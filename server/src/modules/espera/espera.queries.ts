@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
+import type { Lugar } from '#modules/agenda/keep-horario.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { esperaTable } from './espera.tables.ts'
+
+const view = (db: Db) =>
+  db
+    .select({
+      espera: esperaTable,
+      rede: redeTable,
+      profissional: { id: corpoClinicoTable.id, nome: corpoClinicoTable.nome },
+      consulta: redeConsultaTable,
+      especialidade: especialidadeTable.nome,
+    })
+    .from(esperaTable)
+    .innerJoin(redeTable, eq(redeTable.id, esperaTable.redeId))
+    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, esperaTable.corpoClinicoId))
+    .leftJoin(redeConsultaTable, eq(redeConsultaTable.id, esperaTable.consultaId))
+    .leftJoin(especialidadeTable, eq(especialidadeTable.id, redeConsultaTable.especialidadeId))
+
+export type EsperaView = Awaited<ReturnType<typeof view>>[number]
+
+export async function findEsperaView(db: Db, id: string): Promise<EsperaView | null> {
+  const [row] = await view(db).where(eq(esperaTable.id, id))
+  return row ?? null
+}
+
+export async function findEsperaViewByToken(db: Db, tokenHash: string): Promise<EsperaView | null> {
+  const [row] = await view(db).where(eq(esperaTable.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** A client's own that still wait or have an offer, newest first. */
+export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]> =>
+  view(db)
+    .where(and(eq(esperaTable.clienteId, clienteId), inArray(esperaTable.status, ['ESPERANDO', 'OFERECIDA'])))
+    .orderBy(desc(esperaTable.criadoEm), desc(esperaTable.id))
+    .limit(100)
+
+/** An order may still move by its unit's rule when the offer ends: an offer that could not be taken helps nobody. */
+const movable = (ate: Temporal.Instant) => sql`(${esperaTable.pedidoId} is null or exists (
+  select 1 from pedido p join agendamento a on a.id = p.agendamento_id join rede r on r.id = p.rede_id
+  where p.id = ${esperaTable.pedidoId} and p.status_atendimento = 'AGUARDANDO'
+    and (p.status_pagamento = 'CONCLUIDO' or (p.pagamento_ato and p.status_pagamento = 'INICIADO'))
+    and (a.status = 'CANCELADA' or a.inicio - r.remarcar_ate_horas * interval '1 hour' > ${String(ate)}::timestamptz)))`
+
+/** Who is next in line, at most `max`. */
+export const listFila = (
+  tx: Tx,
+  { corpoClinicoId, dia }: Lugar,
+  { max, ate }: { max: number; ate: Temporal.Instant },
+): Promise<{ id: string; clienteId: string }[]> =>
+  tx
+    .select({ id: esperaTable.id, clienteId: esperaTable.clienteId })
+    .from(esperaTable)
+    .where(
+      and(
+        eq(esperaTable.corpoClinicoId, corpoClinicoId),
+        eq(esperaTable.dia, dia),
+        eq(esperaTable.status, 'ESPERANDO'),
+        movable(ate),
+      ),
+    )
+    .orderBy(asc(esperaTable.criadoEm), asc(esperaTable.id))
+    .limit(max)

@@ -1,0 +1,124 @@
+import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Lugar } from '#modules/agenda/keep-horario.ts'
+import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { esperaTable } from './espera.tables.ts'
+
+export type EsperaRow = typeof esperaTable.$inferSelect
+
+const vivas = inArray(esperaTable.status, ['ESPERANDO', 'OFERECIDA'])
+
+export async function countViva(tx: Tx, clienteId: string): Promise<number> {
+  const where = and(eq(esperaTable.clienteId, clienteId), vivas)
+  return one(await tx.select({ n: count() }).from(esperaTable).where(where)).n
+}
+
+export async function findViva(tx: Tx, clienteId: string, lugar: Lugar): Promise<EsperaRow | null> {
+  const [row] = await tx
+    .select()
+    .from(esperaTable)
+    .where(
+      and(
+        eq(esperaTable.clienteId, clienteId),
+        eq(esperaTable.corpoClinicoId, lugar.corpoClinicoId),
+        eq(esperaTable.dia, lugar.dia),
+        vivas,
+      ),
+    )
+  return row ?? null
+}
+
+export async function insertEspera(tx: Tx, row: typeof esperaTable.$inferInsert): Promise<void> {
+  await tx.insert(esperaTable).values(row).onConflictDoNothing()
+}
+
+export async function findEspera(db: Db, id: string): Promise<EsperaRow | null> {
+  const [row] = await db.select().from(esperaTable).where(eq(esperaTable.id, id))
+  return row ?? null
+}
+
+export async function findEsperaByToken(db: Db, tokenHash: string): Promise<EsperaRow | null> {
+  const [row] = await db.select().from(esperaTable).where(eq(esperaTable.tokenHash, tokenHash))
+  return row ?? null
+}
+
+export type NovaOferta = {
+  reservaId: string
+  ofertaAte: Temporal.Instant
+  ofertaInicio: Temporal.Instant
+  tokenHash: string
+  atualizadoEm: Temporal.Instant
+}
+
+/** Gives a kept time to who waits; false when they do not wait any more. */
+export async function updateOferta(tx: Tx, id: string, oferta: NovaOferta): Promise<boolean> {
+  const rows = await tx
+    .update(esperaTable)
+    .set({ ...oferta, status: 'OFERECIDA' })
+    .where(and(eq(esperaTable.id, id), eq(esperaTable.status, 'ESPERANDO')))
+    .returning({ id: esperaTable.id })
+  return rows.length === 1
+}
+
+type Fim = { para: 'ACEITA' | 'VENCIDA' | 'SAIU'; now: Temporal.Instant }
+
+/** Only one of who ends an offer does: `quando` says whether its 30 minutes must still run or must be over. */
+const timed = (now: Temporal.Instant, quando: 'aberta' | 'vencida' | undefined) =>
+  quando && (quando === 'aberta' ? gt(esperaTable.ofertaAte, now) : lte(esperaTable.ofertaAte, now))
+
+/** Ends an offer; answers the kept time, or null when it ended before. */
+export async function endOferta(
+  tx: Tx,
+  id: string,
+  { para, now }: Fim,
+  quando?: 'aberta' | 'vencida',
+): Promise<string | null> {
+  // The reference goes with the row that held the time: it is read before.
+  const [held] = await tx
+    .select({ reservaId: esperaTable.reservaId })
+    .from(esperaTable)
+    .where(and(eq(esperaTable.id, id), eq(esperaTable.status, 'OFERECIDA'), timed(now, quando)))
+    .for('update')
+  if (!held?.reservaId) return null
+  await tx
+    .update(esperaTable)
+    .set({ status: para, atualizadoEm: now, reservaId: null })
+    .where(eq(esperaTable.id, id))
+  return held.reservaId
+}
+
+/** Leaves the line without an offer; false when there was one by now, or it had ended. */
+export async function leaveFila(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+  const rows = await tx
+    .update(esperaTable)
+    .set({ status: 'SAIU', atualizadoEm: now })
+    .where(and(eq(esperaTable.id, id), eq(esperaTable.status, 'ESPERANDO')))
+    .returning({ id: esperaTable.id })
+  return rows.length === 1
+}
+
+const batch = 500
+
+/** Offers whose 30 minutes are over, the longest first. */
+export const listVencida = (db: Db, now: Temporal.Instant) =>
+  db
+    .select({ id: esperaTable.id, corpoClinicoId: esperaTable.corpoClinicoId, dia: esperaTable.dia })
+    .from(esperaTable)
+    .where(and(eq(esperaTable.status, 'OFERECIDA'), lte(esperaTable.ofertaAte, now)))
+    .orderBy(esperaTable.ofertaAte)
+    .limit(batch)
+
+/** Where somebody waits. */
+export const listLugar = (db: Db): Promise<Lugar[]> =>
+  db
+    .selectDistinct({ corpoClinicoId: esperaTable.corpoClinicoId, dia: esperaTable.dia })
+    .from(esperaTable)
+    .where(eq(esperaTable.status, 'ESPERANDO'))
+    .orderBy(esperaTable.dia)
+    .limit(batch)
+
+/** Ends the lines of days that have passed at the unit. */
+export async function endPassadas(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.execute(sql`
+    update espera e set status = 'ENCERRADA', atualizado_em = ${String(now)}::timestamptz from rede r
+    where r.id = e.rede_id and e.status = 'ESPERANDO' and e.dia < (${String(now)}::timestamptz at time zone r.fuso)::date`)
+}

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import type { Espera, Oferta } from '@alento/contract/espera.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { aAgendado, messagesOf, sexta, tokenOf } from '../../../test/agendado.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { onPostgres } from '../../../test/database.ts'
+import { aUsuario } from '../../../test/make.ts'
+import { aMarket, escolha } from '../../../test/purchase.ts'
+
+/** A Friday with two times, both bought by the market's client; and others who would like one. */
+async function start(people = 3) {
+  const t = await startApp()
+  const market = await aMarket(t)
+  await t.db.execute(
+    `insert into agenda_excecao values (gen_random_uuid(), '${market.profissional.id}', '${sexta}', 'EXTRA', '09:00', '10:00')`,
+  )
+  const pedidos = [await aAgendado(t, market, '09:00'), await aAgendado(t, market, '09:30')]
+  const holder = await t.as(market.cliente.id)
+  const fila = await Promise.all(
+    Array.from({ length: people }, async () => {
+      const { id } = await aUsuario(t.db)
+      return { id, caller: await t.as(id) }
+    }),
+  )
+  const wish = { corpoClinico: market.profissional.id, dia: sexta, consulta: market.consulta.id }
+  const join = async (i: number, over: object = wish) => {
+    const res = await fila[i]!.caller.post('/api/esperas', over)
+    t.clock.add({ seconds: 1 })
+    return res
+  }
+  const free = async (i = 0) => {
+    const res = await holder.post(`/api/pedidos/${pedidos[i]!._id}/desistir`)
+    if (res.statusCode !== 200) throw new Error(res.body)
+    await t.drain()
+  }
+  return { t, market, pedidos, holder, fila, wish, join, free }
+}
+
+const offersOf = async (t: TestApp) => (await messagesOf(t, ':oferta')).filter((m) => m.canal === 'email')
+const linkOf = async (t: TestApp, n = 0) => `/api/esperas/oferta/${tokenOf((await offersOf(t))[n]!.texto)}`
+const alento = { tipoPagamento: 'Alento' }
+const minute = (t: TestApp, minutes: number) => {
+  t.clock.add({ minutes })
+  return t.runJob('espera.varrer')
+}
+const stateOf = async (t: TestApp) =>
+  (await t.db.execute<{ s: string }>('select status s from espera order by criado_em, id')).rows.map(
+    (r) => r.s,
+  )
+
+test('a freed time is kept for the first in line, who is told by e-mail and SMS; nobody else can book it', async () => {
+  const { t, market, join, free, fila } = await start()
+  for (const i of [0, 1]) expect((await join(i)).statusCode).toBe(200)
+  await free()
+  expect(await stateOf(t)).toEqual(['OFERECIDA', 'ESPERANDO'])
+  expect((await messagesOf(t, ':oferta')).map((m) => m.canal).toSorted()).toEqual(['email', 'sms'])
+  const anyone = await t.as(null)
+  const oferta = (await anyone.get(await linkOf(t))).json<Oferta>()
+  expect(oferta).toMatchObject({
+    dia: sexta,
+    horario: '09:00',
+    aberta: true,
+    remarca: false,
+    ate: '2026-03-10T15:30:02Z',
+  })
+  expect(JSON.stringify(oferta)).not.toContain('Maria')
+  const late = await fila[2]!.caller.post('/api/pedidos', escolha(market, '09:00', sexta))
+  expect([late.statusCode, late.json().code]).toEqual([409, 'agenda.horario_ocupado'])
+  const dias = (await anyone.get(`/api/agenda/dias?corpo_clinico=${market.profissional.id}`)).body
+  expect(dias).not.toContain(sexta)
+})
+
+test('only who waits takes the time, and taking it twice is one order', async () => {
+  const { t, join, free, fila } = await start()
+  await join(0)
+  await free()
+  const link = await linkOf(t)
+  expect((await fila[1]!.caller.post(`${link}/aceitar`, alento)).statusCode).toBe(404)
+  expect((await (await t.as(null)).post(`${link}/aceitar`, alento)).statusCode).toBe(401)
+  expect((await fila[0]!.caller.post(`${link}/aceitar`, {})).statusCode).toBe(422)
+  const taken = await Promise.all([1, 2].map(() => fila[0]!.caller.post(`${link}/aceitar`, alento)))
+  expect(taken.map((r) => r.statusCode)).toEqual([200, 200])
+  const [a, b] = taken.map((r) => r.json<{ pedido: string; pagar: boolean }>())
+  expect([a, a!.pagar]).toEqual([b, true])
+  const pedido = (await fila[0]!.caller.get(`/api/pedidos/${a!.pedido}`)).json<Pedido>()
+  expect(pedido.agendamento).toMatchObject({ dataEscolhida: sexta, horarioEscolhido: { horario: '09:00' } })
+  expect(await stateOf(t)).toEqual(['ACEITA'])
+})
+
+test('after 30 minutes it goes to the next, without a moment in which others could book it, and each is told once', async () => {
+  const { t, join, free } = await start()
+  for (const i of [0, 1]) await join(i)
+  await free()
+  const first = await linkOf(t)
+  await minute(t, 29)
+  expect(await stateOf(t)).toEqual(['OFERECIDA', 'ESPERANDO'])
+  await minute(t, 1)
+  expect(await stateOf(t)).toEqual(['VENCIDA', 'OFERECIDA'])
+  const old = await (await t.as(null)).get(first)
+  expect([old.statusCode, old.json<Oferta>().aberta]).toEqual([200, false])
+  expect(await offersOf(t)).toHaveLength(2)
+  await minute(t, 30)
+  expect(await stateOf(t)).toEqual(['VENCIDA', 'VENCIDA'])
+  const { rows } = await t.db.execute('select 1 from agendamento where pedido_id is null')
+  expect(rows).toHaveLength(0)
+})
+
+test('who declines by the link, or leaves the line, gives the time to the next', async () => {
+  const { t, join, free, fila } = await start()
+  for (const i of [0, 1, 2]) await join(i)
+  await free()
+  const link = await linkOf(t)
+  const nobody = await t.as(null)
+  expect((await nobody.post(`${link}/recusar`)).statusCode).toBe(200)
+  expect((await nobody.post(`${link}/recusar`)).json().code).toBe('espera.oferta_encerrada')
+  expect((await fila[0]!.caller.post(`${link}/aceitar`, alento)).json().code).toBe('espera.oferta_encerrada')
+  expect(await stateOf(t)).toEqual(['VENCIDA', 'OFERECIDA', 'ESPERANDO'])
+  const [mine] = (await fila[1]!.caller.get('/api/esperas')).json<Espera[]>()
+  expect((await fila[0]!.caller.post(`/api/esperas/${mine!._id}/sair`)).statusCode).toBe(404)
+  await fila[1]!.caller.post(`/api/esperas/${mine!._id}/sair`)
+  expect(await stateOf(t)).toEqual(['VENCIDA', 'SAIU', 'OFERECIDA'])
+  expect((await fila[1]!.caller.get('/api/esperas')).json()).toEqual([])
+})
+
+test('who waits to move an order gets it moved, and the time it had goes to the next', async () => {
+  const { t, market, pedidos, holder, join, free, wish } = await start()
+  const late = await aAgendado(t, market, '09:00', '2026-03-27')
+  const { consulta: _, ...day } = wish
+  expect((await holder.post('/api/esperas', { ...day, pedido: late._id })).statusCode).toBe(200)
+  await join(0)
+  await free(1)
+  const taken = (await holder.post(`${await linkOf(t)}/aceitar`, {})).json()
+  expect(taken).toEqual({ pedido: late._id, pagar: false })
+  const moved = (await holder.get(`/api/pedidos/${late._id}`)).json<Pedido>()
+  expect(moved.agendamento).toMatchObject({
+    _id: late.agendamento!._id,
+    dataEscolhida: sexta,
+    horarioEscolhido: { horario: '09:30' },
+  })
+  expect(pedidos).toHaveLength(2)
+  expect(await stateOf(t)).toEqual(['ACEITA', 'ESPERANDO'])
+})
+
+test('only a full day can be waited for, once, by a client for a consultation or an order of their own', async () => {
+  const { t, pedidos, join, wish, fila } = await start()
+  const codeOf = async (over: object) => (await join(0, { ...wish, ...over })).json().code
+  expect(await codeOf({ dia: '2026-03-19' })).toBe('espera.dia_livre')
+  expect(await codeOf({ dia: '2026-09-19' })).toBe('espera.sem_agenda')
+  expect(await codeOf({ consulta: undefined })).toBe('base.invalido')
+  expect(await codeOf({ pedido: pedidos[0]!._id })).toBe('base.invalido')
+  expect(await codeOf({ consulta: undefined, pedido: pedidos[0]!._id })).toBe('base.nao_encontrado')
+  const both = await Promise.all([join(0), join(0)])
+  expect(new Set(both.map((r) => r.json<Espera>()._id)).size).toBe(1)
+  const ten = Array.from(
+    { length: 10 },
+    (_, i) =>
+      `(gen_random_uuid(), '${fila[1]!.id}', '${wish.corpoClinico}', (select rede_id from corpo_clinico limit 1), date '2026-04-01' + ${i}, '${wish.consulta}', 'ESPERANDO', now(), now())`,
+  )
+  await t.db.execute(
+    `insert into espera (id, cliente_id, corpo_clinico_id, rede_id, dia, consulta_id, status, criado_em, atualizado_em) values ${ten.join(',')}`,
+  )
+  expect((await join(1)).json().code).toBe('espera.muitas')
+})
+
+test('a time that begins before an offer could end is left to who is faster, and a day that passed ends its line', async () => {
+  const { t, join } = await start()
+  await join(0)
+  t.clock.set(Temporal.Instant.from('2026-03-20T12:10:00Z'))
+  await t.db.execute("update agendamento set status = 'CANCELADA' where horario = '09:30'")
+  await minute(t, 0)
+  expect(await stateOf(t)).toEqual(['ESPERANDO'])
+  t.clock.set(Temporal.Instant.from('2026-03-21T03:00:00Z'))
+  await minute(t, 0)
+  expect(await stateOf(t)).toEqual(['ENCERRADA'])
+})
+
+test.runIf(onPostgres)(
+  'runs at the same time offer each time to one person, and each person one time',
+  async () => {
+    const { t, pedidos, holder, join } = await start(5)
+    for (const i of [0, 1, 2, 3, 4]) await join(i)
+    for (const p of pedidos) await holder.post(`/api/pedidos/${p._id}/desistir`)
+    const place = {
+      corpoClinicoId: (await t.db.execute<{ id: string }>('select id from corpo_clinico')).rows[0]!.id,
+      dia: sexta,
+    }
+    await Promise.all([
+      ...[1, 2, 3].map(() => t.runJob('agenda.liberou', place)),
+      ...[1, 2].map(() => t.runJob('espera.varrer')),
+    ])
+    expect(await stateOf(t)).toEqual(['OFERECIDA', 'OFERECIDA', 'ESPERANDO', 'ESPERANDO', 'ESPERANDO'])
+    expect(await offersOf(t)).toHaveLength(2)
+    t.clock.add({ minutes: 30 })
+    await Promise.all([1, 2, 3, 4].map(() => t.runJob('espera.varrer')))
+    expect(await stateOf(t)).toEqual(['VENCIDA', 'VENCIDA', 'OFERECIDA', 'OFERECIDA', 'ESPERANDO'])
+    expect(await offersOf(t)).toHaveLength(4)
+  },
+)
+
+test.runIf(onPostgres)(
+  'taken, declined and left at the same moment: one of them happened, and the time is held once',
+  async () => {
+    const { t, join, free, fila } = await start()
+    for (const i of [0, 1]) await join(i)
+    await free()
+    const link = await linkOf(t)
+    const [mine] = (await fila[0]!.caller.get('/api/esperas')).json<Espera[]>()
+    const replies = await Promise.all([
+      fila[0]!.caller.post(`${link}/aceitar`, alento),
+      fila[1]!.caller.post(`${link}/recusar`),
+      fila[0]!.caller.post(`/api/esperas/${mine!._id}/sair`),
+      t.runJob('espera.varrer').then(() => ({ statusCode: 200 })),
+    ])
+    expect(replies.every((r) => r.statusCode < 500)).toBe(true)
+    const { rows } = await t.db.execute(
+      "select 1 from agendamento where horario = '09:00' and status <> 'CANCELADA'",
+    )
+    expect(rows).toHaveLength(1)
+  },
+)
+
+test('an offer that could not be told is not made: it is tried again whole', async () => {
+  const { t, join, holder, pedidos } = await start()
+  await join(0)
+  await t.db.execute("alter table mensagem add constraint nunca check (chave not like 'espera%') not valid")
+  await holder.post(`/api/pedidos/${pedidos[0]!._id}/desistir`)
+  await t.drain()
+  await t.runJob('espera.varrer')
+  expect(await stateOf(t)).toEqual(['ESPERANDO'])
+  expect((await t.db.execute('select 1 from agendamento where pedido_id is null')).rows).toHaveLength(0)
+  await t.db.execute('alter table mensagem drop constraint nunca')
+  await t.runJob('espera.varrer')
+  expect(await stateOf(t)).toEqual(['OFERECIDA'])
+  expect(await offersOf(t)).toHaveLength(1)
+})

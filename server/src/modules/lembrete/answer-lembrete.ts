@@ -1,0 +1,70 @@
+import type { Lembrete } from '@alento/contract/lembrete.ts'
+import type { Deps } from '#deps.ts'
+import { confirmPresenca } from '#modules/agenda/confirm-presenca.ts'
+import { hashToken } from '#modules/conta/open-session.ts'
+import { cancelHorario } from '#modules/pedido/cancel-horario.ts'
+import { isWithdrawable } from '#modules/pedido/desistencia.rules.ts'
+import { getPedido } from '#modules/pedido/get-pedido.ts'
+import { sessaoOf } from '#modules/pedido/sessao-of.ts'
+import { Problem } from '#platform/problem.ts'
+import { findByToken } from './lembrete.queries.ts'
+
+const ended = 'Este link não vale mais: o horário mudou, foi cancelado ou já passou.'
+
+async function find({ db, clock }: Deps, token: string) {
+  const found = await findByToken(db, hashToken(token), clock.now())
+  if (!found) throw new Problem('base.nao_encontrado', ended)
+  return found
+}
+type Found = Awaited<ReturnType<typeof find>>
+
+/** What may be done with it now, by the order's own rules. */
+async function statusOf({ db, clock }: Deps, { pedido }: Found) {
+  const { remarcacao, desistirAte } = await getPedido(db, sessaoOf(pedido.clienteId), pedido.id)
+  const now = clock.now()
+  const hoje = String(now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate())
+  const ate = remarcacao?.ate ?? null
+  return {
+    cancelarAte: ate && Temporal.Instant.compare(now, Temporal.Instant.from(ate)) <= 0 ? ate : null,
+    devolve: isWithdrawable(pedido) && desistirAte !== null && hoje <= desistirAte,
+  }
+}
+
+async function toLembrete(deps: Deps, found: Found): Promise<Lembrete> {
+  const { agendamento: a, rede: r, profissional } = found
+  return {
+    unidade: {
+      nomeRede: r.nomeRede,
+      telefone: r.telefoneFixo,
+      endereco: [r.localAtendimento, r.numero, r.complemento, r.bairro].filter(Boolean).join(', '),
+      cidade: `${r.cidade}, ${r.uf}`,
+    },
+    profissional,
+    dia: String(a.dia),
+    horario: a.horario.toString({ smallestUnit: 'minute' }),
+    fuso: r.fuso,
+    confirmado: a.pacienteConfirmouEm !== null,
+    ...(await statusOf(deps, found)),
+  }
+}
+
+/** The appointment of a reminder's link, and nothing else. Day and time local to the unit. @throws base.nao_encontrado */
+export const getLembrete = async (deps: Deps, token: string): Promise<Lembrete> =>
+  toLembrete(deps, await find(deps, token))
+
+/** The patient says that they come; once. @throws base.nao_encontrado */
+export async function confirmLembrete(deps: Deps, token: string): Promise<Lembrete> {
+  const { agendamento } = await find(deps, token)
+  await deps.db.transaction((tx) => confirmPresenca(tx, agendamento, deps.clock.now()))
+  return getLembrete(deps, token)
+}
+
+/**
+ * Gives the time up, as the client would; the link ends with it. `devolve` says whether the purchase was given up with it.
+ * @throws base.nao_encontrado and what `cancelHorario` throws
+ */
+export async function cancelLembrete(deps: Deps, token: string): Promise<{ devolve: boolean }> {
+  const { pedido } = await find(deps, token)
+  const { statusAtendimento } = await cancelHorario(deps, pedido.clienteId, pedido.id)
+  return { devolve: statusAtendimento === 'CANCELADO' }
+}

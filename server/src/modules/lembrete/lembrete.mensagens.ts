@@ -1,0 +1,33 @@
+import {
+  cartaOf,
+  quandoCurto,
+  visitaOf,
+  voucherUrl,
+  type Aviso,
+  type Fatos,
+} from '#modules/pedido/fatos.mensagens.ts'
+
+/** The appointment comes near; null when the order has none. `link` needs no login: it shows the appointment alone. */
+export function lembrete(f: Fatos, link: string): Aviso | null {
+  const quando = quandoCurto(f.pedido)
+  if (!quando) return null
+  return {
+    assunto: `Lembrete: ${quando}, ${f.pedido.unidade.nomeRede}`,
+    carta: cartaOf(f, {
+      titulo: 'O seu horário está chegando',
+      paragrafos: [
+        'Você vai? Confirme para a unidade saber. Se não puder ir, cancele e o horário fica para outra pessoa.',
+      ],
+      fatos: visitaOf(f.pedido),
+      acao: { rotulo: 'Confirmar ou cancelar', href: link },
+      notas: [
+        'O link funciona sem entrar na conta e vale até a hora do atendimento. Não o passe para outra pessoa.',
+        `Leve um documento com foto. Chegue 15 minutos antes. Voucher: ${voucherUrl(f)}`,
+      ],
+    }),
+    sms: {
+      nome: f.pedido.unidade.nomeRede,
+      write: (nome) => `${f.marca}: ${quando}, ${nome}. Confirme ou cancele: ${link}`,
+    },
+  }
+}

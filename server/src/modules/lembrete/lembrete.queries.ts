@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Janela } from './lembrete.rules.ts'
+import { lembreteTable } from './lembrete.tables.ts'
+
+const batch = 500
+
+/** The order may be attended: paid, or to be paid at the desk. */
+const attendable = and(
+  eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
+  or(
+    eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
+    and(pedidoTable.pagamentoAto, eq(pedidoTable.statusPagamento, 'INICIADO')),
+  ),
+)
+
+/** Live appointments within a window that were not reminded of it, and were not made after it was due. Soonest first. */
+export function listDevido(
+  db: Db,
+  { antesHoras, depoisDe, ate }: Janela,
+): Promise<{ id: string; pedidoId: string }[]> {
+  const since = sql`coalesce(${agendamentoTable.remarcadoEm}, ${agendamentoTable.criadoEm})`
+  const sent = db
+    .select({ one: sql`1` })
+    .from(lembreteTable)
+    .where(
+      and(
+        eq(lembreteTable.agendamentoId, agendamentoTable.id),
+        eq(lembreteTable.inicio, agendamentoTable.inicio),
+        eq(lembreteTable.antesHoras, antesHoras),
+      ),
+    )
+  return db
+    .select({ id: agendamentoTable.id, pedidoId: pedidoTable.id })
+    .from(agendamentoTable)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
+    .where(
+      and(
+        ne(agendamentoTable.status, 'CANCELADA'),
+        gt(agendamentoTable.inicio, depoisDe),
+        lte(agendamentoTable.inicio, ate),
+        lt(since, sql`${agendamentoTable.inicio} - ${`${antesHoras} hours`}::interval`),
+        attendable,
+        notExists(sent),
+      ),
+    )
+    .orderBy(agendamentoTable.inicio)
+    .limit(batch)
+}
+
+/** The appointment, held so that it neither moves nor ends until the transaction does; null when it is at another moment. */
+export async function lockDevido(tx: Tx, id: string, { depoisDe, ate }: Janela) {
+  const [row] = await tx
+    .select()
+    .from(agendamentoTable)
+    .where(
+      and(
+        eq(agendamentoTable.id, id),
+        ne(agendamentoTable.status, 'CANCELADA'),
+        gt(agendamentoTable.inicio, depoisDe),
+        lte(agendamentoTable.inicio, ate),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}
+
+const open = inArray(agendamentoTable.status, ['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA'])
+
+/** What a link is about, while its appointment stands where the reminder said and has not begun; null otherwise. */
+export async function findByToken(db: Db, tokenHash: string, now: Temporal.Instant) {
+  const [row] = await db
+    .select({
+      agendamento: agendamentoTable,
+      pedido: pedidoTable,
+      rede: redeTable,
+      profissional: corpoClinicoTable.nome,
+    })
+    .from(lembreteTable)
+    .innerJoin(
+      agendamentoTable,
+      and(
+        eq(agendamentoTable.id, lembreteTable.agendamentoId),
+        eq(agendamentoTable.inicio, lembreteTable.inicio),
+      ),
+    )
+    .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
+    .innerJoin(redeTable, eq(redeTable.id, agendamentoTable.redeId))
+    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
+    .where(and(eq(lembreteTable.tokenHash, tokenHash), open, gt(agendamentoTable.inicio, now), attendable))
+  return row ?? null
+}

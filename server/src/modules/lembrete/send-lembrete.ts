@@ -1,0 +1,51 @@
+import type { Deps } from '#deps.ts'
+import { hashToken } from '#modules/conta/open-session.ts'
+import { readTold, writeToClient } from '#modules/pedido/tell-client.ts'
+import { newId } from '#platform/id.ts'
+import { loggable } from '#platform/log.ts'
+import { newLinkToken } from '#platform/token.ts'
+import { lembrete } from './lembrete.mensagens.ts'
+import { listDevido, lockDevido } from './lembrete.queries.ts'
+import { janelasOf, type Janela } from './lembrete.rules.ts'
+import { insertLembrete } from './lembrete.store.ts'
+
+type Devido = { id: string; pedidoId: string }
+
+/**
+ * Writes one reminder, once: its row is unique for the appointment, the moment and the hours, and the messages' key is the
+ * same. The appointment is held meanwhile: what is told is true when it is written.
+ */
+async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Promise<void> {
+  const told = await readTold(deps, pedidoId)
+  if (!told) return
+  const token = newLinkToken()
+  const aviso = lembrete(told.fatos, `${deps.config.baseUrl}/lembrete/${token}`)
+  if (!aviso) return
+  await deps.db.transaction(async (tx) => {
+    const a = await lockDevido(tx, id, janela)
+    // What was read before is of another moment: the next run reads it anew.
+    if (!a || !told.view.agendamento?.inicio.equals(a.inicio)) return
+    const { inicio } = a
+    const { antesHoras } = janela
+    const row = { id: newId(), agendamentoId: id, inicio, antesHoras, tokenHash: hashToken(token) }
+    if (!(await insertLembrete(tx, { ...row, criadoEm: deps.clock.now() }))) return
+    const chave = `agendamento:${id}:${inicio.toString({ smallestUnit: 'minute' })}:lembrete${antesHoras}`
+    await writeToClient(deps, tx, told, { chave, aviso, canais: ['email', 'sms'] })
+  })
+}
+
+/** Job, every minute: reminders 48, 24 and 2 hours before. One that fails keeps no other waiting and is tried again. */
+export async function sendLembretes(deps: Deps): Promise<void> {
+  for (const janela of janelasOf(deps.clock.now())) {
+    for (const devido of await listDevido(deps.db, janela)) {
+      try {
+        await sendOne(deps, devido, janela)
+      } catch (error) {
+        deps.log.warn(
+          { agendamentoId: devido.id, err: loggable(error).message },
+          'could not write a reminder',
+        )
+      }
+    }
+  }
+}

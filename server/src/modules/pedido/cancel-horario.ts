@@ -1,0 +1,48 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { isGivenUp, isWithdrawable, mayStillWithdraw } from './desistencia.rules.ts'
+import { lockRemarcavel } from './find-remarcavel.ts'
+import { getPedido } from './get-pedido.ts'
+import type { PedidoView } from './pedido.queries.ts'
+import { sessaoOf } from './sessao-of.ts'
+import { tellPedido } from './tell-pedido.ts'
+import { withdrawPedido } from './withdraw-pedido.ts'
+
+/** Giving the time up now gives the purchase up too. */
+const givesBack = ({ pedido, pagamento }: Pick<PedidoView, 'pedido' | 'pagamento'>, now: Temporal.Instant) =>
+  isWithdrawable(pedido) && mayStillWithdraw(pagamento?.pagoEm ?? pedido.criadoEm, now)
+
+/** Whether the time was given up here; otherwise the whole purchase is to be given up. */
+const releaseOnly = (deps: Deps, clienteId: string, id: string): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const { view, agendamento } = await lockRemarcavel(tx, { clienteId, id, now })
+    if (agendamento.status === 'CANCELADA') return true
+    if (givesBack(view, now)) return false
+    await releaseAgendamento(deps, tx, id)
+    await recordAuditoria(tx, {
+      quando: now,
+      usuarioId: clienteId,
+      acao: 'agendamento.cancelar',
+      objeto: 'pedido',
+      objetoId: id,
+      detalhe: { de: String(agendamento.inicio) },
+    })
+    await tellPedido(deps, tx, id, 'agendamentoCancelado')
+    return true
+  })
+
+/**
+ * The client gives the time of their order up, by the unit's rule. A purchase within its 7 days is given up whole, and its money
+ * goes back; any other order stays as it is, without a time. The same call again changes nothing.
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde and what `withdrawPedido` throws
+ */
+export async function cancelHorario(deps: Deps, clienteId: string, id: string): Promise<Pedido> {
+  const sessao = sessaoOf(clienteId)
+  const before = await getPedido(deps.db, sessao, id)
+  if (isGivenUp(before)) return before
+  if (await releaseOnly(deps, clienteId, id)) return getPedido(deps.db, sessao, id)
+  return withdrawPedido(deps, sessao, id)
+}

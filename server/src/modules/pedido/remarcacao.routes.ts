@@ -1,0 +1,19 @@
+import * as contract from '@alento/contract/remarcacao.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { cancelHorario } from './cancel-horario.ts'
+import { reschedulePedido } from './reschedule-pedido.ts'
+
+export const remarcacaoRoutes = (deps: Deps): Route[] => [
+  route(contract.remarcarPedido, ({ params: { id }, body }, { sessao }) =>
+    reschedulePedido(deps, {
+      clienteId: sessao.usuarioId,
+      id,
+      dia: body.dataEscolhida,
+      horario: body.horario,
+    }),
+  ),
+  route(contract.cancelarAgendamento, ({ params }, { sessao }) =>
+    cancelHorario(deps, sessao.usuarioId, params.id),
+  ),
+]

@@ -1,0 +1,58 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { moveAgendamento, type NovoTempo } from '#modules/agenda/move-agendamento.ts'
+import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockRemarcavel } from './find-remarcavel.ts'
+import { getPedido } from './get-pedido.ts'
+import { sessaoOf } from './sessao-of.ts'
+import { tellPedido } from './tell-pedido.ts'
+
+/** Whose order, and where it goes. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
+export type Remarcacao = NovoTempo & {
+  clienteId: string
+  id: string
+  /** Work of the caller's, after the rule and before the time is taken. */
+  antes?: (tx: Tx) => Promise<void>
+}
+
+async function rescheduleIn(
+  deps: Deps,
+  tx: Tx,
+  { clienteId, id, dia, horario, antes }: Remarcacao,
+): Promise<void> {
+  const now = deps.clock.now()
+  const { agendamento } = await lockRemarcavel(tx, { clienteId, id, now })
+  await antes?.(tx)
+  if (!(await moveAgendamento(deps, tx, agendamento, { dia, horario }))) return
+  await recordAuditoria(tx, {
+    quando: now,
+    usuarioId: clienteId,
+    acao: 'agendamento.remarcar',
+    objeto: 'pedido',
+    objetoId: id,
+    detalhe: { de: String(agendamento.inicio), dia, horario },
+  })
+  await tellPedido(deps, tx, id, 'agendamentoRemarcado')
+}
+
+/**
+ * Moves the client's own order to another free time of the same professional, AGUARDANDO_CONFIRMACAO, by the unit's rule. The
+ * same time again changes nothing. The client is told, with the calendar file.
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde agenda.horario_inexistente agenda.sem_tempo_atendimento
+ * agenda.horario_ocupado (with the nearest free times)
+ */
+export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
+  const { clienteId, id, dia, horario } = remarcacao
+  try {
+    await deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao))
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'agenda.horario_ocupado') throw error
+    const { profissional } = await getPedido(deps.db, sessaoOf(clienteId), id)
+    const wanted = { corpoClinicoId: profissional!._id, dia, horario, now: deps.clock.now() } // it has a time
+    throw new Problem(error.code, error.message, { horarios: await listNearestFree(deps.db, wanted) })
+  }
+  return getPedido(deps.db, sessaoOf(clienteId), id)
+}

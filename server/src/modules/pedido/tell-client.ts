@@ -1,0 +1,51 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { Anexo } from '#platform/mail/mail.ts'
+import type { Aviso, Fatos } from './fatos.mensagens.ts'
+import { makeAgendaIcs } from './make-agenda-ics.ts'
+import { findPedidoView, type PedidoView } from './pedido.queries.ts'
+import { toPedido } from './to-pedido.ts'
+
+/** An order, its client, and what a message about it is made of. */
+export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
+
+/** What a message about an order needs; null when there is no such order. */
+export async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
+  const view = await findPedidoView(db, pedidoId, {})
+  const usuario = view && (await getUsuario(db, view.pedido.clienteId))
+  if (!usuario) return null
+  const pedido = toPedido(view)
+  const { brandName: marca, baseUrl, supportPhone: telefone } = config
+  return { view, pedido, usuario, fatos: { pedido, nome: usuario.name, marca, baseUrl, telefone } }
+}
+
+/** The appointment as an attachment; nothing when there is none. */
+export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
+  const file = pedido.agendamento && (await makeAgendaIcs(deps, pedido))
+  return file ? [{ ...file, tipo: 'text/calendar; charset=utf-8' }] : []
+}
+
+export type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
+
+/** Writes the message on the channels that the client can be reached by. */
+export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
+  const { chave, aviso, anexos = [], canais } = w
+  const { assunto, carta, sms } = aviso
+  const celular = mobileOf(usuario.telefoneCelular)
+  if (canais.includes('email') && usuario.email)
+    await sendMensagem(deps, tx, {
+      chave,
+      canal: 'email',
+      para: usuario.email,
+      assunto,
+      anexos,
+      ...renderCarta(carta),
+    })
+  if (canais.includes('sms') && sms && celular)
+    await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto: fitSms(sms.nome, sms.write) })
+}
