@@ -140,6 +140,7 @@ function atendimento({ real, tipo }: Plano, random: Random) {
     coletaDomiciliar: flag(lab && (real !== null || random.chance(0.6))),
     pagamentoOnline: flag(online),
     pagamentoUnidade: flag(!online || real !== null || random.chance(0.7)),
+    remarcarAteHoras: 24,
     numeracaoInicialCartao: lab ? random.pick([['4021'], ['4021'], ['4021', '4022']]) : [],
   }
 }
