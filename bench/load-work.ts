@@ -4,9 +4,11 @@ import type { Load, LoadReport } from './load.ts'
 import { callPath, listSearches, pagePath, type Search } from './mix.queries.ts'
 import { runChild, startServer, type Program } from './processes.ts'
 import { profiled } from './profile.ts'
+import { openFullClient } from './people.queries.ts'
 import {
   browser,
   checkAnswers,
+  checkClientPage,
   checkProviderPage,
   checkSearch,
   checkSearchPage,
@@ -23,7 +25,7 @@ export type LoadWork = {
   connections: number
   /** Answers a second, and milliseconds that 99 of 100 stay within. */
   goal: { perSecond?: number; p99?: number }
-  what: 'call' | 'search' | 'provider'
+  what: 'call' | 'search' | 'provider' | 'client'
   /** From the server's memory instead of made anew. */
   kept?: boolean
 }
@@ -51,6 +53,13 @@ const whats = {
     check: checkProviderPage,
     paths: (url: string, searches: Search[]) =>
       listProviderPaths(url, searches.map(pagePath), searches.length),
+  },
+  /** The orders of a client who has 500, page by page. */
+  client: {
+    headers: browser,
+    minBytes: 3000,
+    check: checkClientPage,
+    paths: async () => ['/admincliente', '/admincliente?page=2', '/admincliente?page=3'],
   },
 }
 
@@ -115,12 +124,14 @@ export async function runLoad(context: Context, work: LoadWork): Promise<Result>
     inspect: profile,
     env: { PAGE_CACHE: work.kept ? '1' : '0' },
   })
-  const { paths: makePaths, check, ...rest } = whats[work.what]
+  const { paths: makePaths, check, headers: common, ...rest } = whats[work.what]
+  const token = work.what === 'client' ? await openFullClient(databaseUrl, 500) : null
+  const headers = token ? { ...common, cookie: `alento_sessao=${token}` } : common
   const searches = await listSearches(databaseUrl, quick ? 100 : work.kept ? addresses.kept : addresses.fresh)
   const paths = await makePaths(server.url, searches)
-  await checkAnswers(server.url, paths, check)
-  const load = { ...rest, url: server.url, paths, connections: work.connections, seconds: 0 }
+  await checkAnswers(server.url, paths, check, headers)
+  const load = { ...rest, headers, url: server.url, paths, connections: work.connections, seconds: 0 }
   const result = await loadRuns(context, work, server, load)
-  await checkAnswers(server.url, paths, check)
+  await checkAnswers(server.url, paths, check, headers)
   return result
 }

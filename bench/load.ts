@@ -1,4 +1,4 @@
-import autocannon, { type Options, type Result } from 'autocannon'
+import autocannon, { type Options, type Request, type Result } from 'autocannon'
 import { reportOnce } from './report.ts'
 import { summarize } from './stats.ts'
 
@@ -6,6 +6,8 @@ import { summarize } from './stats.ts'
 export type Load = {
   url: string
   paths: string[]
+  /** Posted to the path of the same place; without them every path is a GET. */
+  bodies?: string[]
   headers: Record<string, string>
   connections: number
   seconds: number
@@ -25,9 +27,13 @@ export type LoadReport = {
 }
 
 /** Each connection begins elsewhere in the list, so that no two ask the same at once. */
-function rotated(load: Load, connection: number): { path: string }[] {
-  const start = Math.floor((connection * load.paths.length) / load.connections)
-  return [...load.paths.slice(start), ...load.paths.slice(0, start)].map((path) => ({ path }))
+function rotated({ paths, bodies, connections }: Load, connection: number): Request[] {
+  const requests = paths.map((path, i): Request => {
+    const body = bodies?.[i]
+    return body === undefined ? { path } : { path, method: 'POST', body }
+  })
+  const start = Math.floor((connection * requests.length) / connections)
+  return [...requests.slice(start), ...requests.slice(0, start)]
 }
 
 const count = (n: number, what: string): string[] => (n > 0 ? [`${n} ${what}`] : [])

@@ -21,8 +21,8 @@ export const checkProviderPage: Check = (body) => {
   return 'full'
 }
 
-async function get(url: string): Promise<string> {
-  const response = await fetch(url, { headers: browser, redirect: 'manual' })
+async function get(url: string, headers: Record<string, string> = browser): Promise<string> {
+  const response = await fetch(url, { headers, redirect: 'manual' })
   const body = await response.text()
   if (response.status !== 200) throw new Error(`${url}: ${response.status} ${body.slice(0, 300)}`)
   return body
@@ -32,11 +32,22 @@ async function get(url: string): Promise<string> {
 const some = (paths: readonly string[], count: number): string[] =>
   paths.filter((_, i) => i % Math.max(1, Math.floor(paths.length / count)) === 0)
 
+export const checkClientPage: Check = (body) => {
+  if (!body.endsWith('</html>') || !body.includes('Seus pedidos'))
+    throw new Error('não é a página do cliente')
+  return body.includes('/voucher?id=') ? 'full' : 'empty'
+}
+
 /** Reads some answers whole. @throws Error at the first of another shape, or when more than a fifth found nothing */
-export async function checkAnswers(url: string, paths: readonly string[], check: Check): Promise<void> {
+export async function checkAnswers(
+  url: string,
+  paths: readonly string[],
+  check: Check,
+  headers?: Record<string, string>,
+): Promise<void> {
   const asked = some(paths, 40)
   let empty = 0
-  for (const path of asked) if (check(await get(url + path)) === 'empty') empty++
+  for (const path of asked) if (check(await get(url + path, headers)) === 'empty') empty++
   if (empty * 5 > asked.length) throw new Error(`${empty} de ${asked.length} buscas não acharam nada`)
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { runFirstLoad } from './first-load.ts'
 import { runLighthouse } from './lighthouse-work.ts'
+import { runLogin } from './login-work.ts'
 import { runLoad, type LoadWork } from './load-work.ts'
 import { runOrders } from './orders-work.ts'
 import { runStartTime } from './start-time.ts'
@@ -67,6 +68,14 @@ const loads: readonly LoadWork[] = [
     goal: { perSecond: 5000 },
     kept: true,
   },
+  {
+    id: 'clientHome',
+    title: 'Início da área do cliente, 500 pedidos, 8 conexões',
+    what: 'client',
+    size: '20k',
+    connections: 8,
+    goal: { p99: 80 },
+  },
 ]
 
 /** Everything that can be measured, in the order in which it is. `quick` ones need the small network only. */
@@ -79,5 +88,6 @@ export const works: readonly Work[] = [
     run: (context: Context) => runLoad(context, work),
   })),
   { id: 'orders', quick: true, run: runOrders },
+  { id: 'login', quick: true, run: runLogin },
   { id: 'lighthouse', quick: true, run: runLighthouse },
 ]

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { query } from './query.ts'
+
+/** User names of clients of the network; every one has the generator's password. */
+export async function listClientes(url: string, count: number): Promise<string[]> {
+  const rows = await query<{ username: string }>(
+    url,
+    `select username from usuario where role = 'Alento' order by md5(username) limit $1`,
+    [count],
+  )
+  return rows.map((r) => r.username)
+}
+
+/** Gives one client `count` orders of the network, newest first, and opens a session. Answers its token. */
+export async function openFullClient(url: string, count: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await query(
+    url,
+    `with cliente as (select id from usuario where role = 'Alento' order by id limit 1),
+       escolhido as (select id from pedido order by criado_em desc limit $1),
+       dado as (update pedido set cliente_id = (select id from cliente) where id in (select id from escolhido) returning id),
+       avaliado as (update depoimento set cliente_id = (select id from cliente) where pedido_id in (select id from dado) returning id)
+     insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)
+     select $2, id, false, now(), now() + interval '12 hours' from cliente`,
+    [count, createHash('sha256').update(token).digest('hex')],
+  )
+  return token
+}
