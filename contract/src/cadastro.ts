@@ -25,7 +25,8 @@ const acesso = {
   repetirSenha: z.string().max(200).optional(),
 }
 
-const Nome = z
+/** A person's name: first and last one at least. */
+export const Nome = z
   .string()
   .trim()
   .max(120)

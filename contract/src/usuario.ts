@@ -4,7 +4,9 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
+import { Celular, Nome } from './cadastro.ts'
 import { EnderecoCobranca } from './pagamento.ts'
+import { NovaSenha, repetida } from './senha.ts'
 
 /** A client's own data. The password never travels. */
 export const Usuario = z.object({
@@ -35,11 +37,10 @@ export const getUsuario = endpoint({
   problems: [],
 })
 
-const Celular = z.string().regex(/^[1-9]{2}9?\d{8}$/, 'Informe um celular com DDD')
-
 /**
- * Changes what is sent and leaves the rest. `email` and `telefoneCelular` are where codes and vouchers go: when one of them
- * becomes another, `senhaAtual` is asked for, and the former e-mail and number are told.
+ * Changes what is sent and leaves the rest. `email` and `telefoneCelular` are where codes and vouchers go: when one of them becomes
+ * another, `senhaAtual` is asked for, and the former e-mail and number are told. `novaSenha` asks for it too; every other session
+ * of the user ends.
  */
 export const updateUsuario = endpoint({
   method: 'PUT',
@@ -47,19 +48,20 @@ export const updateUsuario = endpoint({
   access: cliente,
   summary: 'Muda os próprios dados',
   params: ComId,
-  body: z.strictObject({
-    name: z
-      .string()
-      .trim()
-      .max(120)
-      .regex(/^\S+\s+\S/, 'Informe nome e sobrenome')
-      .optional(),
-    email: z.email('Informe um e-mail válido').max(200).optional(),
-    telefoneCelular: Celular.optional(),
-    endereco: EnderecoCobranca.optional(),
-    senhaAtual: z.string().max(200).optional(),
-  }),
+  body: repetida(
+    z.strictObject({
+      name: Nome.optional(),
+      email: z.email('Informe um e-mail válido').max(200).optional(),
+      telefoneCelular: Celular.optional(),
+      endereco: EnderecoCobranca.optional(),
+      senhaAtual: z.string().max(200).optional(),
+      novaSenha: NovaSenha.optional(),
+      repetirSenha: z.string().max(200).optional(),
+    }),
+    'novaSenha',
+    'repetirSenha',
+  ),
   response: Usuario,
   porMinuto: 30,
-  problems: ['usuario.senha_atual', 'conta.espere'],
+  problems: ['usuario.senha_atual', 'conta.senha_comum', 'conta.espere'],
 })

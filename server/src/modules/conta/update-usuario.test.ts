@@ -81,6 +81,33 @@ test('guesses of the current password are slowed down', async () => {
   expect((await put({ email: 'depois@exemplo.com', senhaAtual: 'minha-senha-de-hoje' })).statusCode).toBe(200)
 })
 
+test('a new password needs the current one, is repeated, is not a common one, and ends the other sessions', async () => {
+  const t = await startApp()
+  const { usuario, caller, put } = await aClient(t)
+  const other = await t.as(usuario.id)
+  const url = `/api/usuario/${usuario.id}`
+  const nova = { novaSenha: 'tres palavras longas', repetirSenha: 'tres palavras longas' }
+  const senhaAtual = 'minha-senha-de-hoje'
+  const refusals = [
+    [{ ...nova, senhaAtual: 'errada' }, 'senhaAtual', 'A senha atual está incorreta'],
+    [{ ...nova, senhaAtual, repetirSenha: 'outra coisa' }, 'repetirSenha', 'As senhas não correspondem'],
+    [{ senhaAtual, novaSenha: 'curta' }, 'novaSenha', 'Use pelo menos 8 caracteres'],
+  ] as const
+  for (const [body, field, message] of refusals)
+    expect((await put(body)).json().errors).toEqual([{ field, message }])
+  expect((await put({ senhaAtual, novaSenha: 'password' })).json().code).toBe('conta.senha_comum')
+  expect((await other.get(url)).statusCode).toBe(200)
+  const res = await put({ ...nova, senhaAtual })
+  expect([res.statusCode, res.body]).toEqual([200, expect.anything()])
+  expect([(await other.get(url)).statusCode, (await caller.get(url)).statusCode]).toEqual([401, 200])
+  const enter = async (password: string) =>
+    (await caller.post('/api/auth/cliente', { username: usuario.username, password })).statusCode
+  expect([await enter(senhaAtual), await enter(nova.novaSenha)]).toEqual([401, 200])
+  expect((await told(t)).map((m) => [m.para, m.assunto])).toEqual([
+    ['antes@exemplo.com', 'Sua senha foi alterada'],
+  ])
+})
+
 test('each field is checked, in pt-BR and by its name', async () => {
   const t = await startApp()
   const { put } = await aClient(t)

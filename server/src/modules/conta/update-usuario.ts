@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Usuario as Dados, usuarioProblems } from '@alento/contract/usuario.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { verifyPassword } from '#platform/password.ts'
+import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { findUsuario, lockUsuario, removeTentativa, type Usuario } from './conta.store.ts'
+import { hashToken } from './open-session.ts'
+import { refuseComum } from './refuse-comum.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
+import { setSenha } from './set-senha.ts'
 import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 import { tellContato } from './tell-contato.ts'
 import { type DadosProprios, updateDados } from './usuario.store.ts'
@@ -21,12 +25,15 @@ const toDados = (u: Usuario): Dados => ({
   status: u.status,
 })
 
-/** The caller's own data; anybody else's is answered as not found. @throws base.nao_encontrado */
-export async function getOwnUsuario(db: Db, usuarioId: string, id: string): Promise<Dados> {
+async function findOwn(db: Db, usuarioId: string, id: string): Promise<Usuario> {
   const usuario = id === usuarioId ? await findUsuario(db, id) : null
   if (!usuario) throw new Problem('base.nao_encontrado', 'Usuário não encontrado.')
-  return toDados(usuario)
+  return usuario
 }
+
+/** The caller's own data; anybody else's is answered as not found. @throws base.nao_encontrado */
+export const getOwnUsuario = async (db: Db, usuarioId: string, id: string): Promise<Dados> =>
+  toDados(await findOwn(db, usuarioId, id))
 
 const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
 
@@ -34,7 +41,7 @@ const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
  * That the caller still knows the password. Wrong ones are slowed down by a count that only this account's sessions reach.
  * @throws usuario.senha_atual conta.espere
  */
-export async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
+async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
   const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
   await refuseWhileWaiting(deps, counts)
   if (!(await verifyPassword(usuario.senhaHash, senhaAtual))) {
@@ -46,39 +53,51 @@ export async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual =
   await removeTentativa(deps.db, counts[0]!.chave) // there is one
 }
 
-type Change = DadosProprios & { senhaAtual?: string | undefined }
+const campos = ['name', 'email', 'telefoneCelular', 'endereco'] as const
 
-/** What of `dados` differs from what is kept. */
+/** What of `dados` is given and differs from what is kept. */
 const newParts = (usuario: Usuario, dados: DadosProprios): DadosProprios =>
   Object.fromEntries(
-    Object.entries(dados).filter(
-      ([key, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(usuario[key as keyof DadosProprios]),
-    ),
+    campos
+      .filter((c) => dados[c] !== undefined && !isDeepStrictEqual(dados[c], usuario[c]))
+      .map((c) => [c, dados[c]]),
   )
 
 const isContato = (dados: DadosProprios): boolean => 'email' in dados || 'telefoneCelular' in dados
 
+type Senhas = { senhaAtual?: string | undefined; novaSenha?: string | undefined }
+type Quem = { usuarioId: string; token: string | null }
+
+/** The hash of a new password that may be one. Before any transaction: it takes its time. @throws conta.senha_comum */
+async function hashNova({ username, name, email }: Usuario, novaSenha: string | undefined) {
+  if (novaSenha === undefined) return null
+  refuseComum(novaSenha, [username, name, email], 'novaSenha')
+  return hashPassword(novaSenha)
+}
+
 /**
  * Changes the caller's own data. Another e-mail or mobile needs the current password, and is told to the former ones; what is
- * sent as it was already changes nothing and tells nobody.
- * @throws base.nao_encontrado usuario.senha_atual conta.espere
+ * sent as it was already changes nothing and tells nobody. A new password needs it too, ends every session but the caller's, and
+ * is told by e-mail.
+ * @throws base.nao_encontrado usuario.senha_atual conta.senha_comum conta.espere
  */
 export async function updateUsuario(
   deps: Deps,
-  usuarioId: string,
+  { usuarioId, token }: Quem,
   id: string,
-  { senhaAtual, ...dados }: Change,
+  { senhaAtual, novaSenha, ...dados }: DadosProprios & Senhas,
 ): Promise<Dados> {
-  await getOwnUsuario(deps.db, usuarioId, id)
-  const known = await findUsuario(deps.db, id)
-  if (known && isContato(newParts(known, dados))) await checkSenhaAtual(deps, known, senhaAtual)
+  const known = await findOwn(deps.db, usuarioId, id)
+  const needsSenha = novaSenha !== undefined || isContato(newParts(known, dados))
+  if (needsSenha) await checkSenhaAtual(deps, known, senhaAtual)
+  const senhaHash = await hashNova(known, novaSenha)
   await deps.db.transaction(async (tx) => {
     const before = await lockUsuario(tx, id)
-    const parts = before ? newParts(before, dados) : {}
-    if (!before || Object.keys(parts).length === 0) return
-    await updateDados(tx, id, parts)
+    if (!before) return
+    const parts = newParts(before, dados)
+    if (Object.keys(parts).length > 0) await updateDados(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
+    if (senhaHash) await setSenha(deps, tx, { usuario: before, senhaHash, exceto: token && hashToken(token) })
   })
   return getOwnUsuario(deps.db, usuarioId, id)
 }

@@ -5,7 +5,7 @@ import { getOwnUsuario, updateUsuario } from './update-usuario.ts'
 
 export const usuarioRoutes = (deps: Deps): Route[] => [
   route(contract.getUsuario, ({ params }, { sessao }) => getOwnUsuario(deps.db, sessao.usuarioId, params.id)),
-  route(contract.updateUsuario, ({ params, body }, { sessao }) =>
-    updateUsuario(deps, sessao.usuarioId, params.id, body),
+  route(contract.updateUsuario, ({ params, body }, { sessao, token }) =>
+    updateUsuario(deps, { usuarioId: sessao.usuarioId, token }, params.id, body),
   ),
 ]
