@@ -21,10 +21,13 @@ const cliente = [
   route('logincliente', 'pages/acesso/logincliente.tsx'),
   route('checkout', 'pages/cliente/checkout.tsx'),
   route('voucher', 'pages/cliente/voucher.tsx'),
+  route('favoritos', 'pages/cliente/favoritar.ts'),
+  route('alertas', 'pages/cliente/alertas.tsx'),
   route('avaliar-atendimento', 'pages/cliente/avaliar.tsx'),
   route('admincliente', 'pages/cliente/moldura.tsx', [
     index('pages/cliente/pedidos.tsx'),
     route('desistir', 'pages/cliente/desistir.tsx'),
+    route('favoritos', 'pages/cliente/favoritos.tsx'),
     route('dados', 'pages/cliente/dados.tsx'),
     route('avaliacoes-cliente', 'pages/cliente/avaliacoes.tsx'),
     route('prontuario', 'pages/cliente/prontuario.tsx'),

@@ -1,6 +1,7 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
 import type { TipoBusca } from './busca-query.ts'
 import { formatDistance } from './distance.ts'
+import { alvoServico } from './favorito.ts'
 import { streetOf } from './pedido.ts'
 import { type Prices, pricesOf } from './prices.ts'
 import { formatProximo, nearDays } from './proximo.ts'
@@ -9,6 +10,8 @@ import { providerHref } from './provider-path.ts'
 /** A unit in the result, ready to be shown. `telefone` as digits. */
 export type Offer = {
   id: string
+  /** What its heart keeps: this service of this unit. */
+  alvo: string
   nome: string
   href: string
   rate: number | null
@@ -65,6 +68,7 @@ function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof near
   )
   return {
     id: item._id,
+    alvo: alvoServico(tipo, servicoId, item._id),
     nome: nomeRede,
     href,
     rate: item.rate,

@@ -4,13 +4,21 @@ import { Anchor } from '../ui/anchor.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { Heart } from './heart.tsx'
 import css from './offer-card.module.css'
 import { PriceBlock } from './price-block.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
 import { UnitLogo } from './unit-logo.tsx'
 
+type OfferCardProps = {
+  offer: Offer
+  /** Its favourite's id, when it is kept. */
+  guardado: string | undefined
+  heading?: 'h2' | 'h3'
+}
+
 /** One unit of a search (B8). Its name and its buttons lead to the unit's page, with the service chosen. */
-export function OfferCard({ offer, heading: Heading = 'h2' }: { offer: Offer; heading?: 'h2' | 'h3' }) {
+export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCardProps) {
   const { id, nome, href, servico, descricao, prices, actions } = offer
   return (
     <article className={css.card}>
@@ -23,6 +31,7 @@ export function OfferCard({ offer, heading: Heading = 'h2' }: { offer: Offer; he
             </Heading>
             <Stars grade={offer.rate} count={offer.avaliacoes} />
           </div>
+          <Heart alvo={offer.alvo} id={guardado} nome={nome} />
         </div>
         <p className={css.what}>
           <b>{servico}.</b> {descricao}

@@ -1,6 +1,8 @@
 import { Row, Stack } from '../ui/layout.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
+import { alvoUnidade } from '../lib/favorito.ts'
+import { Heart } from './heart.tsx'
 import css from './unit-head.module.css'
 import { UnitLogo } from './unit-logo.tsx'
 
@@ -17,7 +19,7 @@ type UnitHeadProps = {
 }
 
 /** Who this is: logo, name, grade, badges, address and phone (P1). */
-export function UnitHead({ unit }: { unit: UnitHeadProps }) {
+export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: string | undefined }) {
   return (
     <Stack>
       <div className={css.top}>
@@ -26,6 +28,7 @@ export function UnitHead({ unit }: { unit: UnitHeadProps }) {
           <h1>{unit.nomeRede}</h1>
           <Stars grade={unit.rate} count={unit.avaliacoes} />
         </Stack>
+        <Heart alvo={alvoUnidade(unit._id)} id={guardado} nome={unit.nomeRede} />
       </div>
       <UnitBadges
         agendamento={unit.agendamento}

@@ -10,8 +10,9 @@ import { formatDia, formatDiaSemana, formatReais } from '#lib/format.ts'
 import { parcelasText } from '#lib/parcelas.ts'
 import { serviceTitle } from '#lib/pedido.ts'
 import { faseOf } from '#lib/pedido-fase.ts'
+import { requireUser } from '#lib/session.ts'
 import { formatTelefone, telHref } from '#lib/telefone.ts'
-import { pageTitle } from '#lib/titulo.ts'
+import { areaTitle } from '#lib/titulo.ts'
 import { useRoot } from '../../root.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,10 +25,11 @@ import type { Route } from './+types/desistir'
 
 type Devolucao = Output<typeof getDevolucao>
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Desistir da compra', matches)
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Desistir da compra', matches)
 
 /** `chave` makes one wish of a double press. */
 export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'cliente')
   const params = { id: idOf(args.request) }
   const [pedido, devolucao] = await Promise.all([
     load(args, getPedido, { params, query: {} }),

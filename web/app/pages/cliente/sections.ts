@@ -1,4 +1,12 @@
+import { IconHeart } from '@tabler/icons-react'
 import type { MenuEntry } from '#lib/menu.ts'
 
 /** What 'Meus Dados' leads to, each with a line that says what is there. An entry comes with its page. */
-export const sections: readonly (MenuEntry & { detail: string })[] = []
+export const sections: readonly (MenuEntry & { detail: string })[] = [
+  {
+    href: '/admincliente/favoritos',
+    label: 'Favoritos',
+    icon: IconHeart,
+    detail: 'O que você guardou e os avisos de preço',
+  },
+]

@@ -3,6 +3,7 @@ import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api.ts'
 import { activeLinks, unfiltered } from '#lib/busca-filters.ts'
 import { buscaHref, filtersHref } from '#lib/busca-query.ts'
+import { loadGuardados } from '#lib/favorito.server.ts'
 import { readBusca } from '#lib/read-busca.ts'
 import { countPlaces } from '#lib/count-places.ts'
 import { pageMeta } from '#lib/page-meta.ts'
@@ -30,9 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const alone = searchParams.has('filtros')
   if (searchParams.has('faixa')) throw redirect((alone ? filtersHref : buscaHref)(busca))
   const asking = searchParams.has('alterar') || (!busca.termo && !busca.onde)
-  const [configuracao, found] = await Promise.all([
+  const [configuracao, found, guardados] = await Promise.all([
     load(args, getConfiguracao, {}),
     loadBusca(args, busca),
+    loadGuardados(args),
     searchForm.prepare(),
     filterForm.prepare(),
     resultMap.prepare(),
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     clearHref: buscaHref({ ...unfiltered(busca), perto: '' }),
     heading: countPlaces(found.total, found.servico ?? busca.termo),
     ...found,
+    guardados,
     meta: pageMeta(configuracao, describeBusca(found, asking)),
   }
 }
@@ -103,7 +106,7 @@ function Results({ data }: { data: SearchPage }) {
       <FilterChips filters={data.filters} clearHref={data.clearHref} />
       {map && <resultMap.Part now {...map} back={buscaHref(busca)} />}
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} />
+        <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} />
       ))}
       <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
       {panorama && (

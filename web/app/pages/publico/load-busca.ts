@@ -2,6 +2,7 @@ import type { ResultadoBusca } from '@alento/contract/busca.ts'
 import { listMunicipio } from '@alento/contract/catalogo.ts'
 import { load } from '#lib/api.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca-query.ts'
+import type { Guardados } from '#lib/favorito.ts'
 import { nowMs } from '#lib/clock.ts'
 import { type Offer, toOffers } from '#lib/offer.ts'
 import { formatPlace, parsePlace, pickPlace, type Place } from '#lib/place.ts'
@@ -68,6 +69,7 @@ export type SearchPage = BuscaData & {
   filters: { label: string; href: string }[]
   clearHref: string
   heading: string
+  guardados: Guardados
 }
 
 const nothing = {

@@ -6,6 +6,8 @@ import { buscaHref, type TipoBusca } from '#lib/busca-query.ts'
 import { nowMs } from '#lib/clock.ts'
 import { countPlaces, placeCount } from '#lib/count-places.ts'
 import { formatDistance } from '#lib/distance.ts'
+import { alvoLugar } from '#lib/favorito.ts'
+import { loadGuardados } from '#lib/favorito.server.ts'
 import { formatReais } from '#lib/format.ts'
 import { notFound } from '#lib/not-found.ts'
 import { toOffers } from '#lib/offer.ts'
@@ -57,9 +59,10 @@ export async function loadPanorama(
   args: Args & { url: URL; params: { servico: string; lugar: string } },
   tipo: TipoBusca,
 ) {
-  const [configuracao, p] = await Promise.all([
+  const [configuracao, p, guardados] = await Promise.all([
     load(args, getConfiguracao, {}),
     ask(args, { tipo, servico: args.params.servico, lugar: args.params.lugar }),
+    loadGuardados(args),
   ])
   const { servico, lugar, totalCount } = p
   const path = slugPath(tipo, servico.slug, lugar.slug)
@@ -70,6 +73,8 @@ export async function loadPanorama(
   return {
     meta: pageMeta(configuracao, describe(p, tipo, configuracao, onde)),
     tipo,
+    guardados,
+    alvo: alvoLugar(tipo, servico._id, lugar),
     servico: servico.nome,
     cidade: lugar.cidade,
     onde,

@@ -1,4 +1,5 @@
 import { loadPanorama, type PanoramaPage } from './load-panorama.ts'
+import { Heart } from '../../parts/heart.tsx'
 import { OfferCard } from '../../parts/offer-card.tsx'
 import { Picture } from '../../parts/pictures.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -65,11 +66,17 @@ function Offered({ data }: { data: PanoramaPage }) {
             </div>
           )}
         </dl>
+        <Heart
+          alvo={data.alvo}
+          id={data.guardados[data.alvo]}
+          nome={`${servico} em ${onde}`}
+          label="Avisar se o preço baixar"
+        />
       </Stack>
       <Stack>
         <h2>Os menores preços</h2>
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} heading="h3" />
+          <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} heading="h3" />
         ))}
         <Buttons>
           <ButtonLink href={back}>Ver {lugares.toLowerCase()}</ButtonLink>

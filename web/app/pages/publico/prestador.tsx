@@ -1,5 +1,7 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { withChoices } from '#lib/with-choices.ts'
+import { alvoUnidade } from '#lib/favorito.ts'
+import { loadGuardados } from '#lib/favorito.server.ts'
 import { tabOf } from '#lib/provider-tab.ts'
 import { BookingSlot, readyBooking } from '../../parts/booking-slot.tsx'
 import { ExamPanelSlot, readyExams } from '../../parts/exam-slot.tsx'
@@ -16,14 +18,17 @@ import css from './prestador.module.css'
 /** Names and price in the address are for people: wrong or old ones lead to the right ones, which no browser may remember. */
 export async function loader(args: Route.LoaderArgs) {
   const recusa = await continueOrder(args)
-  const { paths, ...page } = await loadPrestador(args)
+  const [{ paths, ...page }, guardados] = await Promise.all([loadPrestador(args), loadGuardados(args)])
   await (page.shop ? readyExams() : readyBooking())
   const { pathname, search } = args.url
   const tab = tabOf(pathname)
   const base = paths.find((path) => path + tab === pathname.replace(/\/$/, ''))
   if (base === undefined)
     throw redirect(paths[0] + tab + search, { status: 301, headers: { 'cache-control': 'no-store' } })
-  return withoutKept({ ...page, base, recusa }, recusa !== null)
+  return withoutKept(
+    { ...page, base, recusa, guardado: guardados[alvoUnidade(page.unit._id)] },
+    recusa !== null,
+  )
 }
 
 export const action = (args: Route.ActionArgs) => placeOrder(args)
@@ -54,7 +59,7 @@ export default function PrestadorPage({ loaderData, actionData }: Route.Componen
       />
       <Split aside={424} className={css.columns}>
         <div className={css.main}>
-          <UnitHead unit={unit} />
+          <UnitHead unit={unit} guardado={loaderData.guardado} />
           <div className={css.tabs}>
             <TabsNav
               label="Sobre o prestador"
