@@ -8,17 +8,6 @@ import { Pedido } from './pedido.ts'
 export const Grupo = z.enum(['ativos', 'noLocal', 'aguardando', 'encerrados'])
 export type Grupo = z.infer<typeof Grupo>
 
-/**
- * Where an order stands for its client. One that was given up is closed while its money is still on its way back; one paid at the
- * desk is paid, and so among the active ones.
- */
-export function grupoOf(p: Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>): Grupo {
-  if (p.statusPagamento === 'CANCELADO' || p.statusPagamento === 'ESTORNADO') return 'encerrados'
-  if (p.statusAtendimento === 'CANCELADO') return 'encerrados'
-  if (p.statusPagamento === 'CONCLUIDO') return 'ativos'
-  return p.pagamentoAto ? 'noLocal' : 'aguardando'
-}
-
 /** `total` counts the whole group, whatever the page holds. */
 const PedidosDoGrupo = z.object({ grupo: Grupo, total: z.int(), list: z.array(Pedido) })
 

@@ -1,5 +1,5 @@
-import { formatCartao, formatCpf } from '@alento/contract/base/documento.ts'
 import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
+import { formatCartao, formatCpf } from '#lib/documento.ts'
 import { formatDia } from '#lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

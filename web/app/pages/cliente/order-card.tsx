@@ -1,4 +1,4 @@
-import { grupoOf } from '@alento/contract/grupo-pedido.ts'
+import { grupoOf } from '@alento/contract/grupo-of.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante, formatReais } from '#lib/format.ts'
 import { parcelasText } from '#lib/parcelas.ts'

@@ -2,17 +2,14 @@ import { IconBarcode } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
-import { groupCep } from '#lib/documento.ts'
+import { fieldError } from '#lib/api.ts'
 import { formatDia } from '#lib/format.ts'
-import { ufs } from '#lib/uf.ts'
-import { maskInput } from '../../../parts/mask-input.ts'
+import { AddressFields } from '../../../parts/address-fields.tsx'
 import { useFocusError } from '../../../parts/use-focus-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { FormProps } from './result.ts'
 import css from './checkout.module.css'
@@ -55,7 +52,10 @@ export function BoletoForm({
             }))}
           />
         </Field>
-        <Address endereco={endereco} refusal={refusal} />
+        <fieldset>
+          <legend className={css.legend}>Endereço de quem paga</legend>
+          <AddressFields endereco={endereco} refusal={refusal} />
+        </fieldset>
         <Button size="large" wide icon={IconBarcode} busy={busy}>
           {segundaVia ? 'Emitir segunda via' : 'Gerar boleto'}
         </Button>
@@ -74,66 +74,5 @@ function NoBoleto() {
         Gerar boleto
       </Button>
     </Stack>
-  )
-}
-
-type AddressField = {
-  key: keyof EnderecoCobranca
-  label: string
-  autoComplete?: string
-  maxLength: number
-  optional?: boolean
-}
-const rest: readonly AddressField[] = [
-  { key: 'logradouro', label: 'Rua', autoComplete: 'address-line1', maxLength: 120 },
-  { key: 'numero', label: 'Número', maxLength: 20 },
-  { key: 'complemento', label: 'Complemento', autoComplete: 'address-line2', maxLength: 60, optional: true },
-  { key: 'bairro', label: 'Bairro', autoComplete: 'address-level3', maxLength: 80 },
-  { key: 'cidade', label: 'Cidade', autoComplete: 'address-level2', maxLength: 80 },
-]
-
-/** The API's own name of a field. */
-const nameOf = (key: keyof EnderecoCobranca) => `endereco.${key}`
-
-function Address({
-  endereco,
-  refusal,
-}: {
-  endereco: EnderecoCobranca | null
-  refusal: FormRefusal | undefined
-}) {
-  const errorOf = (key: keyof EnderecoCobranca) => fieldError(refusal?.problema, nameOf(key))
-  const valueOf = (key: keyof EnderecoCobranca) => refusal?.typed[nameOf(key)] ?? endereco?.[key]
-  return (
-    <fieldset>
-      <legend className={css.legend}>Endereço de quem paga</legend>
-      <Grid>
-        <Field label="CEP" error={errorOf('cep')}>
-          <Input
-            name={nameOf('cep')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={9}
-            onInput={(event) => maskInput(event.currentTarget, groupCep)}
-            defaultValue={groupCep(valueOf('cep') ?? '')}
-            required
-          />
-        </Field>
-        {rest.map(({ key, label, optional, ...input }) => (
-          <Field key={key} label={label} error={errorOf(key)} optional={optional}>
-            <Input name={nameOf(key)} defaultValue={valueOf(key)} required={!optional} {...input} />
-          </Field>
-        ))}
-        <Field label="Estado" error={errorOf('uf')}>
-          <Select
-            name={nameOf('uf')}
-            autoComplete="address-level1"
-            defaultValue={valueOf('uf') ?? ''}
-            placeholder="Escolha"
-            options={ufs.map((uf) => ({ value: uf, label: uf }))}
-          />
-        </Field>
-      </Grid>
-    </fieldset>
   )
 }

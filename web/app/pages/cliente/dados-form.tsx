@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api.ts'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { useFocusError } from '../../parts/use-focus-error.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Buttons, Stack } from '../../ui/layout.tsx'
+import { AreaHead } from './area-head.tsx'
+
+/** One page of 'Meus Dados' that changes something: title, fields, 'Cancelar' and 'Salvar'. */
+export function DadosForm({
+  title,
+  lead,
+  refusal,
+  children,
+}: {
+  title: string
+  lead?: string
+  refusal: FormRefusal | undefined
+  children: ReactNode
+}) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Stack gap={24}>
+      <AreaHead title={title}>{lead && <p className="lead">{lead}</p>}</AreaHead>
+      <Card as="div">
+        <Form method="post" ref={form} noValidate>
+          <Stack gap={24}>
+            {!refusal?.problema.errors?.length && <ProblemNotice problema={refusal?.problema} />}
+            {children}
+            <Buttons>
+              <ButtonLink variant="outline" href="/admincliente/dados">
+                Cancelar
+              </ButtonLink>
+              <Button busy={busy}>Salvar</Button>
+            </Buttons>
+          </Stack>
+        </Form>
+      </Card>
+    </Stack>
+  )
+}

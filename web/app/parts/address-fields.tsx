@@ -1,0 +1,68 @@
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { groupCep } from '#lib/documento.ts'
+import { ufs } from '#lib/uf.ts'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Grid } from '../ui/layout.tsx'
+import { Select } from '../ui/select.tsx'
+import { maskInput } from './mask-input.ts'
+
+type AddressField = {
+  key: keyof EnderecoCobranca
+  label: string
+  autoComplete?: string
+  maxLength: number
+  optional?: boolean
+}
+const rest: readonly AddressField[] = [
+  { key: 'logradouro', label: 'Rua', autoComplete: 'address-line1', maxLength: 120 },
+  { key: 'numero', label: 'Número', maxLength: 20 },
+  { key: 'complemento', label: 'Complemento', autoComplete: 'address-line2', maxLength: 60, optional: true },
+  { key: 'bairro', label: 'Bairro', autoComplete: 'address-level3', maxLength: 80 },
+  { key: 'cidade', label: 'Cidade', autoComplete: 'address-level2', maxLength: 80 },
+]
+
+/** The API's own name of a field. */
+const nameOf = (key: keyof EnderecoCobranca) => `endereco.${key}`
+
+/** A postal address, under the API's names. */
+export function AddressFields({
+  endereco,
+  refusal,
+}: {
+  endereco: EnderecoCobranca | null
+  refusal: FormRefusal | undefined
+}) {
+  const errorOf = (key: keyof EnderecoCobranca) => fieldError(refusal?.problema, nameOf(key))
+  const valueOf = (key: keyof EnderecoCobranca) => refusal?.typed[nameOf(key)] ?? endereco?.[key]
+  return (
+    <Grid>
+      <Field label="CEP" error={errorOf('cep')}>
+        <Input
+          name={nameOf('cep')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={9}
+          onInput={(event) => maskInput(event.currentTarget, groupCep)}
+          defaultValue={groupCep(valueOf('cep') ?? '')}
+          required
+        />
+      </Field>
+      {rest.map(({ key, label, optional, ...input }) => (
+        <Field key={key} label={label} error={errorOf(key)} optional={optional}>
+          <Input name={nameOf(key)} defaultValue={valueOf(key)} required={!optional} {...input} />
+        </Field>
+      ))}
+      <Field label="Estado" error={errorOf('uf')}>
+        <Select
+          name={nameOf('uf')}
+          autoComplete="address-level1"
+          defaultValue={valueOf('uf') ?? ''}
+          placeholder="Escolha"
+          options={ufs.map((uf) => ({ value: uf, label: uf }))}
+        />
+      </Field>
+    </Grid>
+  )
+}
