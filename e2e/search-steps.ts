@@ -23,5 +23,5 @@ export async function openFilters(page: Page): Promise<void> {
 export const showResults = async (page: Page): Promise<void> => {
   if (!isPhone(page)) return
   await page.getByRole('button', { name: /^Ver / }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /lugar/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /lugar|Não encontramos/ })).toBeVisible()
 }

@@ -23,9 +23,11 @@ test('each filter narrows the search at once and is cleared by its own link, by 
     for (const [key, value] of Object.entries(says)) await hasParam(page, key, value)
     await expect(page.getByRole('link', { name: `Limpar ${group}` })).toBeVisible()
     await showResults(page)
-    await expect(page.getByRole('link', { name: 'Limpar tudo' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Limpar (tudo|todos)/ }).first()).toBeVisible()
     const some = await count(page)
-    expect([name, some > 0 && some <= all]).toEqual([name, true])
+    // On a Saturday afternoon nobody may attend any more this week, and that is said.
+    if (name === 'Esta semana' && Number.isNaN(some)) await expect(page.locator('h1')).toContainText('Ops')
+    else expect([name, some > 0 && some <= all]).toEqual([name, true])
     await openFilters(page)
     await page.getByRole('link', { name: `Limpar ${group}` }).click()
     for (const key of Object.keys(says)) await hasParam(page, key, null)
