@@ -1,7 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2) as (algorithm: 'argon2id', options: object) => Promise<Buffer>
+const deriveNow = promisify(argon2) as (algorithm: 'argon2id', options: object) => Promise<Buffer>
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: many logins at once must not take every processor from those who only look. */
+function derive(algorithm: 'argon2id', options: object): Promise<Buffer> {
+  const mine = last.then(() => deriveNow(algorithm, options))
+  last = mine.catch(() => undefined)
+  return mine
+}
+
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const b64 = (b: Buffer): string => b.toString('base64').replace(/=+$/, '')

@@ -48,11 +48,21 @@ function openPostgres(url: string): Database {
   return { db: openDrizzle(pool), pool, kind: 'postgres', close: () => pool.end() }
 }
 
+/** On a connection of its own: an index on a large table takes longer than any question may. */
+async function migratePostgres(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })
+  try {
+    await migrate(openDrizzle(pool), { migrationsFolder })
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Opens either database and brings it to the newest migration. @throws DatabaseInUse for a second embedded process */
 export async function openDatabase({ url, folder }: DatabaseSettings): Promise<Database> {
   const database = url ? openPostgres(url) : await openEmbedded(folder)
   try {
-    await migrate(database.db, { migrationsFolder })
+    await (url ? migratePostgres(url) : migrate(database.db, { migrationsFolder }))
   } catch (error) {
     await database.close()
     throw error
