@@ -133,7 +133,7 @@ export const exportDados = endpoint({
 
 /** `pedido` is an order's id and `codigo` its voucher. */
 const Pendencia = z.object({
-  tipo: z.enum(['horario', 'pagamento', 'naUnidade', 'devolucao']),
+  tipo: z.enum(['horario', 'pagamento', 'devolucao']),
   pedido: Id,
   codigo: z.string(),
   servico: z.string(),

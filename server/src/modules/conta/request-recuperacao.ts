@@ -63,6 +63,7 @@ export async function requestRecuperacao(
     })
     await sendMensagem(deps, tx, {
       chave: `recuperacao:${newId()}`,
+      usuarioId: usuario.id,
       canal: 'email',
       para: usuario.email,
       assunto: 'Crie uma nova senha',

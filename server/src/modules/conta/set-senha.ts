@@ -21,6 +21,7 @@ export async function setSenha(
   const { brandName: marca, centralPhone } = deps.config
   await sendMensagem(deps, tx, {
     chave: `senha:${newId()}`,
+    usuarioId: usuario.id,
     canal: 'email',
     para: usuario.email,
     assunto: 'Sua senha foi alterada',

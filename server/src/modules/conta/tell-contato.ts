@@ -26,6 +26,7 @@ export async function tellContato(
     if (before.email)
       await sendMensagem(deps, tx, {
         chave,
+        usuarioId: before.id,
         canal: 'email',
         para: before.email,
         assunto,
@@ -34,6 +35,7 @@ export async function tellContato(
     if (before.telefoneCelular)
       await sendMensagem(deps, tx, {
         chave,
+        usuarioId: before.id,
         canal: 'sms',
         para: before.telefoneCelular,
         texto: contatoMudouSms(about),

@@ -109,6 +109,7 @@ export async function findProprio(db: Db, clienteId: string, id: string): Promis
 export async function findConvite(db: Db, pedidoId: string) {
   const [row] = await db
     .select({
+      clienteId: depoimentoTable.clienteId,
       nota: depoimentoTable.nota,
       servico: depoimentoTable.servico,
       nomeRede: redeTable.nomeRede,

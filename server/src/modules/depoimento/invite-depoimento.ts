@@ -25,6 +25,7 @@ export async function inviteDepoimento(deps: Deps, pedidoId: string): Promise<vo
   await deps.db.transaction((tx) =>
     sendMensagem(deps, tx, {
       chave: `pedido:${pedidoId}:avaliacao`,
+      usuarioId: found.clienteId,
       canal: 'email',
       para: found.email,
       assunto,

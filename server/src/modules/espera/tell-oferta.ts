@@ -29,8 +29,16 @@ export async function tellOferta(
   const { assunto, carta } = ofertaCarta(f)
   const { email, telefoneCelular } = usuario
   if (email)
-    await sendMensagem(deps, tx, { chave, canal: 'email', para: email, assunto, ...renderCarta(carta) })
+    await sendMensagem(deps, tx, {
+      chave,
+      usuarioId: clienteId,
+      canal: 'email',
+      para: email,
+      assunto,
+      ...renderCarta(carta),
+    })
   const celular = mobileOf(telefoneCelular)
   const texto = fitSms(oferta.unidade.nomeRede, (nome) => ofertaSms(f, nome))
-  if (celular) await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto })
+  if (celular)
+    await sendMensagem(deps, tx, { chave, usuarioId: clienteId, canal: 'sms', para: celular, texto })
 }

@@ -27,7 +27,11 @@ export const exportFavorito: Contribuicao = {
         chave: 'alertasDePreco',
         titulo: 'Alertas de preço',
         para: 'Para avisar você quando um preço cair, do jeito que você escolheu.',
-        campos: { email: ['Por e-mail', 'simNao'], sms: ['Por SMS', 'simNao'], avisadoEm: ['Último aviso', 'instante'] },
+        campos: {
+          email: ['Por e-mail', 'simNao'],
+          sms: ['Por SMS', 'simNao'],
+          avisadoEm: ['Último aviso', 'instante'],
+        },
       },
       await listAlertaOf(db, usuarioId),
     ),

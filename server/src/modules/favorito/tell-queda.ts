@@ -42,6 +42,7 @@ async function write(
   if (alerta.email && usuario.email)
     await sendMensagem(deps, tx, {
       chave,
+      usuarioId: usuario.id,
       canal: 'email',
       para: usuario.email,
       assunto,
@@ -49,7 +50,8 @@ async function write(
     })
   if (alerta.sms && celular) {
     const { nome: cut, write: text } = precoBaixouSms(fatos)
-    await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto: fitSms(cut, text) })
+    const texto = fitSms(cut, text)
+    await sendMensagem(deps, tx, { chave, usuarioId: usuario.id, canal: 'sms', para: celular, texto })
   }
 }
 

@@ -92,7 +92,8 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
       findPedidoByChave(tx, usuarioId, chave),
       Promise.allSettled([findVenda(tx, escolha)]),
     ])
-    if (!cliente) throw new Problem('base.nao_autenticado')
+    // An account that was erased at the same moment buys nothing.
+    if (cliente?.status !== 'Habilitado') throw new Problem('base.nao_autenticado')
     if (repeated) return repeated
     if (sale.status === 'rejected') throw sale.reason
     const venda = sale.value

@@ -9,6 +9,7 @@ import { getPedido, listPedido } from './get-pedido.ts'
 import { listGrupoPedido } from './list-grupo-pedido.ts'
 import { getVoucherQr, listChave } from './issue-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
+import { noteAcesso } from './note-acesso.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { resendVoucher, wishOf } from './resend-voucher.ts'
 import { updatePedido } from './update-pedido.ts'
@@ -30,10 +31,20 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     const filter = { statusPagamento, statusPagamentoNe, statusAtendimento, pagamentoAto, codigo }
     const { total, list } = await listPedido(deps.db, sessao, filter, { limit, offset })
     setTotal(total)
+    await noteAcesso(
+      deps,
+      sessao,
+      'pedido.listar',
+      list.map((p) => p._id),
+    )
     return list
   }),
   route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps.db, sessao.usuarioId, query)),
-  route(contract.getPedido, ({ params }, { sessao }) => getPedido(deps.db, sessao, params.id)),
+  route(contract.getPedido, async ({ params }, { sessao }) => {
+    const pedido = await getPedido(deps.db, sessao, params.id)
+    await noteAcesso(deps, sessao, 'pedido.ver', [pedido._id])
+    return pedido
+  }),
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
     updatePedido(deps, sessao, params.id, body.dependente),
   ),

@@ -7,6 +7,7 @@ import { historicoOf } from './change-pedido.ts'
 import { servicoOf } from './find-atendido.ts'
 import { getPedido } from './get-pedido.ts'
 import { mayAttend } from './pedido.rules.ts'
+import { noteAcesso } from './note-acesso.ts'
 import { readCodigo } from './read-voucher.ts'
 import {
   findPedido,
@@ -51,6 +52,7 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
     })
     throw new Problem('voucher.outra_unidade', `Voucher não pertence a Unidade informada. ${phone}`)
   }
+  await noteAcesso(deps, sessao, 'voucher.ver', [found.id])
   return toMesa(await getPedido(deps.db, sessao, found.id))
 }
 
@@ -85,6 +87,7 @@ export async function realizarAtendimento(
     if (!used) throw refusal((await findPedido(tx, id)) ?? before)
     if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
+    await noteAcesso({ db: tx, clock: deps.clock }, sessao, 'voucher.atender', [id])
     await deps.jobs.send(tx, 'pedido.realizado', {
       pedidoId: id,
       redeId,

@@ -40,6 +40,7 @@ export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Wr
   if (canais.includes('email') && usuario.email)
     await sendMensagem(deps, tx, {
       chave,
+      usuarioId: usuario.id,
       canal: 'email',
       para: usuario.email,
       assunto,
@@ -47,5 +48,11 @@ export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Wr
       ...renderCarta(carta),
     })
   if (canais.includes('sms') && sms && celular)
-    await sendMensagem(deps, tx, { chave, canal: 'sms', para: celular, texto: fitSms(sms.nome, sms.write) })
+    await sendMensagem(deps, tx, {
+      chave,
+      usuarioId: usuario.id,
+      canal: 'sms',
+      para: celular,
+      texto: fitSms(sms.nome, sms.write),
+    })
 }

@@ -1,0 +1,27 @@
+import { formatCodigo } from '@alento/contract/pedido.ts'
+import type { Pendencia } from '@alento/contract/privacidade.ts'
+import type { Db } from '#platform/db/db.ts'
+import { servicoOf } from './find-atendido.ts'
+import { mayAttend } from './pedido.rules.ts'
+import { whyNotErase } from './pendencia.rules.ts'
+import { listAberto } from './pessoa.queries.ts'
+
+type Situacao = { pendencias: Pendencia[]; vouchers: Omit<Pendencia, 'tipo'>[]; pedidos: number }
+
+/** What stands against erasing a client's account, the vouchers that would be lost, and how many orders there are. */
+export async function listPendencia(db: Db, clienteId: string, now: Temporal.Instant): Promise<Situacao> {
+  const rows = await listAberto(db, clienteId)
+  const named = rows.map((row) => ({
+    tipo: whyNotErase(row, now),
+    usavel: mayAttend(row.pedido),
+    pedido: row.pedido.id,
+    codigo: formatCodigo(row.pedido.codigo),
+    servico: servicoOf(row.pedido),
+    unidade: row.unidade,
+  }))
+  return {
+    pendencias: named.flatMap(({ tipo, usavel: _, ...rest }) => (tipo ? [{ tipo, ...rest }] : [])),
+    vouchers: named.flatMap(({ tipo, usavel, ...rest }) => (!tipo && usavel ? [rest] : [])),
+    pedidos: rows.length,
+  }
+}

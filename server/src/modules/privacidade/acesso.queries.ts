@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Role } from '@alento/contract/access.ts'
+import { one, type Db } from '#platform/db/db.ts'
+
+export type AcessoRow = {
+  id: string
+  /** Milliseconds. */
+  quando: number
+  acao: string
+  role: Role | null
+  unidade: string | null
+  pedidoId: string
+  codigo: string
+}
+
+/** Lines of the trail about a client's orders and their refunds, but for what the client did. */
+const ofClient = (usuarioId: string) => sql`
+  from (
+    select p.id as pedido_id, p.codigo, 'pedido' as objeto, p.id::text as objeto_id from pedido p where p.cliente_id = ${usuarioId}
+    union all
+    select p.id, p.codigo, 'estorno', e.id::text from pedido p join pagamento g on g.referencia = p.id
+      join estorno e on e.pagamento_id = g.id where p.cliente_id = ${usuarioId}
+  ) o
+  join auditoria a on a.objeto = o.objeto and a.objeto_id = o.objeto_id and a.usuario_id is distinct from ${usuarioId}`
+
+/** A page, newest first, and how many there are. */
+export async function listAcessoRows(
+  db: Db,
+  usuarioId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; list: AcessoRow[] }> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${ofClient(usuarioId)}`)
+  const { rows: list } = await db.execute<AcessoRow>(sql`
+    select a.id, (extract(epoch from a.quando) * 1000)::bigint as quando, a.acao, u.role, r.nome_rede as unidade,
+      o.pedido_id as "pedidoId", o.codigo
+    from (select a.*, o.pedido_id, o.codigo ${ofClient(usuarioId)} order by a.quando desc, a.id desc
+      limit ${limit} offset ${offset}) a
+    cross join lateral (select a.pedido_id, a.codigo) o
+    left join usuario u on u.id = a.usuario_id left join rede r on r.id = u.rede_id
+    order by a.quando desc, a.id desc`)
+  return { total: one(rows).n, list }
+}

@@ -1,0 +1,29 @@
+import type { Role } from '@alento/contract/access.ts'
+
+/** What is written to the audit trail about an order, as its client reads it. */
+const palavras: Record<string, string> = {
+  'pedido.ver': 'Abriu o pedido',
+  'pedido.listar': 'Viu o pedido em uma lista',
+  'razao.ver': 'Viu os lançamentos do pedido nas contas da empresa',
+  'voucher.ver': 'Consultou o voucher',
+  'voucher.atender': 'Confirmou o atendimento',
+  'voucher.outra_unidade': 'Digitou o código do voucher em outra unidade; nada foi mostrado',
+  'pedido.estornar': 'Pediu a devolução de um valor',
+  'estorno.repetido': 'Pediu de novo uma devolução que tinha falhado',
+  'estorno.pago_por_fora': 'Registrou uma devolução feita por fora',
+  'agendamento.remarcar': 'Mudou o horário',
+  'agendamento.cancelar': 'Cancelou o horário',
+}
+
+export const describeAcao = (acao: string): string => palavras[acao] ?? 'Consultou ou mudou o pedido'
+
+const papeis: Record<Role, string> = {
+  Alento: 'Outra conta de cliente',
+  Administrador: 'Administração da plataforma',
+  AdmRede: 'Administração da unidade',
+  Atendente: 'Recepção',
+  CorpoClinico: 'Profissional de saúde',
+}
+
+/** Whose account it was, never a name; null is the platform itself. */
+export const describePapel = (role: Role | null): string => (role ? papeis[role] : 'A própria plataforma')

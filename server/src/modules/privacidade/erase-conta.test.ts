@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aCartao } from '../../../test/make.ts'
+import { aMarket, aPaidPedido, aPedido, escolha } from '../../../test/purchase.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { eraseConta } from './erase-conta.ts'
+import { hashPassword } from '#platform/password.ts'
+import { checkRazao } from '#modules/pedido/check-razao.ts'
+
+const senha = 'senha-da-maria'
+const senhaHash = await hashPassword(senha)
+const endereco = '/api/privacidade/apagamento'
+
+/** A client who bought, was attended, wrote a review, has a card and a dependent, and something in every table of theirs. */
+async function aPerson(t: TestApp) {
+  const market = await aMarket(t)
+  const [cliente] = await t.db
+    .update(usuarioTable)
+    .set({
+      senhaHash,
+      name: 'Quitéria Zuleide Ximenes',
+      username: 'quiteria.ximenes',
+      email: 'quiteria@example.com',
+      telefoneCelular: '21987651234',
+    })
+    .where(sql`id = ${market.cliente.id}`)
+    .returning()
+  const { cartao, dependente } = await aCartao(t.db, {
+    usuarioId: cliente!.id,
+    titularNome: 'Quitéria Zuleide Ximenes',
+    titularCpf: cliente!.cpf!,
+  })
+  const own = { ...market, cliente: cliente! }
+  const pedido = await aPaidPedido(t, own)
+  await t.db
+    .execute(sql`update pedido set dependente_id = ${dependente.id}, dependente_nome = ${dependente.name},
+    dependente_cpf = ${dependente.cpf}`)
+  return { ...own, cartao, dependente, pedido, eu: await t.as(cliente!.id) }
+}
+type Person = Awaited<ReturnType<typeof aPerson>>
+
+/** Everything that leads to the person, wherever it stands in the database, waiting jobs included. */
+async function findTraces(t: TestApp, p: Person): Promise<string[]> {
+  const { rows } = await t.db.execute<{ schema: string; name: string }>(
+    sql`select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE'
+      and (table_schema = 'public' and table_name not in ('especialidade', 'exame', 'municipio')
+        or table_schema = 'pgboss' and table_name = 'job')`,
+  )
+  const { cliente, cartao, dependente } = p
+  const marks = ['Ximenes', 'ximenes', cliente.cpf!, cliente.email, '21987651234', cartao.numeroCartao]
+  const all = [...marks, dependente.name, dependente.cpf]
+  const found = []
+  for (const { schema, name } of rows) {
+    const hits = await t.db.execute<{ mark: string }>(
+      sql`select distinct mark from ${sql.identifier(schema)}.${sql.identifier(name)} x,
+        jsonb_array_elements_text(${JSON.stringify(all)}::jsonb) mark where strpos(to_jsonb(x)::text, mark) > 0`,
+    )
+    found.push(...hits.rows.map(({ mark }) => `${name}: ${mark}`))
+  }
+  return found
+}
+
+/** The visit is over and rated. */
+async function attend(t: TestApp, { pedido, eu }: Person): Promise<void> {
+  t.clock.add({ hours: 48 })
+  await t.db.execute(sql`update pedido set status_atendimento = 'REALIZADO' where id = ${pedido._id}`)
+  await t.runJob('pedido.realizado', await realizado(t, pedido._id))
+  const [review] = (await eu.get('/api/depoimentos?cliente=eu')).json()
+  await eu.put(`/api/depoimentos/${review._id}`, { nota: 4, descricao: 'Eu, Quitéria Ximenes, gostei' })
+  await t.drain()
+}
+async function realizado(t: TestApp, pedidoId: string) {
+  const { rows } = await t.db.execute<Record<string, string>>(
+    sql`select id as "pedidoId", rede_id as "redeId", cliente_id as "clienteId", 'Consulta' as servico from pedido where id = ${pedidoId}`,
+  )
+  return rows[0]!
+}
+
+test('an account goes away whole: nothing in any table leads to the person, and the books still add up', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  await attend(t, p)
+  await p.eu.put('/api/privacidade/consentimentos', { assunto: 'comunicacao', dado: true })
+  const before = await checkRazao(t.db)
+  expect(before.diferencas).toEqual([])
+  expect((await findTraces(t, p)).length).toBeGreaterThan(8)
+  expect((await p.eu.post(endereco, { senha, confirmo: true })).json()).toEqual({ ok: true })
+  await t.drain()
+  await t.runJob('mensagem.varrer')
+  await t.runJob('privacidade.esquecer')
+  expect(await findTraces(t, p)).toEqual([])
+  expect(await checkRazao(t.db)).toEqual(before)
+  const { rows } = await t.db.execute(
+    sql`select p.cliente_nome, p.cliente_cpf, p.status_pagamento, d.nota, d.descricao from pedido p join depoimento d on d.pedido_id = p.id`,
+  )
+  expect(rows).toEqual([
+    {
+      cliente_nome: expect.stringMatching(/^Anônimo [0-9A-F]{10}$/),
+      cliente_cpf: expect.stringMatching(/^ANON[0-9A-F]{10}$/),
+      status_pagamento: 'CONCLUIDO',
+      nota: 4,
+      descricao: '',
+    },
+  ])
+})
+
+test('reconciliation with the gateway finds nothing to say after an erasure', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  await attend(t, p)
+  await p.eu.post(endereco, { senha, confirmo: true })
+  await t.drain()
+  t.clock.add({ hours: 24 })
+  await t.runJob('conciliacao.dia')
+  await t.drain()
+  const { rows } = await t.db.execute(sql`select chave from divergencia`)
+  expect(rows).toEqual([])
+  expect(t.jobErrors).toEqual([])
+})
+
+test('every session ends, nobody enters any more, one last e-mail goes out and is forgotten too', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  await attend(t, p)
+  await t.db.execute(sql`delete from mensagem`)
+  expect((await p.eu.post(endereco, { senha, confirmo: true })).statusCode).toBe(200)
+  expect((await p.eu.get('/api/pedidos')).statusCode).toBe(401)
+  const login = await (
+    await t.as(null)
+  ).post('/api/auth/cliente', { username: 'quiteria.ximenes', password: senha })
+  expect(login.json().code).toBe('conta.credenciais_invalidas')
+  const written = async () => (await t.db.execute(sql`select para, assunto, status from mensagem`)).rows
+  expect(await written()).toEqual([
+    { para: 'quiteria@example.com', assunto: 'Sua conta do Alento foi apagada', status: 'PENDENTE' },
+  ])
+  await t.runJob('privacidade.esquecer')
+  expect(await written()).toMatchObject([{ para: 'quiteria@example.com' }])
+  await t.drain()
+  await t.runJob('privacidade.esquecer')
+  expect(await written()).toEqual([{ para: '', assunto: '', status: 'ENVIADA' }])
+})
+
+test('what is open has to be settled first, and is named', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  const unpaid = await aPedido(t, p, '10:00')
+  const { pendencias, vouchers, cartao, pedidos } = (await p.eu.get(endereco)).json()
+  expect(pendencias.map((x: { tipo: string; pedido: string }) => [x.tipo, x.pedido])).toEqual([
+    ['horario', p.pedido._id],
+    ['pagamento', unpaid._id],
+  ])
+  expect([vouchers, cartao, pedidos]).toEqual([[], true, 2])
+  const refused = await p.eu.post(endereco, { senha, confirmo: true })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'privacidade.pendencias'])
+  expect((await p.eu.get(endereco)).json().pedidos).toBe(2)
+  await p.eu.post(`/api/pedidos/${p.pedido._id}/desistir`)
+  await p.eu.post(`/api/pedidos/${unpaid._id}/desistir`)
+  expect((await p.eu.get(endereco)).json().pendencias).toMatchObject([{ tipo: 'devolucao' }])
+  await t.drain()
+  expect((await p.eu.post(endereco, { senha, confirmo: true })).statusCode).toBe(200)
+})
+
+test('a wrong password and a missing yes erase nothing', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  await attend(t, p)
+  expect((await p.eu.post(endereco, { senha: 'errada', confirmo: true })).json().code).toBe(
+    'fator.senha_errada',
+  )
+  expect((await p.eu.post(endereco, { senha, confirmo: false })).json().errors).toEqual([
+    { field: 'confirmo', message: 'Marque que você entendeu' },
+  ])
+  expect((await p.eu.get('/api/pedidos')).json()).toHaveLength(1)
+})
+
+test('whatever breaks in the middle, nothing was erased; done twice at once, it happens once', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  await attend(t, p)
+  const jobs = { send: () => Promise.reject(new Error('killed')) }
+  await expect(eraseConta({ ...t, jobs }, p.cliente.id, senha)).rejects.toThrow('killed')
+  expect((await t.db.execute(sql`select name from usuario where id = ${p.cliente.id}`)).rows).toEqual([
+    { name: 'Quitéria Zuleide Ximenes' },
+  ])
+  expect((await t.db.execute(sql`select 1 from apagamento`)).rows).toEqual([])
+  await t.db.execute(sql`delete from mensagem`)
+  const ends = await Promise.allSettled([1, 2, 3].map(() => eraseConta(t, p.cliente.id, senha)))
+  expect(ends.some((e) => e.status === 'fulfilled')).toBe(true)
+  expect((await t.db.execute(sql`select 1 from apagamento`)).rows).toHaveLength(1)
+  expect((await t.db.execute(sql`select 1 from mensagem`)).rows).toHaveLength(1)
+})
+
+test('an order that is placed at the same moment is either there before, or is not placed', async () => {
+  const t = await startApp()
+  const p = await aPerson(t)
+  await attend(t, p)
+  const [erased, placed] = await Promise.all([
+    p.eu.post(endereco, { senha, confirmo: true }),
+    p.eu.post('/api/pedidos', escolha(p, '11:00', '2026-03-13')),
+  ])
+  const { rows } = await t.db.execute(sql`select 1 from pedido where cliente_nome like '%Ximenes%'`)
+  expect([erased.statusCode, placed.statusCode, rows.length]).toSatisfy(
+    ([e, o, n]) => (e === 200 && o === 401 && n === 0) || (e === 409 && o === 201 && n === 2),
+  )
+})

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { eraseCartao } from '#modules/cartao/erase-cartao.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
+import { checkSenha } from '#modules/conta/check-senha.ts'
+import { eraseUsuario } from '#modules/conta/erase-usuario.ts'
+import { lockUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { eraseDepoimento } from '#modules/depoimento/erase-depoimento.ts'
+import { eraseEspera } from '#modules/espera/erase-espera.ts'
+import { eraseFavorito } from '#modules/favorito/erase-favorito.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { forgetEnviadas, forgetMensagem } from '#modules/mensagem/forget-mensagem.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { erasePagamento } from '#modules/pagamento/erase-pagamento.ts'
+import { erasePedido, lockPedidos } from '#modules/pedido/erase-pedido.ts'
+import { listPendencia } from '#modules/pedido/list-pendencia.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { contatosOf } from './export-dados.ts'
+import { contaApagada } from './privacidade.mensagens.ts'
+import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.store.ts'
+import { nomeApagado, pseudonimoOf } from './texto.rules.ts'
+
+/** What stands against erasing the account, and what would be lost with it. */
+export async function getApagamento({ db, clock }: Deps, usuarioId: string) {
+  const situacao = await listPendencia(db, usuarioId, clock.now())
+  return { ...situacao, cartao: (await findCartaoVivo(db, usuarioId)) !== null }
+}
+
+async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Promise<void> {
+  if (!email) return
+  const { brandName: marca, supportPhone: telefone } = deps.config
+  const { assunto, carta } = contaApagada({ nome: name, marca, telefone })
+  const chave = `conta:${id}:apagada`
+  await sendMensagem(deps, tx, {
+    chave,
+    usuarioId: id,
+    canal: 'email',
+    para: email,
+    assunto,
+    ...renderCarta(carta),
+  })
+}
+
+/** Each module erases its own, later ones first: what points to something goes before it. */
+async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly string[]): Promise<void> {
+  const { id } = usuario
+  const now = deps.clock.now()
+  await eraseFavorito(tx, id)
+  await eraseDepoimento(tx, id)
+  await eraseEspera(tx, id, now)
+  await erasePedido(tx, pedidos, pseudonimoOf(randomBytes(5)))
+  await erasePagamento(tx, pedidos)
+  await eraseCartao(tx, id, nomeApagado)
+  await forgetMensagem(tx, { usuarioId: id, contatos: contatosOf(usuario) }, now)
+  await eraseUsuario(tx, usuario, nomeApagado)
+}
+
+/**
+ * Erases a client's account for good: account, card, favourites, messages and the words of reviews go, orders keep a pseudonym,
+ * ledger and payments stay as they are. One transaction: it happens whole or not at all, and once. What is still open has to be
+ * settled before. @throws fator.senha_errada conta.espere privacidade.pendencias
+ */
+export async function eraseConta(deps: Deps, usuarioId: string, senha: string): Promise<void> {
+  await checkSenha(deps, usuarioId, senha)
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const usuario = await lockUsuario(tx, usuarioId)
+    if (!usuario || !(await insertApagamento(tx, usuarioId, now))) return
+    const pedidos = await lockPedidos(tx, usuarioId)
+    const { pendencias } = await listPendencia(tx, usuarioId, now)
+    if (pendencias.length > 0) throw new Problem('privacidade.pendencias')
+    await eraseAll(deps, tx, usuario, pedidos)
+    await sayGoodbye(deps, tx, usuario)
+    const what = { acao: 'conta.apagar', objeto: 'usuario', objetoId: usuarioId }
+    await recordAuditoria(tx, { quando: now, usuarioId, ...what })
+  })
+}
+
+/** Job: forgets the last e-mail of who left, once it has gone out or was given up. */
+export async function forgetApagados({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const id of await listAEsquecer(db))
+    if (await forgetEnviadas(db, id, now)) await markEsquecido(db, id, now)
+}

@@ -1,0 +1,23 @@
+import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
+import { listConsentimentoRows } from './privacidade.store.ts'
+
+/** What the person agreed to and took back. */
+export const exportConsentimento: Contribuicao = {
+  tabelas: ['consentimento'],
+  list: async (db, { usuarioId }) => [
+    makeSecao(
+      {
+        chave: 'autorizacoes',
+        titulo: 'O que você autorizou',
+        para: 'Para provar o que foi combinado, e quando.',
+        campos: {
+          assunto: ['Texto'],
+          versao: ['Versão'],
+          dado: ['Autorizado', 'simNao'],
+          quando: ['Quando', 'instante'],
+        },
+      },
+      await listConsentimentoRows(db, usuarioId),
+    ),
+  ],
+}

@@ -1,0 +1,62 @@
+import type { DadosPessoais } from '@alento/contract/privacidade.ts'
+import type { Deps } from '#deps.ts'
+import { exportAgendamento } from '#modules/agenda/export-agendamento.ts'
+import { exportAuditoria } from '#modules/auditoria/export-auditoria.ts'
+import { exportCartao } from '#modules/cartao/export-cartao.ts'
+import { checkSenha } from '#modules/conta/check-senha.ts'
+import { exportConta } from '#modules/conta/export-conta.ts'
+import type { Usuario } from '#modules/conta/get-sessao.ts'
+import { exportDepoimento } from '#modules/depoimento/export-depoimento.ts'
+import { exportEspera } from '#modules/espera/export-espera.ts'
+import { exportFavorito } from '#modules/favorito/export-favorito.ts'
+import { exportLembrete } from '#modules/lembrete/export-lembrete.ts'
+import { exportMensagem } from '#modules/mensagem/export-mensagem.ts'
+import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { exportPagamento } from '#modules/pagamento/export-pagamento.ts'
+import { exportPedido, listPedidoIds } from '#modules/pedido/export-pedido.ts'
+import type { Titular } from '#platform/make-secao.ts'
+import { exportConsentimento } from './export-consentimento.ts'
+
+/** Every module that keeps something about a person, as the person reads it. */
+export const contribuicoes = [
+  exportConta,
+  exportCartao,
+  exportPedido,
+  exportAgendamento,
+  exportLembrete,
+  exportPagamento,
+  exportEspera,
+  exportDepoimento,
+  exportFavorito,
+  exportMensagem,
+  exportConsentimento,
+  exportAuditoria,
+]
+
+/** Where messages to this person go. */
+export const contatosOf = ({ email, telefoneCelular }: Usuario): string[] =>
+  [email, mobileOf(telefoneCelular)].filter((text): text is string => Boolean(text))
+
+/**
+ * Everything that the database holds about the caller, read at one moment. Asks for the password again: a session that was left
+ * open is not enough. @throws fator.senha_errada conta.espere
+ */
+export async function exportDados(deps: Deps, usuarioId: string, senha: string): Promise<DadosPessoais> {
+  const usuario = await checkSenha(deps, usuarioId, senha)
+  const secoes = await deps.db.transaction(
+    async (tx) => {
+      const titular: Titular = {
+        usuarioId,
+        username: usuario.username,
+        pedidos: await listPedidoIds(tx, usuarioId),
+        contatos: contatosOf(usuario),
+      }
+      const parts = []
+      for (const { list } of contribuicoes) parts.push(...(await list(tx, titular)))
+      return parts
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const geradoEm = deps.clock.now().toString({ smallestUnit: 'second' })
+  return { formato: 'alento.dados-pessoais.v1', geradoEm, secoes }
+}

@@ -1,0 +1,31 @@
+import * as contract from '@alento/contract/privacidade.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { eraseConta, getApagamento } from './erase-conta.ts'
+import { exportDados } from './export-dados.ts'
+import { getTexto } from './get-texto.ts'
+import { listAcesso } from './list-acesso.ts'
+import { listConsentimento, updateConsentimento } from './record-consentimento.ts'
+
+export const privacidadeRoutes = (deps: Deps): Route[] => [
+  route(contract.getTexto, async ({ params }, caller) => {
+    caller.setDepends([])
+    return getTexto(deps, params.assunto)
+  }),
+  route(contract.listConsentimento, (_input, { sessao }) => listConsentimento(deps, sessao.usuarioId)),
+  route(contract.updateConsentimento, ({ body }, { sessao }) =>
+    updateConsentimento(deps, sessao.usuarioId, body),
+  ),
+  route(contract.exportDados, ({ body }, { sessao }) => exportDados(deps, sessao.usuarioId, body.senha)),
+  route(contract.getApagamento, (_input, { sessao }) => getApagamento(deps, sessao.usuarioId)),
+  route(contract.eraseConta, async ({ body }, { sessao, setSession }) => {
+    await eraseConta(deps, sessao.usuarioId, body.senha)
+    setSession(null)
+    return { ok: true as const }
+  }),
+  route(contract.listAcesso, async ({ query }, { sessao, setTotal }) => {
+    const { total, list } = await listAcesso(deps.db, sessao.usuarioId, query)
+    setTotal(total)
+    return list
+  }),
+]

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { AssuntoTexto } from '@alento/contract/privacidade.ts'
+import { startApp } from '../../../test/app.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
+import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
+import { comunicacao } from './comunicacao.textos.ts'
+import { privacidade } from './privacidade.textos.ts'
+import { termos } from './termos.textos.ts'
+
+const consentimentos = '/api/privacidade/consentimentos'
+
+test('everybody may read the texts in force, with the name and telephones of the platform', async () => {
+  const t = await startApp({ BRAND_NAME: 'Brisa' })
+  const nobody = await t.as(null)
+  for (const assunto of AssuntoTexto.options) {
+    const res = await nobody.get(`/api/privacidade/textos/${assunto}`)
+    expect(res.statusCode).toBe(200)
+    expect(res.body).toContain('Brisa')
+    expect(res.body).not.toMatch(/\{\w+\}/)
+  }
+})
+
+test('other words are another version', () => {
+  const pinned = (texto: object) =>
+    createHash('sha256').update(JSON.stringify(texto)).digest('hex').slice(0, 16)
+  expect([termos, privacidade, comunicacao].map((x) => [x.versao, pinned(x)])).toEqual([
+    ['2026-03-01', '4cd4e5de4e353bda'],
+    ['2026-03-01', '8922431eadd56ec1'],
+    ['2026-03-01', 'e6cae8fa7c482dce'],
+  ])
+})
+
+test('what was agreed to and taken back is kept with version and time; the same again is one line', async () => {
+  const t = await startApp()
+  const eu = await t.as((await aUsuario(t.db)).id)
+  const before = (await eu.get(consentimentos)).json()
+  expect(before.textos.map((x: { assunto: string; atual: null }) => [x.assunto, x.atual])).toEqual([
+    ['termos', null],
+    ['privacidade', null],
+    ['comunicacao', null],
+  ])
+  await eu.put(consentimentos, { assunto: 'comunicacao', dado: true })
+  await Promise.all([1, 2, 3].map(() => eu.put(consentimentos, { assunto: 'comunicacao', dado: true })))
+  t.clock.add({ hours: 1 })
+  const { historico } = (await eu.put(consentimentos, { assunto: 'comunicacao', dado: false })).json()
+  expect(historico).toMatchObject([
+    { assunto: 'comunicacao', versao: '2026-03-01', dado: false, quando: '2026-03-10T16:00:00Z' },
+    { assunto: 'comunicacao', versao: '2026-03-01', dado: true, quando: '2026-03-10T15:00:00Z' },
+  ])
+})
+
+test('terms and privacy notice can be agreed to but not taken back while there is an account', async () => {
+  const t = await startApp()
+  const eu = await t.as((await aUsuario(t.db)).id)
+  expect((await eu.put(consentimentos, { assunto: 'termos', dado: true })).statusCode).toBe(200)
+  const refused = await eu.put(consentimentos, { assunto: 'termos', dado: false })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'privacidade.necessario'])
+})
+
+test('a client sees which staff looked at their orders: role and unit, never a name, one line a look', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const pedido = await aPaidPedido(t, market)
+  const eu = await t.as(market.cliente.id)
+  const desk = await t.as(
+    (await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null, name: 'Zulmira' })).id,
+  )
+  const elsewhere = await t.as(
+    (await aUsuario(t.db, { role: 'Atendente', redeId: (await aRede(t.db)).id, cpf: null })).id,
+  )
+  const code = pedido.codigo.replace('-', '')
+  await eu.get(`/api/pedidos/${pedido._id}`)
+  await desk.get(`/api/vouchers/${code}`)
+  await desk.get(`/api/vouchers/${code}`)
+  t.clock.add({ minutes: 11 })
+  await desk.get(`/api/pedidos?codigo=${code}`)
+  t.clock.add({ minutes: 1 })
+  await elsewhere.get(`/api/vouchers/${code}`)
+  t.clock.add({ minutes: 1 })
+  const boss = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  await boss.get(`/api/pedidos/${pedido._id}`)
+  await boss.get(`/api/pedidos/${pedido._id}/lancamentos`)
+  const res = await eu.get('/api/privacidade/acessos')
+  expect(res.json().map((a: { quem: string; oQue: string }) => [a.quem, a.oQue])).toEqual(
+    expect.arrayContaining([
+      ['Administração da plataforma', 'Viu os lançamentos do pedido nas contas da empresa'],
+      ['Administração da plataforma', 'Abriu o pedido'],
+      ['Recepção', 'Digitou o código do voucher em outra unidade; nada foi mostrado'],
+      ['Recepção', 'Viu o pedido em uma lista'],
+      ['Recepção', 'Consultou o voucher'],
+    ]),
+  )
+  expect([res.json().length, res.headers['x-total-count']]).toEqual([5, '5'])
+  expect(res.json()[4]).toMatchObject({
+    unidade: market.unidade.nomeRede,
+    quando: '2026-03-10T15:00:00Z',
+    pedido: { codigo: pedido.codigo },
+  })
+  expect(res.body).not.toContain('Zulmira')
+  expect((await eu.get('/api/privacidade/acessos?limit=2&offset=4')).json()).toHaveLength(1)
+  const stranger = await t.as((await aUsuario(t.db)).id)
+  expect((await stranger.get('/api/privacidade/acessos')).json()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { AssuntoTexto, type Consentimento, type Consentimentos } from '@alento/contract/privacidade.ts'
+import type { Deps } from '#deps.ts'
+import { lockUsuario } from '#modules/conta/get-sessao.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { getTexto, versaoOf } from './get-texto.ts'
+import { findConsentimento, insertConsentimento, listConsentimentoRows } from './privacidade.store.ts'
+import { isNecessario } from './texto.rules.ts'
+
+export type Resposta = {
+  usuarioId: string
+  assunto: AssuntoTexto
+  dado: boolean
+  /** Of the text that was shown. */
+  versao: string
+  quando: Temporal.Instant
+}
+
+/** Writes what a person answered; what holds already is not written again. One person's answers come one after the other. */
+export async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
+  if (!(await lockUsuario(tx, r.usuarioId))) return
+  const last = await findConsentimento(tx, r.usuarioId, r.assunto)
+  // An answer that comes late never covers a newer one.
+  if (last && Temporal.Instant.compare(last.quando, r.quando) > 0) return
+  if (last?.versao === r.versao && last.dado === r.dado) return
+  await insertConsentimento(tx, { id: newId(), ...r })
+}
+
+type Row = Awaited<ReturnType<typeof listConsentimentoRows>>[number]
+
+const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentimento => ({
+  _id: id,
+  assunto,
+  versao,
+  dado,
+  quando: quando.toString({ smallestUnit: 'second' }),
+})
+
+/** Every text with the person's last answer, and all answers, newest first. */
+export async function listConsentimento(deps: Deps, usuarioId: string): Promise<Consentimentos> {
+  const historico = (await listConsentimentoRows(deps.db, usuarioId)).map(toConsentimento)
+  return {
+    textos: AssuntoTexto.options.map((assunto) => {
+      const { titulo, resumo, versao } = getTexto(deps, assunto)
+      const atual = historico.find((c) => c.assunto === assunto) ?? null
+      return { assunto, titulo, resumo, versao, necessario: isNecessario(assunto), atual }
+    }),
+    historico,
+  }
+}
+
+/** The person's answer to the text in force. @throws privacidade.necessario who takes back what the account cannot be without */
+export async function updateConsentimento(
+  deps: Deps,
+  usuarioId: string,
+  { assunto, dado }: { assunto: AssuntoTexto; dado: boolean },
+): Promise<Consentimentos> {
+  if (!dado && isNecessario(assunto)) throw new Problem('privacidade.necessario')
+  const quando = deps.clock.now()
+  await deps.db.transaction((tx) =>
+    recordConsentimento(tx, { usuarioId, assunto, dado, versao: versaoOf(assunto), quando }),
+  )
+  return listConsentimento(deps, usuarioId)
+}

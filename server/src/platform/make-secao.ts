@@ -1,0 +1,47 @@
+import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** Whose data is asked for. `pedidos` are the ids of the person's orders; `contatos` the e-mail and the mobile number of now. */
+export type Titular = {
+  usuarioId: string
+  username: string
+  pedidos: readonly string[]
+  contatos: readonly string[]
+}
+
+/** What one module hands out about a person, and from which tables: a test finds the tables that no module names. */
+export type Contribuicao = {
+  tabelas: readonly string[]
+  list: (db: Db, titular: Titular) => Promise<Secao[]>
+}
+
+type Campos<R> = { [K in keyof R]?: readonly [rotulo: string, tipo?: TipoCampo] }
+type Sobre<R> = { chave: string; titulo: string; para: string; campos: Campos<R> }
+
+function plainOf(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (value instanceof Temporal.Instant) return value.toString({ smallestUnit: 'second' })
+  if (value instanceof Temporal.PlainTime) return value.toString({ smallestUnit: 'minute' })
+  if (value instanceof Temporal.PlainDate) return value.toString()
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Records of one kind in plain values: the fields that `campos` names, in its order, and no others. */
+export function makeSecao<R extends object>(
+  { chave, titulo, para, campos }: Sobre<R>,
+  rows: readonly R[],
+): Secao {
+  const named = Object.entries(campos as Record<string, readonly [string, TipoCampo?]>)
+  return {
+    chave,
+    titulo,
+    para,
+    campos: Object.fromEntries(
+      named.map(([campo, [rotulo, tipo = 'texto']]) => [campo, { rotulo, tipo }] as const),
+    ),
+    registros: rows.map((row) =>
+      Object.fromEntries(named.map(([campo]) => [campo, plainOf(Reflect.get(row, campo))])),
+    ),
+  }
+}
