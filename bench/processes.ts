@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from '../e2e/free-port.ts'
 
@@ -84,6 +84,7 @@ const productionEnv = {
   VOUCHER_PRIVATE_KEY: generateKeyPairSync('ed25519')
     .privateKey.export({ type: 'pkcs8', format: 'der' })
     .toString('base64'),
+  SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://correio.invalid',
   MAIL_FROM: 'Medida <medida@alento.invalid>',
   SMS_URL: 'https://sms.invalid',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { loginAdmin } from './second-factor.ts'
 
 export const senha = 'alento-demo'
 export const simulator = `http://127.0.0.1:${process.env.E2E_SIMULATOR_PORT}`
@@ -25,6 +26,7 @@ export async function loginCliente(page: Page, usuario = 'paciente'): Promise<vo
 }
 
 export async function loginEquipe(page: Page, usuario = 'atendente'): Promise<void> {
+  if (usuario === 'admin') return loginAdmin(page, () => fillLogin(page, usuario))
   await page.goto('/login')
   await fillLogin(page, usuario)
   await page.waitForURL('**/admin')

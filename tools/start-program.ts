@@ -54,6 +54,7 @@ async function open(config: Config): Promise<Server> {
       now: deps.clock.now(),
       storageDir: join(config.dataDir, 'arquivos'),
       hashPassword,
+      secondFactorKey: config.secondFactorKey,
     })
   })
 }
@@ -66,6 +67,7 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
     lines.push('', 'Entre com a senha alento-demo:')
     for (const { username, quem, entrada } of demoLogins)
       lines.push(`  ${username.padEnd(12)} ${entrada.padEnd(14)} ${quem}`)
+    lines.push('', 'O admin confirma com um código: npm run demo:codigo')
   }
   console.log(`\n${lines.join('\n')}\n`)
 }

@@ -14,10 +14,17 @@ export const UsuarioSessao = z.object({
   role: Role,
   rede: Id.nullable(),
   corpoClinico: Id.nullable(),
+  /** An administrator of the platform who has not set up a second factor: nothing else may be called until then. */
+  faltaFator: z.boolean(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>
 
 export const Sessao = z.object({ usuario: UsuarioSessao, expiraEm: Instante, token: z.string() })
+
+/** A login whose password was right and whose second step is missing. No session: `entrada` is good for that step, for 10 minutes. */
+export const EntradaPendente = z.object({
+  segundoFator: z.object({ entrada: z.string(), expiraEm: Instante }),
+})
 
 /** `persist` is 'Mantenha-me conectado': 30 days instead of 12 hours. */
 export const Credenciais = z.strictObject({
@@ -51,14 +58,17 @@ const loginProblems = [
   'conta.espere',
 ] as const
 
-/** Staff login. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. */
+/**
+ * Staff login. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. An account with a second
+ * factor gets a pending login instead, which `confirmEntrada` turns into a session.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth',
   access: 'publico',
   summary: 'Entra na Área Credenciado',
   body: Credenciais,
-  response: Sessao,
+  response: z.union([Sessao, EntradaPendente]),
   porMinuto: 30,
   problems: loginProblems,
 })
@@ -70,7 +80,7 @@ export const loginCliente = endpoint({
   access: 'publico',
   summary: 'Entra na Área do cliente',
   body: Credenciais,
-  response: Sessao,
+  response: z.union([Sessao, EntradaPendente]),
   porMinuto: 30,
   problems: loginProblems,
 })
@@ -80,6 +90,7 @@ export const getSessao = endpoint({
   method: 'GET',
   path: '/api/auth/sessao',
   access: 'publico',
+  semFator: true,
   summary: 'Diz quem está conectado',
   response: z.object({ usuario: UsuarioSessao.nullable() }),
   problems: [],
@@ -89,6 +100,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/sair',
   access: 'publico',
+  semFator: true,
   summary: 'Encerra a sessão deste aparelho',
   response: z.object({ ok: z.literal(true) }),
   problems: [],

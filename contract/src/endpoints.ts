@@ -12,6 +12,7 @@ import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
+import * as fator from './fator.ts'
 import * as favorito from './favorito.ts'
 import * as espera from './espera.ts'
 import * as lembrete from './lembrete.ts'
@@ -27,6 +28,7 @@ import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as senha from './senha.ts'
 import * as usuario from './usuario.ts'
+import * as sessao from './sessao.ts'
 import * as voucher from './voucher.ts'
 
 const isEndpoint = (v: unknown): v is Endpoint =>
@@ -37,6 +39,8 @@ export const endpoints: readonly Endpoint[] = [
   configuracao,
   mensagem,
   conta,
+  fator,
+  sessao,
   cadastro,
   senha,
   usuario,

@@ -5,6 +5,7 @@ import { conciliacaoProblems } from './conciliacao.ts'
 import { contaProblems } from './conta.ts'
 import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
+import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
@@ -16,6 +17,7 @@ import { voucherProblems } from './voucher.ts'
 export const problems = {
   ...baseProblems,
   ...contaProblems,
+  ...fatorProblems,
   ...cadastroProblems,
   ...usuarioProblems,
   ...agendaProblems,

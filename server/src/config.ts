@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const simulatorKey = 'zpk_test_alento_demonstracao'
 const developmentSecret = 'segredo-de-desenvolvimento'
+/** Keeps second factors on a laptop; everybody can read it here. */
+const developmentFactorKey = 'c2VndW5kby1mYXRvci1kZS1kZXNlbnZvbHZpbWVudG8='
 /** Signs vouchers on a laptop; everybody can read it here. */
 const developmentVoucherKey = 'MC4CAQAwBQYDK2VwBCIEIJ4a9IVHYbY3jieg1mWDsWDL50vrsjvqzB+HsjVRyStl'
 
@@ -47,6 +49,11 @@ const Env = z.object({
     .string()
     .regex(/^([\w-]{43}(,[\w-]{43})*)?$/, 'informe o campo x de cada chave, separados por vírgula')
     .default(''),
+  /** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
+  SECOND_FACTOR_KEY: z
+    .string()
+    .regex(/^[\w+/]{43}=$/, 'informe 32 bytes em base64')
+    .default(developmentFactorKey),
   ZOOP_TRANSFER_UNIT: z.enum(['centavos', 'reais']).default('centavos'),
   ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -95,6 +102,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
     /** Former keys: what they signed is still good. */
     publicKeys: e.VOUCHER_PUBLIC_KEYS.split(',').filter(Boolean),
   },
+  /** Encrypts the secrets of second factors and keys the hashes of recovery codes: base64 of 32 bytes. */
+  secondFactorKey: e.SECOND_FACTOR_KEY,
   zoop: {
     baseUrl: zoopUrl(e),
     /** True while no gateway of one's own is set. */
@@ -131,6 +140,7 @@ function unfitForProduction(e: z.infer<typeof Env>): string[] {
     ...(e.VOUCHER_PRIVATE_KEY === developmentVoucherKey
       ? ['VOUCHER_PRIVATE_KEY: use uma chave própria']
       : []),
+    ...(e.SECOND_FACTOR_KEY === developmentFactorKey ? ['SECOND_FACTOR_KEY: use uma chave própria'] : []),
     ...(/\/\/(127\.|localhost|\[::1\])/.test(zoopUrl(e))
       ? ['ZOOP_BASE_URL: o simulador não pode receber pagamentos']
       : []),

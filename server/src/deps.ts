@@ -31,4 +31,6 @@ export type Sessao = {
   role: Role
   redeId: string | null
   corpoClinicoId: string | null
+  /** An administrator whose session has no second factor: only calls with `semFator` know this session. */
+  faltaFator: boolean
 }

@@ -86,11 +86,15 @@ function openNonce(reply: FastifyReply): string {
   return nonce
 }
 
+/** The cookie of a browser alone is nobody's: who left is a visitor again. */
+const saysWho = (cookie: string | undefined): boolean =>
+  cookie !== undefined && !/^alento_aparelho=[\w-]*$/.test(cookie)
+
 type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string) => Promise<Response> }
 
 /** A visitor's page from memory while it is true; anybody else's is made anew. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
-  const isVisitor = req.method === 'GET' && req.headers.cookie === undefined
+  const isVisitor = req.method === 'GET' && !saysWho(req.headers.cookie)
   if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(reply)))
   const page = await cache.get(addressOf(req), render)
   if (typeof page !== 'function') return sendKept(req, reply, page)

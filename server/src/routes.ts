@@ -10,6 +10,8 @@ import { titularRoutes } from '#modules/cartao/titular.routes.ts'
 import { cadastroRoutes } from '#modules/conta/cadastro.routes.ts'
 import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
+import { fatorRoutes } from '#modules/conta/fator.routes.ts'
+import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
 import { usuarioRoutes } from '#modules/conta/usuario.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
@@ -44,6 +46,8 @@ import type { Route } from '#platform/http/route.ts'
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
   ...contaRoutes(deps),
+  ...fatorRoutes(deps),
+  ...sessaoRoutes(deps),
   ...usuarioRoutes(deps),
   ...cadastroRoutes(deps),
   ...catalogoRoutes(deps),

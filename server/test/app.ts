@@ -181,6 +181,7 @@ async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string
     tokenHash: hashToken(token),
     usuarioId,
     persist: true,
+    comFator: true,
     criadaEm,
     expiraEm: criadaEm.add({ hours: 24 * 365 }),
   })

@@ -13,5 +13,8 @@ export const demoLogins = [
   { username: 'admin', quem: 'Marina Falcão, administra o Alento', entrada: '/login' },
 ] as const
 
+/** The secret of the authenticator app of `admin`: the platform's administrators need a second factor. `npm run demo:codigo` shows its code. */
+export const demoSegredo = 'ALENTODEMO234567ALENTODEMO234567'
+
 /** The password of all of them. */
 export const demoPassword = 'alento-demo'

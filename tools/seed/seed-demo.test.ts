@@ -227,7 +227,8 @@ describe('orders, appointments and reviews', () => {
 describe('loading', () => {
   let database: Database
   const storageDir = mkdtempSync(join(tmpdir(), 'alento-seed-'))
-  const options = { now, storageDir, hashPassword: () => Promise.resolve('hash') }
+  const secondFactorKey = Buffer.alloc(32, 7).toString('base64')
+  const options = { now, storageDir, hashPassword: () => Promise.resolve('hash'), secondFactorKey }
   beforeAll(async () => {
     database = await openDatabase({})
   }, 60_000)

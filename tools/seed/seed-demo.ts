@@ -9,6 +9,7 @@ import { updateProximoLivre } from '@alento/server/modules/agenda/update-proximo
 import { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import { insertRows } from '@alento/server/platform/db/insert-rows.ts'
 import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
+import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
 import { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
@@ -31,7 +32,8 @@ import {
 } from '@alento/server/modules/rede/rede.tables.ts'
 import type { Root, Tx } from '@alento/server/platform/db/db.ts'
 import { buildDemo, type Arquivos } from './build-demo.ts'
-import { demoPassword } from './logins.ts'
+import { seal } from '@alento/server/platform/secret-box.ts'
+import { demoPassword, demoSegredo } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
 
 export { demoLogins } from './logins.ts'
@@ -41,6 +43,8 @@ export type SeedOptions = {
   /** Folder of the storage port; null keeps the rows and writes no drawings. */
   storageDir: string | null
   hashPassword: (text: string) => Promise<string>
+  /** Of the settings: encrypts the secret of `admin`. */
+  secondFactorKey: string
   /** Sellers that the gateway knows, given out in turn; without them each unit gets an id made of its name. */
   sellerIds?: readonly string[]
 }
@@ -73,6 +77,18 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, id, now)
 }
 
+/** The app of the platform's administrator, already on. */
+const adminFator = (rows: DemoRows, now: Temporal.Instant, key: string) =>
+  rows.usuario
+    .filter((u) => u.username === 'admin')
+    .map(({ id: usuarioId }) => ({
+      usuarioId,
+      segredo: seal(key, usuarioId, demoSegredo),
+      criadoEm: now,
+      confirmadoEm: now,
+      ultimoPasso: 0,
+    }))
+
 async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<void> {
   const folders = new Set(Array.from(arquivos.keys(), (key) => dirname(join(storageDir, key))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
@@ -85,7 +101,7 @@ async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<vo
  */
 export async function seedDemo(
   db: Root,
-  { now, storageDir, hashPassword, sellerIds = [] }: SeedOptions,
+  { now, storageDir, hashPassword, secondFactorKey, sellerIds = [] }: SeedOptions,
 ): Promise<boolean> {
   await loadCatalogo(db)
   const [some] = await db.select({ id: redeTable.id }).from(redeTable).limit(1)
@@ -93,6 +109,9 @@ export async function seedDemo(
   const senhaHash = await hashPassword(demoPassword)
   const { rows, arquivos } = buildDemo({ now, senhaHash, sellerIds })
   if (storageDir !== null) await writeArquivos(storageDir, arquivos)
-  await db.transaction((tx) => insertAll(tx, rows, now))
+  await db.transaction(async (tx) => {
+    await insertAll(tx, rows, now)
+    await insertRows(tx, fatorTotpTable, adminFator(rows, now, secondFactorKey))
+  })
   return true
 }

@@ -29,6 +29,7 @@ const cliente = [
     route('desistir', 'pages/cliente/desistir.tsx'),
     route('favoritos', 'pages/cliente/favoritos.tsx'),
     route('dados', 'pages/cliente/dados.tsx'),
+    route('seguranca', 'pages/cliente/seguranca.tsx'),
     route('dados/contato', 'pages/cliente/dados-contato.tsx'),
     route('dados/endereco', 'pages/cliente/dados-endereco.tsx'),
     route('dados/senha', 'pages/cliente/dados-senha.tsx'),
@@ -43,12 +44,14 @@ const dev = [route('dev/mensagens', 'pages/dev/mensagens.tsx')]
 /** The back office, with its own shell; the staff login has none (R3). */
 const equipe = [
   route('login', 'pages/acesso/login.tsx'),
+  route('login/segundo-fator', 'pages/acesso/segundo-fator.tsx'),
   route('sair', 'pages/acesso/sair.tsx'),
   route('admin', 'pages/admin/moldura.tsx', [
     index('pages/admin/inicio.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
     route('conciliacao', 'pages/admin/conciliacao.tsx'),
     route('razao', 'pages/admin/razao.tsx'),
+    route('seguranca', 'pages/admin/seguranca.tsx'),
   ]),
 ]
 

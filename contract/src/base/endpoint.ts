@@ -22,6 +22,8 @@ export type Endpoint = {
    * that does something is not reached that way.
    */
   soBearer?: true
+  /** Also for an administrator of the platform who has no second factor yet: every other call is refused until then. */
+  semFator?: true
   /** At most this many calls a minute from one address; the general limit otherwise. */
   porMinuto?: number
   response: z.ZodType

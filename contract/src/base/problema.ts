@@ -32,6 +32,11 @@ export const baseProblems = defineProblems({
     action: 'Entre e tente de novo.',
   },
   'base.proibido': { status: 403, title: 'Você não tem permissão para acessar este recurso' },
+  'base.segundo_fator': {
+    status: 403,
+    title: 'Ative a verificação em duas etapas para continuar',
+    action: 'Cadastre um aplicativo de códigos ou uma chave de acesso em Segurança.',
+  },
   'base.nao_encontrado': { status: 404, title: 'Informações não encontradas com os paramentros informados' },
   'base.conflito': {
     status: 409,

@@ -16,6 +16,9 @@ export const avisos = {
   devolucaoPaga: 'Pagamento ao cliente registrado.',
   avaliacao: 'Obrigado pela sua avaliação.',
   dados: 'Dados atualizados.',
+  entradaVencida: 'O tempo para confirmar a entrada acabou. Entre de novo.',
+  fatorRemovido: 'Removido da verificação em duas etapas.',
+  aparelhoSaiu: 'Pronto: a sessão foi encerrada.',
   senha: 'Senha alterada com sucesso!',
 } as const
 export type Aviso = keyof typeof avisos

@@ -1,3 +1,13 @@
+/** Pages on the way to somewhere: nobody wants to come back to them. */
+const ways = new Set([
+  '/login',
+  '/login/segundo-fator',
+  '/logincliente',
+  '/sair',
+  '/recuperar-senha',
+  '/nova-senha',
+])
+
 /**
  * Where to go after a login: `de` when it is a path of our own, `otherwise` when it is anything else. A browser reads
  * '//x' and '/\x' as another site, and drops tabs and line breaks before it reads.
@@ -5,7 +15,7 @@
 export function ownPath(de: string | null | undefined, otherwise: string): string {
   if (!de || !/^\/(?![/\\])/.test(de) || /[^!-\u{10ffff}]|\\/u.test(de)) return otherwise
   const path = de.split(/[?#]/, 1)[0]!
-  return ['/login', '/logincliente', '/sair'].includes(path) ? otherwise : de
+  return ways.has(path) ? otherwise : de
 }
 
 /** Own path and query of a Referer header; null when it is absent or of another site. */

@@ -4,6 +4,7 @@ import {
   IconClipboardHeart,
   IconLayoutDashboard,
   IconReceipt,
+  IconShieldLock,
   IconStar,
   IconTicket,
   IconUser,
@@ -16,6 +17,7 @@ type Section = 'Principal' | 'Credenciado' | 'Administrador' | 'Corpo clínico' 
 export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
 
 const inicio: MenuEntry = { href: '/admin', label: 'Início', icon: IconLayoutDashboard }
+const seguranca: MenuEntry = { href: '/admin/seguranca', label: 'Segurança', icon: IconShieldLock }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
@@ -34,7 +36,7 @@ const conciliacao: MenuEntry = {
 
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 
-const principal: MenuSection = { title: 'Principal', entries: [inicio] }
+const principal: MenuSection = { title: 'Principal', entries: [inicio, seguranca] }
 const credenciado: MenuSection = { title: 'Credenciado', entries: [validarVoucher] }
 const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao, razao] }
 

@@ -59,6 +59,9 @@ const holder = statement((db) =>
       role: usuarioTable.role,
       redeId: usuarioTable.redeId,
       corpoClinicoId: usuarioTable.corpoClinicoId,
+      comFator: sessaoTable.comFator,
+      criadaEm: sessaoTable.criadaEm,
+      usadaEm: sessaoTable.usadaEm,
     })
     .from(sessaoTable)
     .innerJoin(usuarioTable, eq(usuarioTable.id, sessaoTable.usuarioId))

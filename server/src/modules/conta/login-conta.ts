@@ -4,25 +4,23 @@ import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { findTentativa, findUsuarioByUsername, insertTentativa, removeTentativa } from './conta.store.ts'
-import { openSession, type NewSession } from './open-session.ts'
+import { findTentativa, findUsuarioByUsername, removeTentativa } from './conta.store.ts'
+import { conhecidaKey, enterConta, type Entered, type Origem } from './enter-conta.ts'
+import { findKinds } from './fator.store.ts'
+import { openEntrada, type Entrada } from './open-entrada.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './slow-down.ts'
 
-export type Login = {
+export type Login = Origem & {
   username: string
   password: string
   persist: boolean
-  ip: string
   porta: 'equipe' | 'cliente'
 }
 
 /** What an unknown user is compared with, so that it costs the same work as a known one. */
 let nobody: Promise<string> | undefined
 const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
-
-/** The account as seen from an address from which its owner entered before. */
-const conhecidaKey = ({ username, ip }: Login): string => `conhecida:${ip} ${username.toLowerCase()}`
 
 /**
  * What counts wrong tries: the address, and the account. Where the owner entered before the account has a count of its
@@ -37,10 +35,11 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
 }
 
 /**
- * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients enter by different doors.
+ * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients enter by different doors. An
+ * account with a second factor gets a pending login instead of the session.
  * @throws conta.credenciais_invalidas conta.desabilitada conta.porta_errada conta.espere
  */
-export async function loginConta(deps: Deps, login: Login): Promise<NewSession> {
+export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
   const counts = await countsOf(deps.db, login)
   await refuseWhileWaiting(deps, counts)
   const usuario = await findUsuarioByUsername(deps.db, login.username)
@@ -58,6 +57,9 @@ export async function loginConta(deps: Deps, login: Login): Promise<NewSession> 
   }
   // Clears its own count only: what was tried elsewhere stays counted there.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
-  await insertTentativa(deps.db, { chave: conhecidaKey(login), erros: 0, ultimaEm: deps.clock.now() })
-  return openSession(deps, deps.db, usuario, login)
+  const { totp, passkey } = await findKinds(deps.db, usuario.id)
+  if (totp || passkey) return openEntrada(deps, usuario, login.persist)
+  const { persist, ip, userAgent, aparelho } = login
+  const entering = { persist, ip, userAgent, aparelho, comFator: false }
+  return deps.db.transaction((tx) => enterConta(deps, tx, usuario, entering))
 }

@@ -6,4 +6,5 @@ export const sessaoOf = (clienteId: string): Sessao => ({
   role: 'Alento',
   redeId: null,
   corpoClinicoId: null,
+  faltaFator: false,
 })

@@ -92,15 +92,21 @@ test('a unit that is not enabled shows its pictures to its own staff and the pla
   const { db, get, post } = await start()
   const rede = await aRede(db, { status: 'PRE_CADASTRO', logo: 'logos/um.svg' })
   const senhaHash = await hashPassword('alento-demo')
-  const seenBy = async (who: NonNullable<Parameters<typeof aUsuario>[1]>) => {
+  const seenBy = async (who: NonNullable<Parameters<typeof aUsuario>[1]>, how = '') => {
     const { username } = await aUsuario(db, { ...who, senhaHash })
     const door = who.role === 'Alento' ? '/api/auth/cliente' : '/api/auth'
     const { token } = (await post(door, { username, password: 'alento-demo' })).json()
+    if (how) await db.execute('update sessao set com_fator = true')
     const res = await get(`/api/redeImagem/${rede.id}/logo`, { authorization: `Bearer ${token}` })
     return [res.body === svg, res.headers['cache-control']]
   }
   expect(await seenBy({ role: 'AdmRede', redeId: rede.id })).toEqual([true, 'private, max-age=3600'])
-  expect(await seenBy({ role: 'Administrador' })).toEqual([true, 'private, max-age=3600'])
+  // Without the second factor that an administrator must have, what a visitor sees.
+  expect(await seenBy({ role: 'Administrador' })).toEqual([false, 'public, max-age=300'])
+  expect(await seenBy({ role: 'Administrador' }, 'com segundo fator')).toEqual([
+    true,
+    'private, max-age=3600',
+  ])
   expect(await seenBy({ role: 'Alento' })).toEqual([false, 'private, max-age=300'])
   expect((await get(`/api/redeImagem/${rede.id}/logo`)).body).not.toBe(svg)
 })

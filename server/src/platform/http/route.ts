@@ -13,6 +13,10 @@ export type Caller<A extends Access = Access> = {
   /** Present where the contract says `idempotent`, '' elsewhere. */
   idempotencyKey: string
   token: string | null
+  userAgent: string
+  /** The cookie of this browser, by which a user's known devices are told from new ones. */
+  aparelho: string | null
+  setAparelho: (chave: string) => void
   /** Sets or clears the session cookie. `until` null keeps it until the browser closes. */
   setSession: (token: string | null, until?: Temporal.Instant | null) => void
   /** Names the file that a call with `midia` answers. */
@@ -35,6 +39,10 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 })
 
 export const sessionCookie = 'alento_sessao'
+/** Says which browser this is and nothing else; it is no session and stays when one ends. */
+export const deviceCookie = 'alento_aparelho'
+/** As long as browsers keep one. */
+const deviceSeconds = 400 * 24 * 3600
 
 type Asking = Omit<Caller, 'setDepends'>
 type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'>
@@ -43,6 +51,11 @@ type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'
 export const readingCaller = (reading: Reading): Asking => ({
   ...reading,
   idempotencyKey: '',
+  userAgent: '',
+  aparelho: null,
+  setAparelho() {
+    throw new Error('a reading call names no device')
+  },
   setSession() {
     throw new Error('a reading call changes no session')
   },
@@ -61,6 +74,9 @@ function callerOf(
     sessao: req.sessao,
     idempotencyKey,
     token: req.token,
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, 400),
+    aparelho: req.cookies[deviceCookie] ?? null,
+    setAparelho: (chave) => void reply.setCookie(deviceCookie, chave, { ...cookie, maxAge: deviceSeconds }),
     setSession(token, until) {
       if (token === null) void reply.clearCookie(sessionCookie, cookie)
       else
@@ -74,6 +90,16 @@ function callerOf(
   }
 }
 
+/**
+ * The session as this call may use it. An administrator without a second factor is a visitor where visitors may call.
+ * @throws base.segundo_fator where a session is demanded
+ */
+function sessionFor(e: Endpoint, sessao: Sessao | null): Sessao | null {
+  if (!sessao?.faltaFator || e.semFator) return sessao
+  if (e.access === 'publico' || e.access === 'gateway') return null
+  throw new Problem('base.segundo_fator')
+}
+
 function checkAccess(access: Access, sessao: Sessao | null): void {
   if (access === 'publico' || access === 'gateway') return
   if (!sessao) throw new Problem('base.nao_autenticado')
@@ -83,7 +109,7 @@ function checkAccess(access: Access, sessao: Sessao | null): void {
 /** The session with which a call is answered. @throws base.nao_autenticado base.proibido */
 export function admit(e: Endpoint, sessao: Sessao | null): Sessao | null {
   checkAccess(e.access, sessao)
-  return sessao
+  return sessionFor(e, sessao)
 }
 
 const isBearer = ({ headers }: FastifyRequest): boolean =>

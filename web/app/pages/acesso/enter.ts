@@ -4,6 +4,7 @@ import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.t
 import { call, type Context, cookieHeaders, load, refuse } from '#lib/api.ts'
 import { ownPath, refererPath } from '#lib/caminho.ts'
 import { textOf } from '#lib/entrada.ts'
+import { entradaCookie, segundoFatorPath } from '#lib/entrada-pendente.ts'
 import { type Door, isDoorOf } from '#lib/session.ts'
 
 type Args = { context: Context; request: Request }
@@ -23,7 +24,7 @@ export async function loadLogin(args: Args, door: Door) {
   return { outro: usuario && { name: usuario.name, home: homeOf(usuario.role) } }
 }
 
-/** Enters and goes to where the visitor was going (R2); or, with `intent=trocar`, leaves the other session first. */
+/** Enters and goes to where the visitor was going (R2), by the second step where the account has one; or, with `intent=trocar`, leaves the other session first. */
 export async function enter(args: Args, door: Door) {
   const { context, request } = args
   const form = await request.formData()
@@ -40,6 +41,12 @@ export async function enter(args: Args, door: Door) {
     },
   })
   if (!reply.ok) return refuse(reply.problema, form, ['password'])
+  if ('segundoFator' in reply.value) {
+    const { entrada } = reply.value.segundoFator
+    throw redirect(segundoFatorPath(door, new URL(request.url).searchParams.get('de')), {
+      headers: cookieHeaders([...reply.setCookie, entradaCookie(request, entrada)]),
+    })
+  }
   throw redirect(wayOn(args, door), { headers: cookieHeaders(reply.setCookie) })
 }
 

@@ -34,7 +34,7 @@ export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.Co
         <a className={css.logo} href="/admin" aria-label="Início">
           <Logo />
         </a>
-        <SideMenu titles sections={menuByRole[usuario.role]} />
+        <SideMenu titles sections={usuario.faltaFator ? [] : menuByRole[usuario.role]} />
         <Central />
       </nav>
       <div>
@@ -53,7 +53,7 @@ function Top({ usuario, rede }: Data) {
   return (
     <header className={css.top}>
       <NarrowMenu>
-        <SideMenu titles sections={menuByRole[usuario.role]} />
+        <SideMenu titles sections={usuario.faltaFator ? [] : menuByRole[usuario.role]} />
         <hr />
         <LeaveButton />
       </NarrowMenu>

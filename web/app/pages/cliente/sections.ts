@@ -1,4 +1,4 @@
-import { IconHeart } from '@tabler/icons-react'
+import { IconHeart, IconLock, IconShieldLock } from '@tabler/icons-react'
 import type { MenuEntry } from '#lib/menu.ts'
 
 /** What 'Meus Dados' leads to, each with a line that says what is there. An entry comes with its page. */
@@ -8,5 +8,17 @@ export const sections: readonly (MenuEntry & { detail: string })[] = [
     label: 'Favoritos',
     icon: IconHeart,
     detail: 'O que você guardou e os avisos de preço',
+  },
+  {
+    href: '/admincliente/seguranca',
+    label: 'Segurança',
+    icon: IconShieldLock,
+    detail: 'Verificação em duas etapas e aparelhos conectados',
+  },
+  {
+    href: '/admincliente/privacidade',
+    label: 'Privacidade',
+    icon: IconLock,
+    detail: 'O que você autorizou, seus dados, quem viu e como sair',
   },
 ]

@@ -1,0 +1,74 @@
+import type { RespostaPasskey } from '@alento/contract/fator.ts'
+import type { Deps } from '#deps.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { describeAparelho } from './aparelho.rules.ts'
+import { checkSenha } from './check-senha.ts'
+import { insertPasskey, listPasskeyRows, putDesafio, takeDesafio } from './fator.store.ts'
+import { lockUsuario } from './get-sessao.ts'
+import { firstCodigos } from './new-codigos.ts'
+import { hashToken } from './open-session.ts'
+import { newCadastro, newProva, readCadastro } from './passkey.ts'
+import { markComFator } from './sessao.store.ts'
+import { tellSeguranca } from './tell-seguranca.ts'
+
+const maxPasskeys = 10
+/** How long a device may take to answer. */
+const minutes = 5
+
+/** What a device has to answer to become a passkey. @throws fator.senha_errada fator.limite conta.espere */
+export async function startPasskey(deps: Deps, usuarioId: string, senha: string) {
+  const { db, clock, config } = deps
+  const usuario = await checkSenha(deps, usuarioId, senha)
+  const rows = await listPasskeyRows(db, usuarioId)
+  if (rows.length >= maxPasskeys) throw new Problem('fator.limite')
+  const { opcoes, desafio } = await newCadastro(config, usuario, rows)
+  await putDesafio(db, { usuarioId, uso: 'cadastro', desafio, expiraEm: clock.now().add({ minutes }) })
+  return { opcoes }
+}
+
+/** What a passkey has to sign to prove the factor within a session. @throws fator.chave_recusada without a passkey */
+export async function askProva({ db, clock, config }: Deps, usuarioId: string) {
+  const rows = await listPasskeyRows(db, usuarioId)
+  if (rows.length === 0) throw new Problem('fator.chave_recusada')
+  const { opcoes, desafio } = await newProva(config, rows)
+  await putDesafio(db, { usuarioId, uso: 'prova', desafio, expiraEm: clock.now().add({ minutes }) })
+  return { opcoes }
+}
+
+type Answer = { usuarioId: string; token: string; userAgent: string; resposta: RespostaPasskey }
+
+/**
+ * Keeps a device's answer as a passkey, called by the device it was made on. Answers recovery codes when the user has none.
+ * @throws fator.chave_recusada fator.chave_repetida fator.limite
+ */
+export async function createPasskey(
+  deps: Deps,
+  { usuarioId, token, userAgent, resposta }: Answer,
+): Promise<{ codigos: string[] | null }> {
+  const { db, clock, config } = deps
+  const desafio = await takeDesafio(db, usuarioId, 'cadastro', clock.now())
+  const credencial = desafio === null ? null : await readCadastro(config, resposta, desafio)
+  if (!credencial) throw new Problem('fator.chave_recusada')
+  return db.transaction(async (tx) => {
+    const usuario = await lockUsuario(tx, usuarioId)
+    if (!usuario) throw new Problem('base.nao_autenticado')
+    if ((await listPasskeyRows(tx, usuarioId)).length >= maxPasskeys) throw new Problem('fator.limite')
+    const nome = describeAparelho(userAgent)
+    const fresh = await insertPasskey(tx, {
+      id: newId(),
+      usuarioId,
+      credencialId: credencial.id,
+      chavePublica: Buffer.from(credencial.publicKey).toString('base64url'),
+      contador: credencial.counter,
+      transportes: credencial.transports ?? [],
+      nome,
+      criadaEm: clock.now(),
+    })
+    if (!fresh) throw new Problem('fator.chave_repetida')
+    await markComFator(tx, hashToken(token))
+    const fator = `Chave de acesso (${nome})`
+    await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'fator-novo', fator })
+    return { codigos: await firstCodigos(deps, tx, usuarioId) }
+  })
+}

@@ -1,0 +1,76 @@
+import { isEquipe, type Role } from '@alento/contract/access.ts'
+import type { Carta } from '#modules/mensagem/carta.rules.ts'
+import { momento } from '#modules/mensagem/texto.rules.ts'
+
+/** What the owner of an account is told about its doors. */
+export type Seguranca =
+  | { tipo: 'acesso'; aparelho: string }
+  | { tipo: 'fator-novo'; fator: string }
+  | { tipo: 'fator-removido'; fator: string }
+  | { tipo: 'codigos-trocados' }
+
+type Who = {
+  nome: string
+  role: Role
+  marca: string
+  baseUrl: string
+  telefone: string
+  quando: Temporal.Instant
+}
+
+const segurancaUrl = ({ baseUrl, role }: Who): string =>
+  `${baseUrl}/${isEquipe(role) ? 'admin' : 'admincliente'}/seguranca`
+
+type Texts = { assunto: string; paragrafos: string[]; fatos: [string, string][]; rotulo: string }
+
+const veja = 'Ver a segurança da conta'
+
+function textsOf(s: Seguranca): Texts {
+  if (s.tipo === 'acesso')
+    return {
+      assunto: 'Novo acesso à sua conta',
+      paragrafos: ['Alguém entrou na sua conta com a sua senha, de um aparelho que ainda não conhecíamos.'],
+      fatos: [['Aparelho', s.aparelho]],
+      rotulo: 'Ver onde você está conectado',
+    }
+  if (s.tipo === 'fator-novo')
+    return {
+      assunto: 'Verificação em duas etapas: novo cadastro',
+      paragrafos: ['Um novo jeito de confirmar a sua entrada foi cadastrado na sua conta.'],
+      fatos: [['O que foi cadastrado', s.fator]],
+      rotulo: veja,
+    }
+  if (s.tipo === 'fator-removido')
+    return {
+      assunto: 'Verificação em duas etapas: remoção',
+      paragrafos: ['Um jeito de confirmar a sua entrada foi removido da sua conta.'],
+      fatos: [['O que foi removido', s.fator]],
+      rotulo: veja,
+    }
+  return {
+    assunto: 'Códigos de recuperação trocados',
+    paragrafos: ['Novos códigos de recuperação foram gerados. Os anteriores não valem mais.'],
+    fatos: [],
+    rotulo: veja,
+  }
+}
+
+/** The letter and its subject. Moments on Brasília's clock. */
+export function cartaSeguranca(who: Who, s: Seguranca): { assunto: string; carta: Carta } {
+  const { assunto, paragrafos, fatos, rotulo } = textsOf(s)
+  return {
+    assunto,
+    carta: {
+      marca: who.marca,
+      para: who.nome,
+      titulo: assunto,
+      paragrafos,
+      fatos: [...fatos, ['Quando', `${momento(who.quando, 'America/Sao_Paulo')} (horário de Brasília)`]],
+      acao: { rotulo, href: segurancaUrl(who) },
+      notas: [
+        `Foi você? Então não precisa fazer nada. Se não foi, troque a sua senha, saia dos outros aparelhos e ligue para ${who.telefone}.`,
+      ],
+      rodape: [`Você recebeu este e-mail porque tem uma conta no ${who.marca}. Dúvidas: ${who.telefone}.`],
+    },
+  }
+}

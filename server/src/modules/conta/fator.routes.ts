@@ -1,0 +1,48 @@
+import * as contract from '@alento/contract/fator.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Caller, type Route } from '#platform/http/route.ts'
+import { askEntrada, confirmEntrada, findEntrada } from './confirm-entrada.ts'
+import { askProva, createPasskey, startPasskey } from './create-passkey.ts'
+import { getFatores } from './get-fatores.ts'
+import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
+import { answerSession, askingOf } from './sessao.routes.ts'
+import { confirmTotp, startTotp } from './start-totp.ts'
+
+type Own = Caller<'sessao'>
+const ok = { ok: true as const }
+const again = ({ sessao, ip }: Own) => ({ usuarioId: sessao.usuarioId, ip })
+
+const entradaRoutes = (deps: Deps): Route[] => [
+  route(contract.findEntrada, ({ body }) => findEntrada(deps, body.entrada)),
+  route(contract.askEntrada, ({ body }) => askEntrada(deps, body.entrada)),
+  route(contract.confirmEntrada, async ({ body }, caller) => {
+    const { ip, userAgent, aparelho } = caller
+    const { entrada: token, prova } = body
+    const entered = await confirmEntrada(deps, { token, prova, ip, userAgent, aparelho })
+    return answerSession(caller, entered, entered.persist)
+  }),
+]
+
+/** Second steps of logins, and the second factors of the caller. */
+export const fatorRoutes = (deps: Deps): Route[] => [
+  ...entradaRoutes(deps),
+  route(contract.getFatores, (_input, { sessao }) => getFatores(deps.db, sessao)),
+  route(contract.startTotp, ({ body }, { sessao }) => startTotp(deps, sessao.usuarioId, body.senha)),
+  route(contract.confirmTotp, ({ body }, caller) => confirmTotp(deps, { ...askingOf(caller), ...body })),
+  route(contract.removeTotp, async ({ body }, caller) => {
+    await removeTotp(deps, { ...again(caller), ...body })
+    return ok
+  }),
+  route(contract.startPasskey, ({ body }, { sessao }) => startPasskey(deps, sessao.usuarioId, body.senha)),
+  route(contract.createPasskey, ({ body }, caller) =>
+    createPasskey(deps, { ...askingOf(caller), userAgent: caller.userAgent, ...body }),
+  ),
+  route(contract.removePasskey, async ({ params, body }, caller) => {
+    await removePasskey(deps, params.id, { ...again(caller), ...body })
+    return ok
+  }),
+  route(contract.askProva, (_input, { sessao }) => askProva(deps, sessao.usuarioId)),
+  route(contract.renewCodigos, async ({ body }, caller) => ({
+    codigos: await renewCodigos(deps, { ...again(caller), ...body }),
+  })),
+]

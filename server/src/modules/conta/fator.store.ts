@@ -1,0 +1,230 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
+import { fatorCodigoTable, fatorDesafioTable, fatorPasskeyTable, fatorTotpTable } from './fator.tables.ts'
+
+export type PasskeyRow = typeof fatorPasskeyTable.$inferSelect
+type Uso = typeof fatorDesafioTable.$inferSelect.uso
+
+// Each in a query of its own table: in a text of ours the columns would lose their tables' names.
+const hasTotp = statement((db) =>
+  db
+    .select({ usuarioId: fatorTotpTable.usuarioId })
+    .from(fatorTotpTable)
+    .where(and(eq(fatorTotpTable.usuarioId, value('id')), isNotNull(fatorTotpTable.confirmadoEm))),
+)
+const hasPasskey = statement((db) =>
+  db
+    .select({ id: fatorPasskeyTable.id })
+    .from(fatorPasskeyTable)
+    .where(eq(fatorPasskeyTable.usuarioId, value('id')))
+    .limit(1),
+)
+
+/** Which kinds of second factor this user has. */
+export async function findKinds(db: Db, id: string): Promise<{ totp: boolean; passkey: boolean }> {
+  const [totp] = await hasTotp(db, { id })
+  const [passkey] = await hasPasskey(db, { id })
+  return { totp: totp !== undefined, passkey: passkey !== undefined }
+}
+
+export async function findTotp(db: Db, usuarioId: string) {
+  const [row] = await db.select().from(fatorTotpTable).where(eq(fatorTotpTable.usuarioId, usuarioId))
+  return row ?? null
+}
+
+/** A secret that waits for its first code, in place of an older one that waits. False when one is in use. */
+export async function putTotp(
+  db: Db,
+  row: { usuarioId: string; segredo: string; criadoEm: Temporal.Instant },
+): Promise<boolean> {
+  const { segredo, criadoEm } = row
+  const rows = await db
+    .insert(fatorTotpTable)
+    .values(row)
+    .onConflictDoUpdate({
+      target: fatorTotpTable.usuarioId,
+      set: { segredo, criadoEm, ultimoPasso: 0 },
+      setWhere: isNull(fatorTotpTable.confirmadoEm),
+    })
+    .returning({ id: fatorTotpTable.usuarioId })
+  return rows.length > 0
+}
+
+/** False when it is in use already or another secret took its place. */
+export async function confirmTotpRow(
+  tx: Tx,
+  {
+    usuarioId,
+    segredo,
+    passo,
+    now,
+  }: { usuarioId: string; segredo: string; passo: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await tx
+    .update(fatorTotpTable)
+    .set({ confirmadoEm: now, ultimoPasso: passo })
+    .where(
+      and(
+        eq(fatorTotpTable.usuarioId, usuarioId),
+        eq(fatorTotpTable.segredo, segredo),
+        isNull(fatorTotpTable.confirmadoEm),
+      ),
+    )
+    .returning({ id: fatorTotpTable.usuarioId })
+  return rows.length > 0
+}
+
+/** Uses a step up. False when it, or a later one, was used before. */
+export async function usePasso(db: Db, usuarioId: string, passo: number): Promise<boolean> {
+  const rows = await db
+    .update(fatorTotpTable)
+    .set({ ultimoPasso: passo })
+    .where(
+      and(
+        eq(fatorTotpTable.usuarioId, usuarioId),
+        isNotNull(fatorTotpTable.confirmadoEm),
+        lt(fatorTotpTable.ultimoPasso, passo),
+      ),
+    )
+    .returning({ id: fatorTotpTable.usuarioId })
+  return rows.length > 0
+}
+
+export async function removeTotpRow(tx: Tx, usuarioId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(fatorTotpTable)
+    .where(and(eq(fatorTotpTable.usuarioId, usuarioId), isNotNull(fatorTotpTable.confirmadoEm)))
+    .returning({ id: fatorTotpTable.usuarioId })
+  return rows.length > 0
+}
+
+export const listPasskeyRows = (db: Db, usuarioId: string): Promise<PasskeyRow[]> =>
+  db
+    .select()
+    .from(fatorPasskeyTable)
+    .where(eq(fatorPasskeyTable.usuarioId, usuarioId))
+    .orderBy(asc(fatorPasskeyTable.criadaEm))
+    .limit(100)
+
+/** False when the credential is somebody's already. */
+export async function insertPasskey(tx: Tx, row: typeof fatorPasskeyTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(fatorPasskeyTable)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: fatorPasskeyTable.id })
+  return rows.length > 0
+}
+
+/** Notes a use. False when the passkey is gone. */
+export async function usePasskeyRow(
+  db: Db,
+  { id, contador, now }: { id: string; contador: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await db
+    .update(fatorPasskeyTable)
+    .set({ contador, usadaEm: now })
+    .where(eq(fatorPasskeyTable.id, id))
+    .returning({ id: fatorPasskeyTable.id })
+  return rows.length > 0
+}
+
+/** Null when it is not this user's. */
+export async function removePasskeyRow(tx: Tx, usuarioId: string, id: string): Promise<PasskeyRow | null> {
+  const [row] = await tx
+    .delete(fatorPasskeyTable)
+    .where(and(eq(fatorPasskeyTable.id, id), eq(fatorPasskeyTable.usuarioId, usuarioId)))
+    .returning()
+  return row ?? null
+}
+
+/** Codes that are still good. */
+export async function countCodigos(db: Db, usuarioId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(fatorCodigoTable)
+    .where(and(eq(fatorCodigoTable.usuarioId, usuarioId), isNull(fatorCodigoTable.usadoEm)))
+  return row?.n ?? 0
+}
+
+/** These codes in place of all before. */
+export async function replaceCodigos(tx: Tx, usuarioId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(fatorCodigoTable).where(eq(fatorCodigoTable.usuarioId, usuarioId))
+  await tx.insert(fatorCodigoTable).values(hashes.map((hash) => ({ usuarioId, hash })))
+}
+
+/** Uses a code up. False when it is not the user's or was used before. */
+export async function useCodigoRow(
+  db: Db,
+  usuarioId: string,
+  hash: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await db
+    .update(fatorCodigoTable)
+    .set({ usadoEm: now })
+    .where(
+      and(
+        eq(fatorCodigoTable.usuarioId, usuarioId),
+        eq(fatorCodigoTable.hash, hash),
+        isNull(fatorCodigoTable.usadoEm),
+      ),
+    )
+    .returning({ hash: fatorCodigoTable.hash })
+  return rows.length > 0
+}
+
+export async function putDesafio(
+  db: Db,
+  row: { usuarioId: string; uso: Uso; desafio: string; expiraEm: Temporal.Instant },
+): Promise<void> {
+  const { desafio, expiraEm } = row
+  await db
+    .insert(fatorDesafioTable)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [fatorDesafioTable.usuarioId, fatorDesafioTable.uso],
+      set: { desafio, expiraEm },
+    })
+}
+
+/** Takes what was to be signed away: it is good once. Null when there is none or its time is over. */
+export async function takeDesafio(
+  db: Db,
+  usuarioId: string,
+  uso: Uso,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const [row] = await db
+    .delete(fatorDesafioTable)
+    .where(
+      and(
+        eq(fatorDesafioTable.usuarioId, usuarioId),
+        eq(fatorDesafioTable.uso, uso),
+        gt(fatorDesafioTable.expiraEm, now),
+      ),
+    )
+    .returning({ desafio: fatorDesafioTable.desafio })
+  return row?.desafio ?? null
+}
+
+/** Every factor, code and pending challenge of a user. Answers whether there was a factor. */
+export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean> {
+  const had = await findKinds(tx, usuarioId)
+  for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
+    await tx.delete(table).where(eq(table.usuarioId, usuarioId))
+  return had.totp || had.passkey
+}
+
+/** Challenges and secrets that nobody confirmed in time. */
+export async function removeFatorVencido(
+  db: Db,
+  now: Temporal.Instant,
+  antesDe: Temporal.Instant,
+): Promise<void> {
+  await db.delete(fatorDesafioTable).where(lt(fatorDesafioTable.expiraEm, now))
+  await db
+    .delete(fatorTotpTable)
+    .where(and(isNull(fatorTotpTable.confirmadoEm), lt(fatorTotpTable.criadoEm, antesDe)))
+}

@@ -1,0 +1,26 @@
+import type { Fatores } from '@alento/contract/fator.ts'
+import type { Db } from '#platform/db/db.ts'
+import { countCodigos, findTotp, listPasskeyRows } from './fator.store.ts'
+import { needsFator } from './senha.rules.ts'
+
+const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
+
+/** The caller's second factors; no secret among them. */
+export async function getFatores(
+  db: Db,
+  { usuarioId, role }: { usuarioId: string; role: string },
+): Promise<Fatores> {
+  const totp = await findTotp(db, usuarioId)
+  const passkeys = await listPasskeyRows(db, usuarioId)
+  return {
+    aplicativo: totp?.confirmadoEm ? text(totp.confirmadoEm) : null,
+    passkeys: passkeys.map((p) => ({
+      _id: p.id,
+      nome: p.nome,
+      criadaEm: text(p.criadaEm),
+      usadaEm: p.usadaEm && text(p.usadaEm),
+    })),
+    codigosRestantes: await countCodigos(db, usuarioId),
+    obrigatorio: needsFator(role),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Prova } from '@alento/contract/fator.ts'
+import type { Deps } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkSenha } from './check-senha.ts'
+import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
+import { findKinds, removeFatores, removePasskeyRow, removeTotpRow, takeDesafio } from './fator.store.ts'
+import { lockUsuario } from './get-sessao.ts'
+import { newCodigos } from './new-codigos.ts'
+import { proveFator } from './prove-fator.ts'
+import { needsFator } from './senha.rules.ts'
+import { removeOutrasSessoes } from './sessao.store.ts'
+import { aplicativo } from './start-totp.ts'
+import { tellSeguranca } from './tell-seguranca.ts'
+
+/** The caller with the password and a proof of the second factor: both are asked again for what weakens the account. */
+export type Reprova = { usuarioId: string; ip: string; senha: string; prova: Prova }
+
+/** @throws fator.senha_errada fator.codigo_errado fator.chave_recusada conta.espere */
+async function proveAgain(deps: Deps, { usuarioId, ip, senha, prova }: Reprova): Promise<Usuario> {
+  const usuario = await checkSenha(deps, usuarioId, senha)
+  await proveFator(deps, usuario, {
+    prova,
+    ip,
+    takeDesafio: () => takeDesafio(deps.db, usuarioId, 'prova', deps.clock.now()),
+  })
+  return usuario
+}
+
+/** What stays after a removal: no factor left takes the recovery codes with it. @throws fator.obrigatorio */
+async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
+  const { totp, passkey } = await findKinds(tx, id)
+  if (totp || passkey) return
+  if (needsFator(role)) throw new Problem('fator.obrigatorio')
+  await removeFatores(tx, id)
+}
+
+/** Turns the app off. @throws fator.obrigatorio base.nao_encontrado when it is off, and what `proveAgain` does */
+export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
+  const usuario = await proveAgain(deps, asked)
+  await deps.db.transaction(async (tx) => {
+    await lockUsuario(tx, usuario.id)
+    if (!(await removeTotpRow(tx, usuario.id))) throw new Problem('base.nao_encontrado')
+    await settle(tx, usuario)
+    await tellSeguranca(deps, tx, usuario, {
+      chave: `fator:${newId()}`,
+      tipo: 'fator-removido',
+      fator: aplicativo,
+    })
+  })
+}
+
+/** Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and what `proveAgain` does */
+export async function removePasskey(deps: Deps, id: string, asked: Reprova): Promise<void> {
+  const usuario = await proveAgain(deps, asked)
+  await deps.db.transaction(async (tx) => {
+    await lockUsuario(tx, usuario.id)
+    const row = await removePasskeyRow(tx, usuario.id, id)
+    if (!row) throw new Problem('base.nao_encontrado')
+    await settle(tx, usuario)
+    const fator = `Chave de acesso (${row.nome})`
+    await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'fator-removido', fator })
+  })
+}
+
+/** Ten new recovery codes; those before are void. @throws what `proveAgain` does */
+export async function renewCodigos(deps: Deps, asked: Reprova): Promise<string[]> {
+  const usuario = await proveAgain(deps, asked)
+  return deps.db.transaction(async (tx) => {
+    await lockUsuario(tx, usuario.id)
+    await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'codigos-trocados' })
+    return newCodigos(deps, tx, usuario.id)
+  })
+}
+
+/**
+ * For somebody who lost every factor, by who runs the platform (`npm run admin:fator`): all factors go, all sessions end, the owner
+ * is told, and the audit trail knows. The next login is by password alone. False when there is no such user or no factor.
+ */
+export async function resetFator(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
+  username: string,
+): Promise<boolean> {
+  const usuario = await findUsuarioByUsername(deps.db, username)
+  if (!usuario) return false
+  return deps.db.transaction(async (tx) => {
+    await lockUsuario(tx, usuario.id)
+    if (!(await removeFatores(tx, usuario.id))) return false
+    const encerradas = await removeOutrasSessoes(tx, usuario.id, null)
+    await recordAuditoria(tx, {
+      quando: deps.clock.now(),
+      usuarioId: null,
+      acao: 'fator.reiniciar',
+      objeto: 'usuario',
+      objetoId: usuario.id,
+      detalhe: { encerradas },
+    })
+    const fator = 'Todos, a pedido, pela administração'
+    await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'fator-removido', fator })
+    return true
+  })
+}

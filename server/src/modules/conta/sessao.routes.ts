@@ -1,0 +1,47 @@
+import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import * as contract from '@alento/contract/sessao.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Caller, type Route } from '#platform/http/route.ts'
+import type { Usuario } from './conta.store.ts'
+import type { Entered } from './enter-conta.ts'
+import { endOutrasSessoes, endSessao, listSessao } from './list-sessao.ts'
+
+export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao => ({
+  _id: u.id,
+  username: u.username,
+  name: u.name,
+  email: u.email,
+  role: u.role,
+  rede: u.redeId,
+  corpoClinico: u.corpoClinicoId,
+  faltaFator,
+})
+
+/** What a login answers: the session, in the cookie too; the browser gets the cookie by which it is known. */
+export function answerSession(caller: Caller, entered: Entered, persist: boolean) {
+  const { usuario, token, expiraEm, faltaFator, aparelho } = entered
+  caller.setSession(token, persist ? expiraEm : null)
+  caller.setAparelho(aparelho)
+  return {
+    usuario: toUsuarioSessao(usuario, faltaFator),
+    expiraEm: expiraEm.toString({ smallestUnit: 'second' }),
+    token,
+  }
+}
+
+/** The caller's id and token: a session came by its token. */
+export const askingOf = ({ sessao, token }: Caller<'sessao'>) => ({
+  usuarioId: sessao.usuarioId,
+  token: token ?? '',
+})
+
+export const sessaoRoutes = (deps: Deps): Route[] => [
+  route(contract.listSessao, (_input, caller) => listSessao(deps, askingOf(caller))),
+  route(contract.endSessao, async ({ params }, caller) => {
+    if (await endSessao(deps, askingOf(caller), params.id)) caller.setSession(null)
+    return { ok: true as const }
+  }),
+  route(contract.endOutrasSessoes, async (_input, caller) => ({
+    encerradas: await endOutrasSessoes(deps, askingOf(caller)),
+  })),
+]

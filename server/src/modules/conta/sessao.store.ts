@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, lt, lte, ne, or, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { sessaoTable, usuarioTable } from './conta.tables.ts'
+import { aparelhoTable, entradaTable } from './fator.tables.ts'
+
+const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
+
+/** Open sessions of a user, the last used first; 100 at most. */
+export const listSessaoRows = (db: Db, usuarioId: string, now: Temporal.Instant) =>
+  db
+    .select()
+    .from(sessaoTable)
+    .where(and(eq(sessaoTable.usuarioId, usuarioId), gt(sessaoTable.expiraEm, now)))
+    .orderBy(desc(lastUse))
+    .limit(100)
+
+/** Notes a use, unless one since `antesDe` is noted. */
+export async function touchSessao(
+  db: Db,
+  { tokenHash, now, antesDe }: { tokenHash: string; now: Temporal.Instant; antesDe: Temporal.Instant },
+): Promise<void> {
+  await db
+    .update(sessaoTable)
+    .set({ usadaEm: now })
+    .where(
+      and(
+        eq(sessaoTable.tokenHash, tokenHash),
+        or(isNull(sessaoTable.usadaEm), lte(sessaoTable.usadaEm, antesDe)),
+      ),
+    )
+}
+
+/** Answers the token's hash; null when there is no such session of this user. */
+export async function removeSessaoOf(db: Db, usuarioId: string, id: string): Promise<string | null> {
+  const [row] = await db
+    .delete(sessaoTable)
+    .where(and(eq(sessaoTable.id, id), eq(sessaoTable.usuarioId, usuarioId)))
+    .returning({ tokenHash: sessaoTable.tokenHash })
+  return row?.tokenHash ?? null
+}
+
+/** Ends every session of a user but that of `tokenHash`, and every pending login. Answers how many sessions ended. */
+export async function removeOutrasSessoes(
+  tx: Tx,
+  usuarioId: string,
+  tokenHash: string | null,
+): Promise<number> {
+  const rows = await tx
+    .delete(sessaoTable)
+    .where(and(eq(sessaoTable.usuarioId, usuarioId), ne(sessaoTable.tokenHash, tokenHash ?? '')))
+    .returning({ id: sessaoTable.id })
+  await tx.delete(entradaTable).where(eq(entradaTable.usuarioId, usuarioId))
+  return rows.length
+}
+
+export async function markComFator(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.update(sessaoTable).set({ comFator: true }).where(eq(sessaoTable.tokenHash, tokenHash))
+}
+
+export async function insertEntrada(db: Db, row: typeof entradaTable.$inferInsert): Promise<void> {
+  await db.insert(entradaTable).values(row)
+}
+
+/** A pending login that can still be confirmed, with its user. */
+export async function findEntradaRow(db: Db, tokenHash: string, now: Temporal.Instant) {
+  const [row] = await db
+    .select({ entrada: entradaTable, usuario: usuarioTable })
+    .from(entradaTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, entradaTable.usuarioId))
+    .where(
+      and(
+        eq(entradaTable.tokenHash, tokenHash),
+        gt(entradaTable.expiraEm, now),
+        eq(usuarioTable.status, 'Habilitado'),
+      ),
+    )
+  return row ?? null
+}
+
+export async function setDesafioEntrada(db: Db, tokenHash: string, desafio: string): Promise<void> {
+  await db.update(entradaTable).set({ desafio }).where(eq(entradaTable.tokenHash, tokenHash))
+}
+
+/** Takes away what a passkey was to sign; false when another call took it. */
+export async function clearDesafioEntrada(db: Db, tokenHash: string, desafio: string): Promise<boolean> {
+  const rows = await db
+    .update(entradaTable)
+    .set({ desafio: null })
+    .where(and(eq(entradaTable.tokenHash, tokenHash), eq(entradaTable.desafio, desafio)))
+    .returning({ tokenHash: entradaTable.tokenHash })
+  return rows.length > 0
+}
+
+/** False when another call confirmed it, or it ended. */
+export async function removeEntrada(tx: Tx, tokenHash: string): Promise<boolean> {
+  const rows = await tx
+    .delete(entradaTable)
+    .where(eq(entradaTable.tokenHash, tokenHash))
+    .returning({ tokenHash: entradaTable.tokenHash })
+  return rows.length > 0
+}
+
+/** Notes that a user entered from this browser. `novo`: for the first time; `outros`: the user has others. */
+export async function noteAparelho(
+  tx: Tx,
+  { usuarioId, chaveHash, now }: { usuarioId: string; chaveHash: string; now: Temporal.Instant },
+): Promise<{ novo: boolean; outros: boolean }> {
+  const [other] = await tx
+    .select({ chaveHash: aparelhoTable.chaveHash })
+    .from(aparelhoTable)
+    .where(and(eq(aparelhoTable.usuarioId, usuarioId), ne(aparelhoTable.chaveHash, chaveHash)))
+    .limit(1)
+  const [row] = await tx
+    .insert(aparelhoTable)
+    .values({ usuarioId, chaveHash, vistoEm: now })
+    .onConflictDoUpdate({
+      target: [aparelhoTable.usuarioId, aparelhoTable.chaveHash],
+      set: { vistoEm: now },
+    })
+    .returning({ novo: sql<boolean>`xmax = 0` })
+  return { novo: row?.novo ?? false, outros: other !== undefined }
+}
+
+/** Pending logins that nobody confirmed in time, and browsers not seen since `antesDe`. */
+export async function removeEntradaVencida(
+  db: Db,
+  now: Temporal.Instant,
+  antesDe: Temporal.Instant,
+): Promise<void> {
+  await db.delete(entradaTable).where(lt(entradaTable.expiraEm, now))
+  await db.delete(aparelhoTable).where(lt(aparelhoTable.vistoEm, antesDe))
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '#deps.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { seal, unseal } from '#platform/secret-box.ts'
+import { checkSenha } from './check-senha.ts'
+import { plainCodigo } from './codigo.rules.ts'
+import type { Usuario } from './conta.store.ts'
+import { confirmTotpRow, findTotp, putTotp } from './fator.store.ts'
+import { lockUsuario } from './get-sessao.ts'
+import { firstCodigos } from './new-codigos.ts'
+import { hashToken } from './open-session.ts'
+import { triesBeforeWaiting } from './senha.rules.ts'
+import { markComFator } from './sessao.store.ts'
+import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { tellSeguranca } from './tell-seguranca.ts'
+import { newSegredo, passoOf, uriOf } from './totp.ts'
+
+/** How long a new secret waits for its first code. */
+const minutes = 15
+
+/** The app as messages and pages call it. */
+export const aplicativo = 'Aplicativo de códigos'
+
+/** A new secret and the address for its QR code, told this once. @throws fator.senha_errada fator.ja_ligado conta.espere */
+export async function startTotp(
+  { db, clock, config }: Deps,
+  usuarioId: string,
+  senha: string,
+): Promise<{ segredo: string; uri: string }> {
+  const { username } = await checkSenha({ db, clock }, usuarioId, senha)
+  const segredo = newSegredo()
+  const sealed = seal(config.secondFactorKey, usuarioId, segredo)
+  if (!(await putTotp(db, { usuarioId, segredo: sealed, criadoEm: clock.now() })))
+    throw new Problem('fator.ja_ligado')
+  return { segredo, uri: uriOf(segredo, { marca: config.brandName, username }) }
+}
+
+/** The secret that waits, and the step that this code of it is of. Wrong ones are slowed down. */
+async function readFirst({ db, clock, config }: Deps, usuarioId: string, codigo: string) {
+  const totp = await findTotp(db, usuarioId)
+  const late = totp && Temporal.Instant.compare(totp.criadoEm.add({ minutes }), clock.now()) < 0
+  if (!totp || totp.confirmadoEm || late) throw new Problem('fator.nao_iniciado')
+  const counts = [{ chave: `fator-novo:${usuarioId}`, free: triesBeforeWaiting.conta }]
+  await refuseWhileWaiting({ db, clock }, counts)
+  const segredo = unseal(config.secondFactorKey, usuarioId, totp.segredo)
+  const passo = passoOf(segredo, plainCodigo(codigo), clock.now())
+  if (passo !== null) return { segredo: totp.segredo, passo }
+  await countWrongTry({ db, clock }, counts)
+  throw new Problem('fator.codigo_errado', undefined, {
+    errors: [{ field: 'codigo', message: 'Este código não confere. Digite o que o aplicativo mostra agora' }],
+  })
+}
+
+/**
+ * Turns the app on with its first code; the session that did it counts as one with a second factor. Answers recovery codes when
+ * the user has none. @throws fator.nao_iniciado fator.codigo_errado conta.espere
+ */
+export async function confirmTotp(
+  deps: Deps,
+  { usuarioId, token, codigo }: { usuarioId: string; token: string; codigo: string },
+): Promise<{ codigos: string[] | null }> {
+  const { segredo, passo } = await readFirst(deps, usuarioId, codigo)
+  return deps.db.transaction(async (tx) => {
+    const usuario: Usuario | null = await lockUsuario(tx, usuarioId)
+    const now = deps.clock.now()
+    if (!usuario || !(await confirmTotpRow(tx, { usuarioId, segredo, passo, now })))
+      throw new Problem('fator.nao_iniciado')
+    await markComFator(tx, hashToken(token))
+    await tellSeguranca(deps, tx, usuario, {
+      chave: `fator:${newId()}`,
+      tipo: 'fator-novo',
+      fator: aplicativo,
+    })
+    return { codigos: await firstCodigos(deps, tx, usuarioId) }
+  })
+}

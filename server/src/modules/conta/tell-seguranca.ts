@@ -1,0 +1,26 @@
+import type { Deps } from '#deps.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { Usuario } from './conta.store.ts'
+import { cartaSeguranca, type Seguranca } from './fator.mensagens.ts'
+
+/** Tells the owner of an account by e-mail, once the caller's transaction commits; the same `chave` once. */
+export async function tellSeguranca(
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  tx: Tx,
+  usuario: Usuario,
+  { chave, ...seguranca }: Seguranca & { chave: string },
+): Promise<void> {
+  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const who = { nome: usuario.name, role: usuario.role, marca, baseUrl, telefone, quando: deps.clock.now() }
+  const { assunto, carta } = cartaSeguranca(who, seguranca)
+  await sendMensagem(deps, tx, {
+    chave,
+    usuarioId: usuario.id,
+    canal: 'email',
+    para: usuario.email,
+    assunto,
+    ...renderCarta(carta),
+  })
+}

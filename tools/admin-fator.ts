@@ -1,0 +1,37 @@
+import { loadConfig } from '@alento/server/config.ts'
+import { resetFator } from '@alento/server/modules/conta/remove-fator.ts'
+import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
+import { openApi } from '@alento/server/server.ts'
+
+/**
+ * For somebody who lost app, passkeys and recovery codes: takes the second factor off after the person was identified by other means.
+ * All sessions end, the owner is told by e-mail, the audit trail knows. The next login is by password; administrators then set up
+ * a new factor before anything else.
+ */
+async function main(username: string): Promise<number> {
+  const server = await openApi(loadConfig())
+  try {
+    const done = await resetFator(server.deps, username)
+    console.log(
+      done
+        ? `Segundo fator de ${username} removido. As sessões dele acabaram.`
+        : 'Este usuário não existe ou não tem segundo fator.',
+    )
+    return done ? 0 : 1
+  } finally {
+    await server.close()
+  }
+}
+
+const [username] = process.argv.slice(2)
+if (!username) {
+  console.error('Uso: npm run admin:fator -- <usuario>')
+  process.exit(2)
+}
+try {
+  process.exitCode = await main(username)
+} catch (error) {
+  if (!(error instanceof DatabaseInUse)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,6 @@
+import { codigoAt } from '@alento/server/modules/conta/totp.ts'
+import { systemClock } from '@alento/server/platform/clock.ts'
+import { demoSegredo } from './seed/logins.ts'
+
+/** The code that the authenticator app of the demonstration's `admin` shows now: `npm run demo:codigo`. */
+console.log(codigoAt(demoSegredo, systemClock.now()))

@@ -1,0 +1,154 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { askEntrada, confirmEntrada, findEntrada } from '@alento/contract/fator.ts'
+import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
+import { ownPath } from '#lib/caminho.ts'
+import { textOf } from '#lib/entrada.ts'
+import { noEntradaCookie, readEntrada } from '#lib/entrada-pendente.ts'
+import { readPasskey } from '#lib/passkey-text.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { useRoot } from '../../root.tsx'
+import { Logo } from '../../parts/logo.tsx'
+import { PasskeyButton } from '../../parts/passkey-button.tsx'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { codigoError } from '../../parts/seguranca-prova.tsx'
+import { useFocusError } from '../../parts/use-focus-error.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import type { Route } from './+types/segundo-fator'
+import { homeOf } from './enter.ts'
+import css from './login-form.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Confirme que é você', matches)
+
+/** The login of this door, which comes back to where the visitor was going. */
+function loginOf(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  const login = searchParams.get('porta') === 'equipe' ? '/login' : '/logincliente'
+  const de = searchParams.get('de')
+  return de ? `${login}?de=${encodeURIComponent(de)}` : login
+}
+
+/** Back to the first step. */
+function startOver(request: Request, vencida: boolean): Response {
+  const headers = cookieHeaders([noEntradaCookie, ...(vencida ? [avisoCookie('entradaVencida')] : [])])
+  return redirect(loginOf(request), { headers })
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const entrada = readEntrada(request)
+  if (!entrada) throw startOver(request, false)
+  const reply = await call(context, findEntrada, { body: { entrada } })
+  if (!reply.ok) throw startOver(request, true)
+  return { vias: reply.value.vias, login: loginOf(request) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const entrada = readEntrada(request)
+  if (!entrada) throw startOver(request, true)
+  if (form.has('desafio')) {
+    const asked = await call(context, askEntrada, { body: { entrada } })
+    return asked.ok ? { opcoes: asked.value.opcoes } : refuse(asked.problema, form)
+  }
+  const passkey = readPasskey(textOf(form, 'passkey'))
+  const prova = passkey ? { passkey } : { codigo: textOf(form, 'codigo') }
+  const reply = await call(context, confirmEntrada, { body: { entrada, prova } })
+  if (!reply.ok && reply.problema.code === 'fator.entrada_vencida') throw startOver(request, true)
+  if (!reply.ok) return refuse(reply.problema, form, ['codigo', 'passkey'])
+  const home = homeOf(reply.value.usuario.role)
+  throw redirect(ownPath(new URL(request.url).searchParams.get('de'), home), {
+    headers: cookieHeaders([...reply.setCookie, noEntradaCookie]),
+  })
+}
+
+/** The second step of a login, for clients and staff: a code, a passkey, or a recovery code. */
+export default function SegundoFator({ loaderData: { vias, login }, actionData }: Route.ComponentProps) {
+  const marca = useRoot()?.configuracao.marca
+  const refusal = actionData && 'problema' in actionData ? actionData : undefined
+  const via = refusal?.typed['via']
+  return (
+    <main className={css.staff} id="conteudo">
+      <Anchor href="/" aria-label={`${marca}, página inicial`}>
+        <Logo />
+      </Anchor>
+      <Card tone="panel" className={css.panel}>
+        <Stack gap={4}>
+          <h1>Confirme que é você</h1>
+          <p className="muted">Sua senha está certa. Falta a segunda etapa.</p>
+        </Stack>
+        {vias.includes('aplicativo') && (
+          <CodeForm
+            via="aplicativo"
+            label="Código do aplicativo"
+            hint="São 6 números, que mudam a cada 30 segundos."
+            refusal={via === 'aplicativo' ? refusal : undefined}
+          />
+        )}
+        {vias.includes('chave') && (
+          <Form method="post">
+            <PasskeyButton use="prova">Usar chave de acesso</PasskeyButton>
+          </Form>
+        )}
+        {!via && <ProblemNotice problema={refusal?.problema} />}
+        <details open={via === 'recuperacao'}>
+          <summary className={buttonClass({ variant: 'quiet', wide: true })}>
+            Usar um código de recuperação
+          </summary>
+          <CodeForm
+            via="recuperacao"
+            label="Código de recuperação"
+            hint="Um dos 10 códigos que você guardou. Cada um vale uma vez."
+            refusal={via === 'recuperacao' ? refusal : undefined}
+          />
+        </details>
+      </Card>
+      <p>
+        <Anchor href={login}>Voltar e entrar de outro jeito</Anchor>
+      </p>
+    </main>
+  )
+}
+
+function CodeForm({
+  via,
+  label,
+  hint,
+  refusal,
+}: {
+  via: 'aplicativo' | 'recuperacao'
+  label: string
+  hint: string
+  refusal: FormRefusal | undefined
+}) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formData?.get('via') === via
+  const problema = refusal?.problema
+  const error = codigoError(refusal)
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        {!error && <ProblemNotice problema={problema} />}
+        <input type="hidden" name="via" value={via} />
+        <Field label={label} hint={hint} error={error}>
+          <Input
+            name="codigo"
+            autoComplete={via === 'aplicativo' ? 'one-time-code' : 'off'}
+            inputMode={via === 'aplicativo' ? 'numeric' : 'text'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            required
+          />
+        </Field>
+        <Button busy={busy} wide variant={via === 'aplicativo' ? 'primary' : 'outline'}>
+          Confirmar
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
