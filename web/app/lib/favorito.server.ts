@@ -29,10 +29,10 @@ export type Espera = { alvo: string; de: string }
 
 /** Set-Cookie of what waits for a login: only a press of the button makes it, so no link of somebody else keeps anything. */
 export const waitingCookie = ({ alvo, de }: Espera): string =>
-  `${cookie}=${encodeURIComponent(JSON.stringify([alvo, de.length <= longest ? de : '/']))}; Path=/favoritos; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+  `${cookie}=${encodeURIComponent(JSON.stringify([alvo, de.length <= longest ? de : '/']))}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 
 /** Set-Cookie that forgets it. */
-export const noWaitingCookie = `${cookie}=; Path=/favoritos; Max-Age=0; HttpOnly; SameSite=Lax`
+export const noWaitingCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** What waits to be kept and the path to go back to; null when nothing does. */
 export function readWaiting(request: Request): Espera | null {

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+
+async function json<T>(page: Page, path: string): Promise<T> {
+  const res = await page.request.get(path)
+  expect(res.ok(), path).toBe(true)
+  return (await res.json()) as T
+}
+
+const post = (page: Page, path: string, data: object) =>
+  page.request.post(path, { headers: { 'idempotency-key': crypto.randomUUID() }, data })
+
+/** An order of R$ 260,00 of the client who is logged in, on the last free day. Answers its id. */
+export async function placeOrder(page: Page): Promise<string> {
+  const [unit] = await json<{ _id: string }[]>(page, '/api/redes?nomeRede__regex=Cardio%20Tijuca')
+  type Consulta = { _id: string; valorAlento: number; especialidade: { _id: string } }
+  const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unit!._id}`)
+  const consulta = prices.find((c) => c.valorAlento === 26_000)!
+  type Pessoa = { _id: string; especialidade: { _id: string } }
+  const people = await json<Pessoa[]>(page, `/api/redes/${unit!._id}/corpoClinico`)
+  const corpoClinico = people.find((p) => p.especialidade._id === consulta.especialidade._id)!._id
+  type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
+  const days = await json<Dia[]>(page, `/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)
+  const { dia, horarios } = days.findLast((d) => d.horarios.some((h) => !h.atendimento))!
+  const placed = await post(page, '/api/pedidos', {
+    tipoPedido: 'Consulta',
+    consulta: consulta._id,
+    tipoPagamento: 'Alento',
+    corpoClinico,
+    dataEscolhida: dia,
+    horario: horarios.find((h) => !h.atendimento)!.horario,
+  })
+  expect(placed.status()).toBe(201)
+  return ((await placed.json()) as { _id: string })._id
+}
+
+/** Tries to pay an order by this card; answers the status. */
+export async function payByCard(page: Page, id: string, card_number: string): Promise<number> {
+  const card = {
+    holder_name: 'MARIA A SANTOS',
+    card_number,
+    expiration_month: '12',
+    expiration_year: '2030',
+    security_code: '123',
+  }
+  return (await post(page, '/api/v1/payments/purchase/credit', { pedido_id: id, card })).status()
+}
+
+/** A slip for an order, due tomorrow or later. */
+export async function issueBoleto(page: Page, id: string, dia_pagamento: number): Promise<number> {
+  const endereco = {
+    cep: '20520053',
+    logradouro: 'Rua Conde de Bonfim',
+    numero: '370',
+    bairro: 'Tijuca',
+    cidade: 'Rio de Janeiro',
+    uf: 'RJ',
+  }
+  const body = { pedido_id: id, dia_pagamento, endereco }
+  return (await post(page, '/api/v1/payments/purchase/boleto', body)).status()
+}
