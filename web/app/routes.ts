@@ -6,6 +6,8 @@ const publico = [
   route('busca', 'pages/publico/busca.tsx'),
   route('agendar', 'pages/publico/agendar.ts'),
   route('sinsaudecard', 'pages/publico/sinsaudecard.tsx'),
+  route('lembrete/:token', 'pages/publico/lembrete.tsx'),
+  route('lista-de-espera/oferta/:token', 'pages/publico/oferta-espera.tsx'),
   route('consultas/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'consultas' }),
   route('exames/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'exames' }),
   route(':servico/:descricao/menorPreco/:preco/:nomeRede/:cidade', 'pages/publico/prestador.tsx', [
@@ -21,6 +23,8 @@ const cliente = [
   route('logincliente', 'pages/acesso/logincliente.tsx'),
   route('checkout', 'pages/cliente/checkout.tsx'),
   route('voucher', 'pages/cliente/voucher.tsx'),
+  route('remarcar', 'pages/cliente/remarcar.tsx'),
+  route('lista-de-espera', 'pages/cliente/espera.tsx'),
   route('favoritos', 'pages/cliente/favoritar.ts'),
   route('alertas', 'pages/cliente/alertas.tsx'),
   route('avaliar-atendimento', 'pages/cliente/avaliar.tsx'),

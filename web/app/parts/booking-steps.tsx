@@ -64,6 +64,7 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
             ? 'Não há horário livre nos próximos 60 dias. Escolha outro profissional ou ligue para a unidade.'
             : 'Escolha primeiro com quem.'}
         </p>
+        <WaitLink booking={booking} />
       </StepGroup>
     )
   // A page that loads anew goes back to the question; one that only changes stays where it is.
@@ -90,8 +91,24 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
         dayHref={(dia) => to({ dia, horario: null, mes: null }, '#que-horas')}
         monthHref={(mes) => to({ mes }, '#que-dia')}
       />
+      <WaitLink booking={booking} />
       <Continue base={base}>Ver os horários</Continue>
     </StepGroup>
+  )
+}
+
+/** A full day has its line, on a page of its own. */
+function WaitLink({ booking: { consulta, choices } }: { booking: Booking }) {
+  const { profissional } = choices
+  if (!profissional) return null
+  return (
+    <a
+      className="small"
+      href={`/lista-de-espera?profissional=${profissional}&consulta=${consulta}`}
+      rel="nofollow"
+    >
+      O dia que você quer está cheio?
+    </a>
   )
 }
 

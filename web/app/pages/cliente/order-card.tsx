@@ -11,6 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
+import { RemarcarLink } from './remarcar-link.tsx'
 import css from './pedidos.module.css'
 import { RateLink } from './rate-link.tsx'
 
@@ -59,6 +60,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
         Ver Detalhes
         {named}
       </ButtonLink>
+      <RemarcarLink pedido={pedido} />
       <DesistirLink pedido={pedido} />
     </>
   )

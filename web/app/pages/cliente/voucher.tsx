@@ -17,6 +17,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/voucher'
 import { Devolucoes } from './pedido-devolucoes.tsx'
 import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
+import { RemarcarLink } from './remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
@@ -105,6 +106,7 @@ export default function VoucherPage({
             Adicionar ao calendário
           </ButtonLink>
         )}
+        <RemarcarLink pedido={pedido} />
         {canRate(pedido) && (
           <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
             Avaliar

@@ -1,18 +1,16 @@
-import { listAgendaDia, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
-import { call, type Context, load } from '#lib/api.ts'
+import { call, type Context } from '#lib/api.ts'
 import {
   type Booking,
-  type Calendar,
   type CardState,
   isReady,
   paymentOptions,
   pickPayment,
   readChoices,
 } from '#lib/booking.ts'
-import { addMonths, isMonth, monthOf } from '#lib/month-grid.ts'
+import { loadTimes, noTimes } from '#lib/free-times.ts'
 import { pricesOf } from '#lib/prices.ts'
 import { bookable, type Member } from '#lib/team.ts'
 
@@ -24,50 +22,6 @@ export async function findCard(context: Context): Promise<CardState> {
   if (reply.ok) return reply.value.cartao?.status ?? 'sem-cartao'
   return reply.problema.status === 401 ? 'visitante' : 'equipe'
 }
-
-function toCalendar(dias: string[], wanted: string | null): Calendar | null {
-  const [first, last] = [dias[0], dias.at(-1)]
-  if (!first || !last) return null
-  const [from, to] = [monthOf(first), monthOf(last)]
-  const mes = wanted && wanted >= from && wanted <= to ? wanted : from
-  return {
-    mes,
-    dias,
-    anterior: mes > from ? addMonths(mes, -1) : null,
-    proximo: mes < to ? addMonths(mes, 1) : null,
-  }
-}
-
-const dayError = (text: string, dia: string | null, dias: string[]): string | null => {
-  if (text === '' || (dia && dias.includes(dia))) return null
-  return dia ? 'Não há horário livre neste dia' : 'Informe o dia como DD/MM/AAAA'
-}
-
-async function loadFree(args: Args, profissional: string, dia: string): Promise<string[]> {
-  const query = { corpo_clinico: profissional, dia }
-  const days = await load(args, listAgendaDiaCompleta, { query })
-  return days.flatMap((d) => d.horarios.filter((h) => !h.atendimento).map((h) => h.horario))
-}
-
-async function loadTimes(args: Args, profissional: string, params: URLSearchParams) {
-  const { dia, horario } = readChoices(params)
-  const free = await load(args, listAgendaDia, { query: { corpo_clinico: profissional } })
-  const dias = free.map((d) => d.dia)
-  const text = params.get('dia')?.trim() ?? ''
-  const picked = dia && dias.includes(dia) ? dia : null
-  const horarios = picked ? await loadFree(args, profissional, picked) : []
-  const mes = params.get('mes') ?? ''
-  return {
-    calendar: toCalendar(dias, isMonth(mes) ? mes : picked && monthOf(picked)),
-    horarios,
-    dia: picked,
-    horario: horario && horarios.includes(horario) ? horario : null,
-    diaTexto: picked ? '' : text,
-    diaErro: dayError(text, dia, dias),
-  }
-}
-
-const noTimes = { calendar: null, horarios: [], dia: null, horario: null, diaTexto: '', diaErro: null }
 
 /** `team` are the same people as pages show them. */
 type Chosen = {

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { cancelarAgendamento, remarcarPedido } from '@alento/contract/remarcacao.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
+import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
+
+type Args = { context: Context; request: Request }
+
+const choose: Problema = {
+  ...refusalOf('base.invalido'),
+  detail: 'Escolha o dia e o horário',
+  action: 'Marque um dos horários livres e tente de novo.',
+}
+
+/** Moves the time, or gives it up; both end on the voucher, which says so. */
+export async function actOnRemarcar({ context, request }: Args) {
+  const params = { id: idOf(request) }
+  const form = await request.formData()
+  const cancel = textOf(form, 'acao') === 'cancelar'
+  const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario') }
+  if (!cancel && (body.dataEscolhida === '' || body.horario === '')) return refuse(choose, form)
+  const reply = cancel
+    ? await call(context, cancelarAgendamento, { params })
+    : await call(context, remarcarPedido, { params, body })
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!reply.ok) return refuse(reply.problema, form)
+  const gone = reply.value.statusAtendimento === 'CANCELADO' ? 'desistencia' : 'horarioCancelado'
+  const headers = { 'set-cookie': avisoCookie(cancel ? gone : 'remarcado') }
+  throw redirect(`/voucher?id=${params.id}`, { headers })
+}

@@ -1,0 +1,48 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Buttons, Stack } from '../../../ui/layout.tsx'
+import type { Remarcar } from './load.ts'
+
+/** What giving the time up does to the purchase is said before it is asked. */
+const whatHappens = ({ devolve, pedido }: Remarcar): string => {
+  if (devolve)
+    return 'A compra tem menos de 7 dias: ao cancelar o horário ela é desfeita e o valor pago volta para você. Para só trocar o horário, escolha outro acima.'
+  return pedido.pagamentoAto
+    ? 'O pedido continua valendo e você pode escolher outro horário depois.'
+    : 'O pedido continua pago e você pode escolher outro horário depois.'
+}
+
+/** Gives the time up. The question is a page of its own, so that it is asked without scripts too. */
+export function CancelTime({ data }: { data: Remarcar }) {
+  const { pedido, cancelar } = data
+  const busy = useNavigation().formMethod === 'POST'
+  const here = `/remarcar?id=${pedido._id}`
+  return (
+    <Card>
+      <Stack gap={16} id="cancelar">
+        <h2>{cancelar ? 'Deseja realmente cancelar este horário?' : 'Não vai mais?'}</h2>
+        <p>{whatHappens(data)}</p>
+        {cancelar ? (
+          <Form method="post" action={here}>
+            <input type="hidden" name="acao" value="cancelar" />
+            <Buttons>
+              <Button variant="stop" busy={busy}>
+                Cancelar horário
+              </Button>
+              <ButtonLink variant="outline" href={here}>
+                Manter o horário
+              </ButtonLink>
+            </Buttons>
+          </Form>
+        ) : (
+          <Buttons>
+            <ButtonLink variant="outline" href={`${here}&cancelar=1#cancelar`}>
+              Cancelar horário
+            </ButtonLink>
+          </Buttons>
+        )}
+      </Stack>
+    </Card>
+  )
+}

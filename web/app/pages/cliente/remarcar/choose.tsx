@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { formatVisit } from '#lib/dia-label.ts'
+import { formatDiaLongo } from '#lib/format.ts'
+import { MonthCalendar } from '../../../parts/month-calendar.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-row.tsx'
+import { Buttons, Row, Stack } from '../../../ui/layout.tsx'
+import { StepGroup } from '../../../ui/steps-number.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { Remarcar } from './load.ts'
+
+const hrefOf = (id: string, changes: Record<string, string>): string =>
+  `/remarcar?${new URLSearchParams({ id, ...changes })}`
+
+/** The line of a full day, for this order. */
+export const waitHref = ({ _id, profissional }: Remarcar['pedido']): string =>
+  `/lista-de-espera?${new URLSearchParams({ profissional: profissional?._id ?? '', pedido: _id })}`
+
+/** Another day and time of the same professional. Days are links; only the last press changes anything. */
+export function ChooseTime({ data, problema }: { data: Remarcar; problema: Problema | undefined }) {
+  const { pedido, calendar, horarios, dia, horario } = data
+  const hydrated = useHydrated()
+  if (!calendar)
+    return (
+      <Card>
+        <p>
+          {pedido.profissional?.nome} não tem horário livre nos próximos 60 dias. Ligue para a unidade ou
+          entre na lista de espera.
+        </p>
+        <ButtonLink variant="outline" href={waitHref(pedido)}>
+          Entrar na lista de espera
+        </ButtonLink>
+      </Card>
+    )
+  // A page that loads anew goes on to the question; one that only changes stays where it is.
+  const at = (hash: string) => (hydrated ? '' : hash)
+  return (
+    <Card>
+      <Stack gap={24}>
+        <StepGroup number={1} title="Que dia">
+          <MonthCalendar
+            id="que-dia"
+            {...calendar}
+            chosen={dia}
+            dayHref={(d) => hrefOf(pedido._id, { dia: d }) + at('#que-horas')}
+            monthHref={(mes) => hrefOf(pedido._id, { mes }) + at('#que-dia')}
+          />
+          <a className="small" href={waitHref(pedido)}>
+            O dia que você quer está cheio?
+          </a>
+        </StepGroup>
+        <StepGroup number={2} title="Que horas">
+          <Times key={dia} {...{ dia, horarios, horario }} />
+          <Taken id={pedido._id} problema={problema} />
+        </StepGroup>
+      </Stack>
+    </Card>
+  )
+}
+
+function Times({ dia, horarios, horario }: Pick<Remarcar, 'dia' | 'horarios' | 'horario'>) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <Stack gap={16}>
+        <p className="muted" id="que-horas">
+          {dia ? formatDiaLongo(dia) : 'Escolha o dia para ver os horários livres.'}
+        </p>
+        {dia && <input type="hidden" name="dia" value={dia} />}
+        {dia && (
+          <ChoiceTiles>
+            {horarios.map((h) => (
+              <ChoiceTile key={h} name="horario" value={h} defaultChecked={h === horario} required>
+                {h}
+              </ChoiceTile>
+            ))}
+          </ChoiceTiles>
+        )}
+        {dia && (
+          <Buttons>
+            <Button busy={busy}>Remarcar</Button>
+          </Buttons>
+        )}
+      </Stack>
+    </Form>
+  )
+}
+
+/** Why it was not moved, and the nearest free times when somebody else took this one. */
+function Taken({ id, problema }: { id: string; problema: Problema | undefined }) {
+  if (!problema) return null
+  return (
+    <Stack gap={12}>
+      <ProblemNotice problema={problema} />
+      {problema.horarios && (
+        <Row gap={8}>
+          {problema.horarios.map((h) => (
+            <ButtonLink
+              key={h.dia + h.horario}
+              variant="outline"
+              size="small"
+              href={hrefOf(id, { dia: h.dia, horario: h.horario })}
+            >
+              {formatVisit(h.dia, h.horario)}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+}

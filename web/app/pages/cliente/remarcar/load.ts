@@ -1,0 +1,40 @@
+import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
+import { type Context, load } from '#lib/api.ts'
+import { nowMs } from '#lib/clock.ts'
+import { idOf } from '#lib/entrada.ts'
+import { loadTimes, noTimes } from '#lib/free-times.ts'
+import { requireUser } from '#lib/session.ts'
+
+type Args = { context: Context; request: Request }
+
+/** `sem`: there is no time to choose. `tarde`: the unit's moment has passed. */
+export type Estado = 'sem' | 'tarde' | 'pode'
+
+export function estadoOf({ remarcacao }: Pick<Pedido, 'remarcacao'>, now: number): Estado {
+  if (!remarcacao) return 'sem'
+  return remarcacao.ate !== null && Date.parse(remarcacao.ate) < now ? 'tarde' : 'pode'
+}
+
+/** Today in Brasília, whose calendar the days of withdrawal follow. */
+const today = (now: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now)
+
+/** The order, and the free days and times of its professional. */
+export async function loadRemarcar(args: Args) {
+  await requireUser(args, 'cliente')
+  const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
+  const params = new URL(args.request.url).searchParams
+  const now = nowMs()
+  const estado = estadoOf(pedido, now)
+  const profissional = pedido.profissional?._id
+  const times = estado === 'pode' && profissional ? await loadTimes(args, profissional, params) : noTimes
+  return {
+    pedido,
+    estado,
+    ...times,
+    /** Giving the time up gives the purchase up too, and the money goes back. */
+    devolve: pedido.desistirAte !== null && today(now) <= pedido.desistirAte,
+    cancelar: params.get('cancelar') === '1',
+  }
+}
+export type Remarcar = Awaited<ReturnType<typeof loadRemarcar>>
