@@ -13,22 +13,23 @@ import * as mensagem from './mensagem.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
 import * as fator from './fator.ts'
-import * as favorito from './favorito.ts'
 import * as espera from './espera.ts'
 import * as lembrete from './lembrete.ts'
+import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
 import * as prestador from './prestador.ts'
+import * as privacidade from './privacidade.ts'
 import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
 import * as remarcacao from './remarcacao.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as senha from './senha.ts'
-import * as usuario from './usuario.ts'
 import * as sessao from './sessao.ts'
+import * as usuario from './usuario.ts'
 import * as voucher from './voucher.ts'
 
 const isEndpoint = (v: unknown): v is Endpoint =>
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   busca,
   panorama,
   favorito,
+  privacidade,
 ]
   .flatMap((noun) => Object.values(noun as Record<string, unknown>))
   .filter(isEndpoint)

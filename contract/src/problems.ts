@@ -9,6 +9,7 @@ import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
+import { privacidadeProblems } from './privacidade.ts'
 import { remarcacaoProblems } from './remarcacao.ts'
 import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
@@ -26,8 +27,9 @@ export const problems = {
   ...conciliacaoProblems,
   ...voucherProblems,
   ...depoimentoProblems,
+  ...favoritoProblems,
   ...remarcacaoProblems,
   ...esperaProblems,
-  ...favoritoProblems,
+  ...privacidadeProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -16,12 +16,12 @@ import { usuarioRoutes } from '#modules/conta/usuario.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
-import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
-import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
 import { esperaJobs } from '#modules/espera/espera.jobs.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
 import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
 import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
+import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
+import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
@@ -33,6 +33,8 @@ import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
+import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
+import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { redeFiles } from '#modules/rede/imagem.routes.ts'
@@ -68,6 +70,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
   ...favoritoRoutes(deps),
+  ...privacidadeRoutes(deps),
   ...conteudoRoutes(deps),
 ]
 
@@ -87,5 +90,6 @@ export const allJobs = (deps: Deps): Job[] => [
   ...esperaJobs(deps),
   ...depoimentoJobs(deps),
   ...favoritoJobs(deps),
+  ...privacidadeJobs(deps),
   ...pageJobs(deps),
 ]

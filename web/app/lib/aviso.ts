@@ -20,10 +20,13 @@ export const avisos = {
   devolucaoPaga: 'Pagamento ao cliente registrado.',
   avaliacao: 'Obrigado pela sua avaliação.',
   dados: 'Dados atualizados.',
+  senha: 'Senha alterada com sucesso!',
+  codigo: 'Enviamos outro código por SMS.',
   entradaVencida: 'O tempo para confirmar a entrada acabou. Entre de novo.',
   fatorRemovido: 'Removido da verificação em duas etapas.',
   aparelhoSaiu: 'Pronto: a sessão foi encerrada.',
-  senha: 'Senha alterada com sucesso!',
+  consentimento: 'Sua escolha foi guardada.',
+  contaApagada: 'Sua conta foi apagada. Um último e-mail confirma isso.',
 } as const
 export type Aviso = keyof typeof avisos
 

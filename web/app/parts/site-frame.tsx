@@ -86,6 +86,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         groups={footerGroups(root.configuracao.marca)}
         phones={phonesOf(root.configuracao)}
         legal={legalOf(root.configuracao)}
+        legalLinks={[
+          { href: '/termos', label: 'Termos de uso' },
+          { href: '/privacidade', label: 'Privacidade' },
+        ]}
       />
       <ChatLink href={root.configuracao.chatUrl} />
       <Overlay />

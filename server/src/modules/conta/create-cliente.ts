@@ -15,14 +15,20 @@ export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): P
   if (await findUsuarioByUsername(db, username)) throw taken()
 }
 
-/** Makes a client in the caller's transaction. @throws conta.usuario_existente conta.cpf_existente */
+/**
+ * Makes a client in the caller's transaction, who agreed to terms and privacy notice by signing up: the job `conta.criada` writes
+ * that. @throws conta.usuario_existente conta.cpf_existente
+ */
 export async function createCliente(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   novo: NewCliente,
 ): Promise<Usuario> {
   try {
-    return await insertCliente(tx, { ...novo, id: newId(), role: 'Alento', criadoEm: clock.now() })
+    const criadoEm = clock.now()
+    const usuario = await insertCliente(tx, { ...novo, id: newId(), role: 'Alento', criadoEm })
+    await jobs.send(tx, 'conta.criada', { usuarioId: usuario.id, quando: String(criadoEm) })
+    return usuario
   } catch (error) {
     const what = takenBy(error)
     if (what === 'username') throw taken()

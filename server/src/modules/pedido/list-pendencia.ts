@@ -14,14 +14,16 @@ export async function listPendencia(db: Db, clienteId: string, now: Temporal.Ins
   const named = rows.map((row) => ({
     tipo: whyNotErase(row, now),
     usavel: mayAttend(row.pedido),
-    pedido: row.pedido.id,
-    codigo: formatCodigo(row.pedido.codigo),
-    servico: servicoOf(row.pedido),
-    unidade: row.unidade,
+    sobre: {
+      pedido: row.pedido.id,
+      codigo: formatCodigo(row.pedido.codigo),
+      servico: servicoOf(row.pedido),
+      unidade: row.unidade,
+    },
   }))
   return {
-    pendencias: named.flatMap(({ tipo, usavel: _, ...rest }) => (tipo ? [{ tipo, ...rest }] : [])),
-    vouchers: named.flatMap(({ tipo, usavel, ...rest }) => (!tipo && usavel ? [rest] : [])),
+    pendencias: named.flatMap(({ tipo, sobre }) => (tipo ? [{ tipo, ...sobre }] : [])),
+    vouchers: named.flatMap(({ tipo, usavel, sobre }) => (!tipo && usavel ? [sobre] : [])),
     pedidos: rows.length,
   }
 }

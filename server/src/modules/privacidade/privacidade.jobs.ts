@@ -1,7 +1,14 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { forgetApagados } from './erase-conta.ts'
+import { recordCadastro } from './record-consentimento.ts'
 
 export const privacidadeJobs = (deps: Deps): Job[] => [
+  {
+    name: 'conta.criada',
+    handler: ({ usuarioId, quando }) =>
+      recordCadastro(deps, String(usuarioId), Temporal.Instant.from(String(quando))),
+    pollSeconds: 15,
+  },
   { name: 'privacidade.esquecer', handler: () => forgetApagados(deps), cron: '37 * * * *', pollSeconds: 60 },
 ]

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AssuntoTexto } from '@alento/contract/privacidade.ts'
+import { AssuntoTexto, type Consentimento } from '@alento/contract/privacidade.ts'
 import { startApp } from '../../../test/app.ts'
-import { aRede, aUsuario } from '../../../test/make.ts'
+import { createCliente } from '#modules/conta/create-cliente.ts'
+import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
 import { comunicacao } from './comunicacao.textos.ts'
 import { privacidade } from './privacidade.textos.ts'
@@ -47,6 +48,25 @@ test('what was agreed to and taken back is kept with version and time; the same 
   expect(historico).toMatchObject([
     { assunto: 'comunicacao', versao: '2026-03-01', dado: false, quando: '2026-03-10T16:00:00Z' },
     { assunto: 'comunicacao', versao: '2026-03-01', dado: true, quando: '2026-03-10T15:00:00Z' },
+  ])
+})
+
+test('who signs up agrees to terms and privacy notice, and to nothing else; the job again writes nothing', async () => {
+  const t = await startApp()
+  const novo = {
+    name: 'Otávio Leal',
+    email: 'o@example.com',
+    username: 'otavio',
+    senhaHash: 'x',
+    telefoneCelular: '',
+  }
+  const { id } = await t.db.transaction((tx) => createCliente(t, tx, { ...novo, cpf: aCpf() }))
+  await t.drain()
+  await t.runJob('conta.criada', { usuarioId: id, quando: String(t.clock.now()) })
+  const { historico } = (await (await t.as(id)).get(consentimentos)).json()
+  expect(historico.map((c: Consentimento) => [c.assunto, c.dado, c.quando]).toSorted()).toEqual([
+    ['privacidade', true, '2026-03-10T15:00:00Z'],
+    ['termos', true, '2026-03-10T15:00:00Z'],
   ])
 })
 

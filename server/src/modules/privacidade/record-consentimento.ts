@@ -27,6 +27,18 @@ export async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
   await insertConsentimento(tx, { id: newId(), ...r })
 }
 
+/** Job `conta.criada`: the sign-up says that it agrees to terms and privacy notice. Any number of times is once. */
+export async function recordCadastro(
+  { db }: Deps,
+  usuarioId: string,
+  quando: Temporal.Instant,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const assunto of AssuntoTexto.options.filter(isNecessario))
+      await recordConsentimento(tx, { usuarioId, assunto, dado: true, versao: versaoOf(assunto), quando })
+  })
+}
+
 type Row = Awaited<ReturnType<typeof listConsentimentoRows>>[number]
 
 const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentimento => ({

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test'
+import { placeOrder } from '../order-steps.ts'
+import { fillLogin, loginCliente, loginEquipe, lookOver, pedidoId, senha } from '../steps.ts'
+
+const own = 'lua mansa vento'
+
+/** Runs share one server: each makes a person of its own. */
+const serial = ({ project, repeatEachIndex }: TestInfo): number =>
+  (project.name === 'mesa' ? 600 : 100) + repeatEachIndex
+
+function cpfOf(n: number): string {
+  const base = String(800_000_000 + n)
+  const digit = (text: string): number => {
+    const sum = Array.from(text, Number).reduce((acc, d, i) => acc + d * (text.length + 1 - i), 0)
+    return ((sum * 10) % 11) % 10
+  }
+  const first = digit(base)
+  return `${base}${first}${digit(`${base}${first}`)}`
+}
+
+/** A client of one's own, logged in on the page. */
+async function signUp(page: Page, info: TestInfo): Promise<string> {
+  const n = serial(info)
+  const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
+  const cadastro = crypto.randomUUID().replaceAll('-', '')
+  const data = { name: 'Otávio Leal', cpf: cpfOf(n), email: `otavio${n}@exemplo.com.br`, telefoneCelular }
+  const asked = await page.request.post('/api/users/createUserAlento', {
+    headers: { 'idempotency-key': cadastro },
+    data: { ...data, username, password: own },
+  })
+  expect(asked.status()).toBe(200)
+  const sent = (await (await page.request.get('/api/dev/mensagens?limit=100')).json()) as {
+    para: string
+    texto: string
+  }[]
+  const codigo = /\b\d{6}\b/.exec(sent.find((m) => m.para === telefoneCelular)?.texto ?? '')![0]
+  const done = await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
+  expect(done.status()).toBe(200)
+  await page.goto('/logincliente')
+  if (await page.getByLabel('Usuário').isVisible()) await fillLogin(page, username, own)
+  await page.waitForURL('**/admincliente')
+  return username
+}
+
+const withoutScripts = async (browser: Browser, page: Page): Promise<Page> =>
+  (
+    await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    })
+  ).newPage()
+
+test('a client reads and takes along everything that is kept about them, with the password, also without scripts', async ({
+  page,
+  browser,
+}) => {
+  await loginCliente(page)
+  await page.goto('/admincliente/dados')
+  await page.getByRole('link', { name: /^Privacidade/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
+  await lookOver(page, 'privacy centre')
+  await page.getByRole('link', { name: /^Ver e baixar seus dados/ }).click()
+  await page.getByLabel('Sua senha').fill('errada')
+  await page.getByRole('button', { name: 'Baixar arquivo JSON' }).click()
+  await expect(page.getByText('A senha não confere')).toBeVisible()
+  await page.getByLabel('Sua senha').fill(senha)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar arquivo JSON' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
+  const dados = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(dados.formato).toBe('alento.dados-pessoais.v1')
+  const plain = await withoutScripts(browser, page)
+  await plain.goto('/admincliente/privacidade/dados')
+  await plain.getByRole('button', { name: 'Ver nesta página' }).click()
+  await expect(plain.getByText('Informe a senha')).toBeVisible()
+  await plain.getByLabel('Sua senha').fill(senha)
+  await plain.getByRole('button', { name: 'Ver nesta página' }).click()
+  await expect(plain.getByRole('heading', { name: 'Sua conta', exact: true })).toBeVisible()
+  await expect(plain.getByText('7K2M-9QXD').first()).toBeVisible()
+  await plain.context().close()
+})
+
+test('a client answers the texts, takes an answer back, and sees that the desk looked at a voucher', async ({
+  page,
+  browser,
+}) => {
+  await loginCliente(page)
+  const id = await pedidoId(page, '7K2M9QXD')
+  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await loginEquipe(desk)
+  await desk.request.get('/api/vouchers/7K2M9QXD')
+  await desk.context().close()
+  await page.goto('/admincliente/privacidade')
+  const allow = page.getByRole('button', { name: 'Autorizar: Mensagens que não são de um pedido' })
+  const takeBack = page.getByRole('button', {
+    name: 'Retirar autorização: Mensagens que não são de um pedido',
+  })
+  if (await takeBack.isVisible()) await takeBack.click()
+  await allow.click()
+  await expect(page.getByText('Sua escolha foi guardada.')).toBeVisible()
+  await takeBack.click()
+  await expect(page.getByText(/^Você retirou a autorização em/)).toBeVisible()
+  await lookOver(page, 'privacy centre with answers')
+  await page.getByRole('link', { name: 'Ler o texto: Aviso de privacidade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible()
+  await lookOver(page, 'privacy notice')
+  await page.goto('/admincliente/privacidade/acessos')
+  const seen = page.getByRole('row').filter({ hasText: 'Consultou o voucher' }).first()
+  await expect(seen).toContainText('Recepção')
+  await expect(seen.getByRole('link', { name: '7K2M-9QXD' })).toHaveAttribute('href', `/voucher?id=${id}`)
+  await lookOver(page, 'who looked')
+})
+
+test('an account is erased after what is open is settled, and nobody enters by it any more', async ({
+  page,
+}, info) => {
+  const username = await signUp(page, info)
+  const id = await placeOrder(page)
+  await page.goto('/admincliente/privacidade/apagar')
+  await expect(page.getByText('Antes é preciso resolver o que está em aberto')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apagar a conta' })).toBeHidden()
+  await lookOver(page, 'erasure with open orders')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ })
+    .click()
+  await page.waitForURL(`**/voucher?id=${id}`)
+  await page.goto(`/admincliente/desistir?id=${id}`)
+  await page.getByRole('button', { name: 'Desistir da compra' }).click()
+  await page.waitForURL('**/voucher?id=**')
+  await page.goto('/admincliente/privacidade/apagar')
+  const erase = page.getByRole('button', { name: 'Apagar a conta' })
+  await erase.click()
+  await expect(page.getByText('Marque que você entendeu')).toBeVisible()
+  await expect(page.getByText('Informe a senha')).toBeVisible()
+  await page.getByText('Entendi que a conta é apagada para sempre').click()
+  await page.getByLabel('Sua senha').fill('errada')
+  await erase.click()
+  await expect(page.getByText('A senha não confere')).toBeVisible()
+  await lookOver(page, 'erasure refused')
+  await page.getByLabel('Sua senha').fill(own)
+  await erase.click()
+  await expect(page.getByText('Sua conta foi apagada. Um último e-mail confirma isso.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goto('/logincliente')
+  await fillLogin(page, username, own)
+  await expect(page.getByText('Usuário ou senha não conferem')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import type { Consentimento, Consentimentos } from '@alento/contract/privacidade.ts'
+import { formatInstante } from '#lib/format.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Cell, Table, TableRow } from '../../ui/table.tsx'
+
+type Texto = Consentimentos['textos'][number]
+
+/** Texts that have a page of their own. */
+const pages: Partial<Record<Texto['assunto'], string>> = { termos: '/termos', privacidade: '/privacidade' }
+
+const nameOf = (textos: readonly Texto[], { assunto }: Consentimento): string =>
+  textos.find((t) => t.assunto === assunto)?.titulo ?? assunto
+
+function stateOf({ atual, versao }: Texto): string {
+  if (!atual) return 'Você ainda não respondeu.'
+  const when = formatInstante(atual.quando)
+  if (!atual.dado) return `Você retirou a autorização em ${when}.`
+  return atual.versao === versao
+    ? `Você autorizou em ${when} (versão ${versao}).`
+    : `Você autorizou a versão ${atual.versao} em ${when}. O texto mudou: leia e responda de novo.`
+}
+
+/** Every text with the person's answer, the way to change it, and all answers before. */
+export function Consents({ textos, historico }: Consentimentos) {
+  return (
+    <Stack as="section" gap={16}>
+      <h2>O que você autorizou</h2>
+      {textos.map((texto) => (
+        <Consent key={texto.assunto} texto={texto} />
+      ))}
+      {historico.length > 0 && (
+        <Card as="div" pad="flush">
+          <Table
+            caption="Histórico das autorizações"
+            columns={[{ label: 'Quando' }, { label: 'Texto' }, { label: 'Versão' }, { label: 'Resposta' }]}
+          >
+            {historico.map((linha) => (
+              <TableRow key={linha._id}>
+                <Cell label="Quando">{formatInstante(linha.quando)}</Cell>
+                <Cell label="Texto">{nameOf(textos, linha)}</Cell>
+                <Cell label="Versão">{linha.versao}</Cell>
+                <Cell label="Resposta">{linha.dado ? 'Autorizou' : 'Retirou'}</Cell>
+              </TableRow>
+            ))}
+          </Table>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Consent({ texto }: { texto: Texto }) {
+  const { assunto, titulo, resumo, versao, necessario, atual } = texto
+  const holds = atual?.dado === true && atual.versao === versao
+  const page = pages[assunto]
+  return (
+    <Card as="div">
+      <Stack gap={12}>
+        <Stack gap={4}>
+          <h3>{titulo}</h3>
+          <p>{resumo}</p>
+          <p className="small muted">{stateOf(texto)}</p>
+          {page && (
+            <p>
+              <Anchor href={page}>
+                Ler o texto<span className="sr">: {titulo}</span>
+              </Anchor>
+            </p>
+          )}
+        </Stack>
+        {holds && necessario ? (
+          <p className="small muted">
+            A conta precisa deste texto. Quem não concorda mais pode apagar a conta.
+          </p>
+        ) : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="assunto" value={assunto} />
+            <Button name="dado" value={holds ? 'nao' : 'sim'} variant={holds ? 'stop-outline' : 'outline'}>
+              {holds ? 'Retirar autorização' : 'Autorizar'}
+              <span className="sr">: {titulo}</span>
+            </Button>
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  )
+}
