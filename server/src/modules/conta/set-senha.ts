@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { removeTentativa, type Usuario } from './conta.store.ts'
 import { updateSenha } from './recuperacao.store.ts'
+import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './slow-down.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function setSenha(
   { usuario, senhaHash, exceto = null }: { usuario: Usuario; senhaHash: string; exceto?: string | null },
 ): Promise<void> {
   await updateSenha(tx, usuario.id, senhaHash, exceto)
+  await removeOutrasSessoes(tx, usuario.id, exceto) // and logins that wait for their second step
   await removeTentativa(tx, contaKey(usuario.username))
   const { brandName: marca, centralPhone } = deps.config
   await sendMensagem(deps, tx, {

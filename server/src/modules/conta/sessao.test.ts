@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aUsuario } from '../../../test/make.ts'
+import { hashPassword } from '#platform/password.ts'
+import { fatorTotpTable } from './fator.tables.ts'
+import { resetFator } from './remove-fator.ts'
+
+const senha = 'alento-demo'
+const senhaHash = await hashPassword(senha)
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
+
+async function enter(t: TestApp, userAgent: string, cookie = '') {
+  const res = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/cliente',
+    headers: { 'user-agent': userAgent, ...(cookie && { cookie }) },
+    payload: { username: 'paciente', password: senha },
+  })
+  const headers = { authorization: `Bearer ${res.json().token}` }
+  const device = res.cookies.find((c) => c.name === 'alento_aparelho')
+  return {
+    device: `alento_aparelho=${device?.value}`,
+    list: async () => (await t.app.inject({ url: '/api/auth/sessoes', headers })).json(),
+    status: async () => (await t.app.inject({ url: '/api/auth/sessoes', headers })).statusCode,
+    post: (url: string) => t.app.inject({ method: 'POST', url, headers }),
+  }
+}
+const mails = async (t: TestApp) =>
+  (
+    await t.db.execute<{ assunto: string; texto: string }>(
+      'select assunto, texto from mensagem order by criado_em',
+    )
+  ).rows
+
+test('open sessions by device, the one that asks first; an ended one is out at once', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const home = await enter(t, chrome)
+  t.clock.add({ hours: 1 })
+  const phone = await enter(t, iphone)
+  const [own, other] = await phone.list()
+  expect([own, other]).toMatchObject([
+    { aparelho: 'Safari no iPhone', desde: '2026-03-10T16:00:00Z', atual: true },
+    { aparelho: 'Chrome no Windows', desde: '2026-03-10T15:00:00Z', atual: false },
+  ])
+  expect((await phone.post(`/api/auth/sessoes/${other._id}/encerrar`)).statusCode).toBe(200)
+  expect([await home.status(), await phone.status()]).toEqual([401, 200])
+  const left = await phone.post(`/api/auth/sessoes/${own._id}/encerrar`)
+  expect(left.cookies).toMatchObject([{ name: 'alento_sessao', value: '' }])
+  expect(await phone.status()).toBe(401)
+})
+
+test('all others at once, and never a session of somebody else', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const [one, two, three] = [await enter(t, chrome), await enter(t, iphone), await enter(t, chrome)]
+  const stranger = await t.as((await aUsuario(t.db)).id)
+  const [own] = await one.list()
+  expect((await stranger.post(`/api/auth/sessoes/${own._id}/encerrar`)).statusCode).toBe(404)
+  expect((await one.post('/api/auth/sessoes/encerrar-outras')).json()).toEqual({ encerradas: 2 })
+  expect([await one.status(), await two.status(), await three.status()]).toEqual([200, 401, 401])
+  expect((await stranger.get('/api/auth/sessoes')).statusCode).toBe(200)
+})
+
+test('when a session was last used is written at most every five minutes', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const s = await enter(t, chrome)
+  const usedAt = async () => (await s.list())[0].usadaEm
+  t.clock.add({ minutes: 4 })
+  expect(await usedAt()).toBe('2026-03-10T15:00:00Z')
+  t.clock.add({ minutes: 1 })
+  expect(await usedAt()).toBe('2026-03-10T15:05:00Z')
+  t.clock.add({ minutes: 4 })
+  expect(await usedAt()).toBe('2026-03-10T15:05:00Z')
+})
+
+test('a login from a new device is told by e-mail once; the first one and a known one are not', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const { device } = await enter(t, chrome)
+  await enter(t, chrome, device)
+  expect(await mails(t)).toEqual([])
+  await enter(t, iphone)
+  await enter(t, iphone)
+  const told = await mails(t)
+  expect(told.map((m) => m.assunto)).toEqual(['Novo acesso à sua conta'])
+  expect(told[0]!.texto).toContain('Aparelho: Safari no iPhone')
+  expect(told[0]!.texto).toContain('http://localhost:3000/admincliente/seguranca')
+})
+
+test('a lost factor is taken off by who runs the platform: sessions end, the owner and the audit trail know', async () => {
+  const t = await startApp()
+  const { id } = await aUsuario(t.db, { username: 'chefe', role: 'Administrador', cpf: null, senhaHash })
+  expect(await resetFator(t, 'chefe')).toBe(false)
+  const own = await t.as(id)
+  const now = t.clock.now()
+  await t.db
+    .insert(fatorTotpTable)
+    .values({ usuarioId: id, segredo: 'x', criadoEm: now, confirmadoEm: now, ultimoPasso: 0 })
+  expect(await resetFator(t, 'CHEFE')).toBe(true)
+  expect((await own.get('/api/auth/fatores')).statusCode).toBe(401)
+  expect((await mails(t)).map((m) => m.assunto)).toEqual(['Verificação em duas etapas: remoção'])
+  const { rows } = await t.db.execute('select acao, objeto_id, detalhe from auditoria')
+  expect(rows).toEqual([{ acao: 'fator.reiniciar', objeto_id: id, detalhe: { encerradas: 1 } }])
+  const login = { username: 'chefe', password: senha }
+  const entered = await t.app.inject({ method: 'POST', url: '/api/auth', payload: login })
+  expect(entered.json().usuario.faltaFator).toBe(true)
+})
