@@ -67,13 +67,12 @@ export function toFavoritoCard(f: Favorito, now: number): FavoritoCard {
       : formatPlace(f),
     preco: preco?.valor ?? null,
     oferta: preco
-      ? [
+      ? ([
           f.tipo === 'unidade' ? serviceOf(preco.tipo, preco.servico.nome) : '',
           rede ? '' : `Menor preço: ${preco.rede.nomeRede}`,
-          'com SinSaude',
         ]
           .filter(Boolean)
-          .join(', ')
+          .map((text) => `${text}, com SinSaude`)[0] ?? 'Com SinSaude')
       : '',
     mudou: preco && changeOf(f.guardadoPor, preco.valor),
     proximo: f.proximoHorario && formatProximo(f.proximoHorario, nearDays(now, f.fuso)),

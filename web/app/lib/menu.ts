@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconBook2,
   IconClipboardHeart,
+  IconHeart,
   IconLayoutDashboard,
   IconReceipt,
   IconShieldLock,
@@ -12,7 +13,8 @@ import {
 import type { Role } from '@alento/contract/access.ts'
 import type { IconShape } from '../ui/icon.tsx'
 
-export type MenuEntry = { href: string; label: string; icon: IconShape }
+/** A bar of five is all that a phone holds: what is `wide` is only in the side menu, and on a phone behind 'Meus Dados'. */
+export type MenuEntry = { href: string; label: string; icon: IconShape; wide?: true }
 type Section = 'Principal' | 'Credenciado' | 'Administrador' | 'Corpo clínico' | 'Pacientes'
 export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
 
@@ -24,6 +26,7 @@ const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar vouc
 const meu: readonly MenuEntry[] = [
   { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
   { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
+  { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },
   { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
   { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },
 ]

@@ -126,15 +126,15 @@ const frases: Record<Fase, PorMetodo> = {
   devolvendo: {
     cartao: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',
-      agora: 'O valor está voltando para o cartão. Acompanhe no pedido.',
+      agora: 'A devolução é para o mesmo cartão. O pedido mostra em que passo ela está.',
     },
     pix: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',
-      agora: 'O valor está voltando para a conta de onde saiu o Pix. Acompanhe no pedido.',
+      agora: 'A devolução é para a conta de onde saiu o Pix. O pedido mostra em que passo ela está.',
     },
     boleto: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',
-      agora: 'O valor está voltando para você. Acompanhe no pedido.',
+      agora: 'A devolução é para uma conta sua. O pedido mostra em que passo ela está.',
     },
     nenhum: {
       aconteceu: 'O pedido foi desfeito e o voucher não vale mais.',

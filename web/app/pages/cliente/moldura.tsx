@@ -48,7 +48,10 @@ export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }:
         </Stack>
       </nav>
       <Outlet />
-      <BottomBar label={label} entries={menuByRole[usuario.role].flatMap((s) => s.entries)} />
+      <BottomBar
+        label={label}
+        entries={menuByRole[usuario.role].flatMap((s) => s.entries.filter((e) => !e.wide))}
+      />
     </Page>
   )
 }
