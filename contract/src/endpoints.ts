@@ -4,6 +4,7 @@ import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
 import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
+import * as cep from './cep.ts'
 import * as catalogo from './catalogo.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   senha,
   usuario,
   catalogo,
+  cep,
   rede,
   profissional,
   prestador,

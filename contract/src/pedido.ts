@@ -105,6 +105,8 @@ export const Pedido = z.object({
   pagamento: Pagamento.nullable(),
   /** An online order without a payment under way is cancelled at this moment. */
   expiraEm: Instante.nullable(),
+  /** When the unit attended; null until then. */
+  atendidoEm: Instante.nullable(),
   createdAt: Instante,
   updatedAt: Instante,
 })

@@ -1,5 +1,6 @@
 import { agendaProblems } from './agenda.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
+import { cepProblems } from './cep.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { contaProblems } from './conta.ts'
@@ -21,6 +22,7 @@ export const problems = {
   ...fatorProblems,
   ...cadastroProblems,
   ...usuarioProblems,
+  ...cepProblems,
   ...agendaProblems,
   ...pagamentoProblems,
   ...pedidoProblems,

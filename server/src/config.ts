@@ -61,6 +61,7 @@ const Env = z.object({
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/, 'Informe nome <endereço>')
     .default('Alento <nao-responda@alento.example>'),
+  CEP_LOOKUP: z.enum(['0', '1']).default('1'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_KEY: z
     .string()
@@ -117,6 +118,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
   sms: { url: e.SMS_URL, key: e.SMS_KEY },
+  /** Asks public services for the address of a CEP. */
+  cepLookup: e.CEP_LOOKUP === '1',
 })
 
 /** Production writes to people: it needs a mail server, a sender of its own and an SMS provider. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '@alento/contract/access.ts'
 import type { Config } from '#config.ts'
+import type { CepFinder } from '#platform/cep/cep.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { GatewayBooks } from '#platform/gateway/gateway-books.ts'
@@ -22,6 +23,7 @@ export type Deps = {
   storage: Storage
   mail: Mailer
   sms: SmsSender
+  cep: CepFinder
   log: Log
 }
 

@@ -11,6 +11,7 @@ import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { loggable, openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
+import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
 import { folderStorage } from '#platform/storage/storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
@@ -50,6 +51,7 @@ async function openParts(
     storage: folderStorage(join(config.dataDir, 'arquivos')),
     mail: openMail(config.mail),
     sms: openSms(config.sms),
+    cep: openCep(config.cepLookup),
     log,
   }
   await loadCatalogo(deps.db)

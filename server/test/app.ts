@@ -11,6 +11,7 @@ import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs, type JobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
+import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
 import { folderStorage } from '#platform/storage/storage.ts'
 import { allJobs } from '#routes.ts'
@@ -99,6 +100,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const config = loadConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
+    CEP_LOOKUP: '0',
     LOG_LEVEL: 'silent',
     ZOOP_BASE_URL: simulator.url,
     ZOOP_TIMEOUT_MS: '1500',
@@ -108,9 +110,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const clock = new TestClock()
   const storage = folderStorage('/nonexistent')
   const gateway = openZoop(config.zoop)
+  const cep = openCep(config.cepLookup)
   const [mail, sms] = [openMail(config.mail), openSms(config.sms)]
   const log = openLog('silent')
-  const deps: Deps = { db: database.db, clock, config, gateway, jobs, storage, mail, sms, log }
+  const deps: Deps = { db: database.db, clock, config, gateway, jobs, storage, mail, sms, cep, log }
   await startJobs(jobs, deps)
   await jobs.drain()
   const app = await buildApp(deps)

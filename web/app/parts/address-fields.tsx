@@ -7,6 +7,7 @@ import { Input } from '../ui/input.tsx'
 import { Grid } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
 import { maskInput } from './mask-input.ts'
+import { useCep } from './use-cep.ts'
 
 type AddressField = {
   key: keyof EnderecoCobranca
@@ -26,7 +27,7 @@ const rest: readonly AddressField[] = [
 /** The API's own name of a field. */
 const nameOf = (key: keyof EnderecoCobranca) => `endereco.${key}`
 
-/** A postal address, under the API's names. */
+/** A postal address, under the API's names; its CEP fills in what it tells, when somebody answers. */
 export function AddressFields({
   endereco,
   refusal,
@@ -36,15 +37,19 @@ export function AddressFields({
 }) {
   const errorOf = (key: keyof EnderecoCobranca) => fieldError(refusal?.problema, nameOf(key))
   const valueOf = (key: keyof EnderecoCobranca) => refusal?.typed[nameOf(key)] ?? endereco?.[key]
+  const { text, fill } = useCep(nameOf)
   return (
     <Grid>
-      <Field label="CEP" error={errorOf('cep')}>
+      <Field label="CEP" error={errorOf('cep')} hint={<span aria-live="polite">{text}</span>}>
         <Input
           name={nameOf('cep')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={9}
-          onInput={(event) => maskInput(event.currentTarget, groupCep)}
+          onInput={(event) => {
+            maskInput(event.currentTarget, groupCep)
+            void fill(event.currentTarget)
+          }}
           defaultValue={groupCep(valueOf('cep') ?? '')}
           required
         />

@@ -1,15 +1,18 @@
 import * as contract from '@alento/contract/catalogo.ts'
+import { getCep } from '@alento/contract/cep.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listEspecialidade } from './catalogo.store.ts'
+import { findCep } from './find-cep.ts'
 import { listUf } from './list-catalogo.ts'
 
 /** `listMunicipio` ranks by the size of the network and is in busca. */
-export const catalogoRoutes = ({ db }: Deps): Route[] => [
+export const catalogoRoutes = ({ db, cep }: Deps): Route[] => [
   route(contract.listEspecialidade, async ({ query }, caller) => {
     const { list, total } = await listEspecialidade(db, { nome: query.nome__regex, limit: query.limit })
     caller.setTotal(total)
     return list
   }),
+  route(getCep, ({ params }) => findCep(cep, params.cep)),
   route(contract.listUf, async () => listUf()),
 ]

@@ -144,6 +144,7 @@ export function toPedido(view: PedidoView): Pedido {
     pagamentoAto: p.pagamentoAto,
     atendimentoAvaliado: p.avaliado,
     expiraEm: p.expiraEm && iso(p.expiraEm),
+    atendidoEm: p.atendidoEm && iso(p.atendidoEm),
     createdAt: iso(p.criadoEm),
     updatedAt: iso(p.atualizadoEm),
     ...toParts(view),

@@ -1,5 +1,5 @@
 import { listPedido } from '@alento/contract/pedido.ts'
-import { formatDia, formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/format.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pacienteOf, serviceTitle } from '#lib/pedido.ts'
@@ -59,9 +59,7 @@ export default function Prontuario({ loaderData: { list, page, pageCount } }: Ro
             {list.map((pedido) => (
               <TableRow key={pedido._id}>
                 <Cell label="Data">
-                  {pedido.agendamento
-                    ? formatDia(pedido.agendamento.dataEscolhida)
-                    : formatInstante(pedido.createdAt, pedido.unidade.fuso).slice(0, 10)}
+                  {formatInstante(pedido.atendidoEm ?? pedido.updatedAt, pedido.unidade.fuso).slice(0, 10)}
                 </Cell>
                 <Cell label="Serviço">
                   <b>{serviceTitle(pedido)}</b>
@@ -72,7 +70,7 @@ export default function Prontuario({ loaderData: { list, page, pageCount } }: Ro
                 <Cell label="Paciente">{pacienteOf(pedido).name}</Cell>
                 <Cell full>
                   <ButtonLink variant="outline" size="small" href={`/voucher?id=${pedido._id}`}>
-                    Ver Detalhes
+                    <span className="nowrap">Ver Detalhes</span>
                     <span className="sr"> do pedido {pedido.codigo}</span>
                   </ButtonLink>
                 </Cell>

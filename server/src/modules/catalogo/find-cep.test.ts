@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+import { findCep } from './find-cep.ts'
+
+test('without an answer the call says to fill in by hand; what is no CEP is refused', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const res = await nobody.get('/api/cep/20520053')
+  expect([res.statusCode, res.json().code, res.json().action]).toEqual([
+    503,
+    'cep.indisponivel',
+    'Preencha o endereço.',
+  ])
+  expect((await nobody.get('/api/cep/2052')).statusCode).toBe(400)
+})
+
+test('a CEP that nobody knows is told apart from a service that is away', async () => {
+  await expect(findCep({ find: async () => ({ kind: 'absent' }) }, '00000000')).rejects.toMatchObject({
+    code: 'cep.nao_encontrado',
+  })
+})

@@ -1,0 +1,44 @@
+import lookUp from 'cep-promise'
+import { z } from 'zod'
+import type { CepFinder, FoundCep } from './cep.ts'
+
+/** Widths are those of the address that is kept. */
+const text = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((found) => (found ?? '').trim().slice(0, max))
+const Answer = z.object({
+  cep: z.string().regex(/^\d{8}$/),
+  state: z.string().regex(/^[A-Z]{2}$/),
+  city: text(80).pipe(z.string().min(1)),
+  street: text(120),
+  neighborhood: text(80),
+})
+const Refusal = z.object({ errors: z.array(z.object({ service: z.string(), message: z.string() })) })
+
+/** ViaCEP alone says it of a CEP that is not there; the library has BrasilAPI say it of whatever went wrong. */
+function readRefusal(error: unknown): FoundCep {
+  const { data } = Refusal.safeParse(error)
+  const unknown = data?.errors.some((e) => e.service === 'viacep' && e.message.includes('não encontrado'))
+  return { kind: unknown ? 'absent' : 'down' }
+}
+
+/** Two services at once, the first answer counts (library cep-promise). Only the CEP leaves us: nothing says whose it is. */
+export const promiseCep = (timeoutMs: number): CepFinder => ({
+  async find(cep) {
+    try {
+      const found = Answer.safeParse(
+        await lookUp(cep, { timeout: timeoutMs, providers: ['viacep', 'brasilapi'] }),
+      )
+      if (!found.success) return { kind: 'down' }
+      const { state, city, street, neighborhood } = found.data
+      return {
+        kind: 'found',
+        endereco: { cep, logradouro: street, bairro: neighborhood, cidade: city, uf: state },
+      }
+    } catch (error) {
+      return readRefusal(error)
+    }
+  },
+})
