@@ -36,6 +36,11 @@ export const cadastroProblems = defineProblems({
     title: 'Já enviamos vários códigos para este celular',
     action: 'Espere uma hora e tente de novo, ou ligue para a central.',
   },
+  'conta.envio_recente': {
+    status: 429,
+    title: 'Acabamos de enviar um código',
+    action: 'Confira o SMS. Outro código pode ser pedido depois de um minuto.',
+  },
   'conta.cartao_nao_confere': {
     status: 422,
     title: 'Não encontramos um cartão com estes dados',

@@ -86,7 +86,7 @@ export const reenviarCodigo = endpoint({
   body: z.strictObject({ cadastro: Token }),
   response: z.object({ expiraEm: Instante }),
   porMinuto: 20,
-  problems: ['conta.cadastro_encerrado', 'conta.envios_demais'],
+  problems: ['conta.cadastro_encerrado', 'conta.envios_demais', 'conta.envio_recente'],
 })
 
 /** Makes the client and opens a session of 12 hours. The same code again, while it lasts, opens another one. */

@@ -1,3 +1,4 @@
+import { buildCartoesSemAcesso, semAcesso } from './cartoes-sem-acesso.ts'
 import { buildClientes } from './clientes.ts'
 import { adoptReview, publishReviews } from './destaques.ts'
 import { buildFotos } from './fotos.ts'
@@ -81,7 +82,7 @@ const findUnidade = (unidades: Unidade[], nome: string): Unidade => {
 export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arquivos } {
   const [rows, arquivos] = [noRows(), new Map<string, string>()]
   const nomes = new Set<string>()
-  const cpfs = new Set(cpfsConhecidos)
+  const cpfs = new Set<string>([...cpfsConhecidos, ...semAcesso.map((c) => c.titularCpf)])
   const planos = buildPlanos()
   const unidades = buildUnidades(contexto, nomes, cpfs)
   const cardio = findUnidade(unidades, 'Cardio Tijuca')
@@ -94,6 +95,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
     if (cliente.cartao) rows.cartao.push(cliente.cartao)
     rows.dependente.push(...cliente.dependentes)
   }
+  rows.cartao.push(...buildCartoesSemAcesso(contexto, planos))
   rows.usuario.push(...buildEquipe(cardio, contexto, cpfs))
   const mundo: Mundo = { contexto, rows, clientes, codigos: new Set(), ocupados: new Set() }
   addPaciente(mundo, maria, cardio, findUnidade(unidades, 'Laboratório Boa Análise'))

@@ -39,6 +39,7 @@ export const cartaoOf = ({ usuario, plano, numeroCartao, ativacao }: NovoCartao)
   status: 'HABILITADO',
   titularNome: usuario.name,
   titularCpf: usuario.cpf ?? '',
+  titularNascimento: usuario.dataNascimento,
   dataAtivacao: ativacao,
   criadoEm: ativacao.toZonedDateTime('America/Sao_Paulo').add({ hours: 10 }).toInstant(),
 })

@@ -20,9 +20,25 @@ const publico = [
   ]),
 ]
 
+/** Registration (R24): the question first, then the card or the full form. */
+const cadastro = [
+  route('cadastre-se', 'pages/acesso/cadastro/moldura.tsx', [
+    index('pages/acesso/cadastro/inicio.ts'),
+    route('check', 'pages/acesso/cadastro/check.tsx'),
+    route('sinsaude', 'pages/acesso/cadastro/sinsaude.tsx'),
+    route('form/usuario', 'pages/acesso/cadastro/form-usuario.tsx'),
+    route('form/usuarioalento', 'pages/acesso/cadastro/form-usuarioalento.tsx'),
+    route('usuario/ativacao', 'pages/acesso/cadastro/ativacao.tsx'),
+    route('usuario/ativacao/sucesso', 'pages/acesso/cadastro/sucesso.tsx'),
+  ]),
+]
+
 /** The client's pages, inside the site's header and footer. */
 const cliente = [
   route('logincliente', 'pages/acesso/logincliente.tsx'),
+  route('recuperar-senha', 'pages/acesso/recuperar-senha.tsx'),
+  route('nova-senha', 'pages/acesso/nova-senha.tsx'),
+  ...cadastro,
   route('checkout', 'pages/cliente/checkout.tsx'),
   route('voucher', 'pages/cliente/voucher.tsx'),
   route('remarcar', 'pages/cliente/remarcar.tsx'),

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
+import { offlineText } from '../lib/offline-text.ts'
 import { useToast } from '../ui/toast.tsx'
-
-/** Text of a call without an answer (status 0). Source: specification, section 8. */
-export const offlineText = 'Você não está conectado à internet. Verifique e tente novamente'
 
 /**
  * Without network a form is not sent: what was typed stays, the buyer is told, and the same click sends it later with the

@@ -46,7 +46,7 @@ export async function activateCadastro(
   })
 }
 
-/** Sends another code, at most one a minute: asked sooner, the one on its way is answered. @throws conta.cadastro_encerrado conta.envios_demais */
+/** Sends another code, at most one a minute. @throws conta.cadastro_encerrado conta.envios_demais conta.envio_recente */
 export async function resendCodigo(
   deps: Deps,
   { token, ip }: { token: string; ip: string },
@@ -56,7 +56,7 @@ export async function resendCodigo(
     if (!row || row.usuarioId) throw new Problem('conta.cadastro_encerrado')
     const now = deps.clock.now()
     const soon = row.enviadoEm.add({ seconds: secondsBetweenEnvios })
-    if (Temporal.Instant.compare(now, soon) < 0) return row.codigoExpiraEm
+    if (Temporal.Instant.compare(now, soon) < 0) throw new Problem('conta.envio_recente')
     const { id, telefoneCelular, envios } = row
     const sent = await sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: envios + 1 })
     await updateCadastro(tx, id, sent)

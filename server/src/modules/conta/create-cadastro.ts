@@ -55,6 +55,7 @@ async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<A
   if (!row) throw new Problem('base.conflito') // it was cleared away in between
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
   const isGood =
+    row.envios > 0 &&
     row.telefoneCelular === data.telefoneCelular &&
     row.erros < code.tries &&
     Temporal.Instant.compare(row.codigoExpiraEm, now) > 0

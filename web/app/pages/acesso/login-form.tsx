@@ -1,6 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/api.ts'
 import { fieldError } from '#lib/api.ts'
+import { telHref } from '#lib/telefone.ts'
+import { deOfSearch, withDe } from '#lib/volta.ts'
+import type { Door } from '#lib/session.ts'
 import { useRoot } from '../../root.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { useFocusError } from '../../parts/use-focus-error.ts'
@@ -10,21 +13,25 @@ import { Checkbox } from '../../ui/check.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import css from './login-form.module.css'
 
-/** Usuário, Senha, 'Mantenha-me conectado', Cancelar, Entrar (S5). A refusal that is not of a field shows in a red banner. */
+/**
+ * Usuário, Senha, 'Mantenha-me conectado', 'Esqueci minha senha', 'Fazer o cadastro', Cancelar, Entrar (S5). A refusal that is
+ * not of a field shows in a red banner.
+ */
 export function LoginForm({
   refusal,
+  door,
   otherDoor,
 }: {
   refusal: FormRefusal | undefined
+  door: Door
   otherDoor: { href: string; label: string }
 }) {
   const form = useFocusError(refusal)
   const navigation = useNavigation()
-  const central = useRoot()?.configuracao.centralTelefone
   const problema = refusal?.problema
   const usuario = fieldError(problema, 'username')
   const senha = fieldError(problema, 'password')
@@ -60,16 +67,32 @@ export function LoginForm({
           </ButtonLink>
           <Button busy={navigation.state === 'submitting'}>Entrar</Button>
         </div>
-        {central && (
-          <p className="small muted">
-            Esqueceu o usuário ou a senha? Ligue para a central:{' '}
-            <a className="nowrap" href={`tel:+55${central.replace(/\D/g, '')}`}>
-              {central}
-            </a>
-          </p>
-        )}
+        <OtherPanels door={door} />
       </Stack>
     </Form>
+  )
+}
+
+/** S13: the panels lead to each other, and take along where the visitor was going. */
+function OtherPanels({ door }: { door: Door }) {
+  const de = deOfSearch(useLocation().search)
+  const central = useRoot()?.configuracao.centralTelefone
+  const forgot = door === 'equipe' ? '/recuperar-senha?porta=equipe' : '/recuperar-senha'
+  return (
+    <>
+      <Row gap={16} between>
+        <Anchor href={withDe(forgot, de)}>Esqueci minha senha</Anchor>
+        {door === 'cliente' && <Anchor href={withDe('/cadastre-se', de)}>Fazer o cadastro</Anchor>}
+      </Row>
+      {central && (
+        <p className="small muted">
+          Esqueceu o usuário? Ligue para a central:{' '}
+          <a className="nowrap" href={telHref(central)}>
+            {central}
+          </a>
+        </p>
+      )}
+    </>
   )
 }
 

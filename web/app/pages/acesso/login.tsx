@@ -29,7 +29,11 @@ export default function Login({ loaderData: { outro }, actionData }: Route.Compo
         {outro ? (
           <OtherSession {...outro} area="Área Credenciado" />
         ) : (
-          <LoginForm refusal={actionData} otherDoor={{ href: '/logincliente', label: 'Área do cliente' }} />
+          <LoginForm
+            refusal={actionData}
+            door="equipe"
+            otherDoor={{ href: '/logincliente', label: 'Área do cliente' }}
+          />
         )}
       </Card>
       <p>

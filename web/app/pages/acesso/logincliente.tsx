@@ -24,7 +24,11 @@ export default function LoginCliente({ loaderData: { outro }, actionData }: Rout
         {outro ? (
           <OtherSession {...outro} area="Área do cliente" />
         ) : (
-          <LoginForm refusal={actionData} otherDoor={{ href: '/login', label: 'Área Credenciado' }} />
+          <LoginForm
+            refusal={actionData}
+            door="cliente"
+            otherDoor={{ href: '/login', label: 'Área Credenciado' }}
+          />
         )}
       </Card>
     </Page>

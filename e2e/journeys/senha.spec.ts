@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { codeFor, cpfFrom, linkFor } from '../outbox.ts'
+import { fillLogin, lookOver } from '../steps.ts'
+
+const nova = 'girassol azul chuva'
+
+/** A client of this run alone, by the API: other journeys log in as the known ones. */
+async function aClient(page: Page, usuario: string, n: number): Promise<void> {
+  const celular = `2197${String(7_000_000 + n)}`
+  const token = crypto.randomUUID()
+  const made = await page.request.post('/api/users/createUserAlento', {
+    headers: { 'idempotency-key': token },
+    data: {
+      name: 'Otávio Nunes Prado',
+      cpf: cpfFrom(800_000_000 + n),
+      email: `${usuario}@exemplo.com.br`,
+      telefoneCelular: celular,
+      username: usuario,
+      password: 'cavalo mesa trem',
+    },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  const codigo = await codeFor(page, celular)
+  await page.request.post('/api/users/ativar', { data: { cadastro: token, codigo } })
+  await page.context().clearCookies()
+}
+
+test('a lost password: the panels lead to each other, the link works once, and one comes back to where one was', async ({
+  page,
+}, info) => {
+  const n = info.project.name === 'mesa' ? 1 : 2
+  const usuario = `otavio${n}`
+  await aClient(page, usuario, n)
+  await page.goto('/admincliente')
+  await page.waitForURL('**/logincliente?de=**')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByText('Ligue para a central de atendimento')).toBeVisible()
+  await lookOver(page, 'forgot password')
+  await page.getByLabel('Usuário').fill('ninguem.assim')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('alert')).toContainText('O nome de usuário não foi encontrado!')
+  await lookOver(page, 'unknown user')
+  await page.getByRole('link', { name: 'FECHAR' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByLabel('Usuário').fill(usuario)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enviamos um link para o e-mail do seu cadastro')
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await page.waitForURL('**/logincliente?de=%2Fadmincliente')
+
+  const link = await linkFor(page, usuario)
+  await page.goto(link)
+  await page.getByLabel('Nova Senha', { exact: true }).fill(nova)
+  await page.getByLabel('Reptir Nova Senha').fill('outra coisa')
+  await page.getByRole('button', { name: 'Alterar Senha' }).click()
+  await expect(page.getByText('As senhas não correspondem')).toBeVisible()
+  await lookOver(page, 'new password')
+  await page.getByLabel('Reptir Nova Senha').fill(nova)
+  await page.getByRole('button', { name: 'Alterar Senha' }).click()
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible()
+  await page.goto(link)
+  await page.getByLabel('Nova Senha', { exact: true }).fill('mais uma senha longa')
+  await page.getByLabel('Reptir Nova Senha').fill('mais uma senha longa')
+  await page.getByRole('button', { name: 'Alterar Senha' }).click()
+  await expect(page.getByRole('alert')).toContainText('Falha ao alterar senha, favor tente novamente!')
+  await page.getByRole('link', { name: 'Pedir outro link' }).click()
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.waitForURL('**/logincliente')
+  await fillLogin(page, usuario, nova)
+  await page.waitForURL('**/admincliente')
+})
+
+test('staff ask for their link from their own login and come back to it, without scripts', async ({
+  browser,
+}, info) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: info.project.use.viewport ?? null,
+    baseURL: info.project.use.baseURL ?? '',
+  })
+  const page = await context.newPage()
+  await page.goto('/login?de=/admin/voucher')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('Usuário').fill('nao.existe')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('alert')).toContainText('O nome de usuário não foi encontrado!')
+  await page.getByRole('link', { name: 'FECHAR' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/login\?de=%2Fadmin%2Fvoucher$/)
+  await context.close()
+})

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+type Mensagem = { para: string; assunto: string; texto: string }
+
+/** The newest message of the development outbox that fits; reminders of the demonstration may stand before it. */
+async function findMensagem(page: Page, fits: (m: Mensagem) => boolean): Promise<Mensagem> {
+  let found: Mensagem | undefined
+  await expect(async () => {
+    for (let offset = 0; offset < 1_000 && !found; offset += 100) {
+      const reply = await page.request.get(`/api/dev/mensagens?limit=100&offset=${offset}`)
+      found = ((await reply.json()) as Mensagem[]).find(fits)
+    }
+    expect(found).toBeDefined()
+  }).toPass()
+  return found!
+}
+
+/** The code that was sent to a mobile last. */
+export async function codeFor(page: Page, celular: string): Promise<string> {
+  const { texto } = await findMensagem(page, (m) => m.para === celular)
+  return /\b\d{6}\b/.exec(texto)![0]
+}
+
+/** The path of the link to a new password that a user got last. */
+export async function linkFor(page: Page, usuario: string): Promise<string> {
+  const { texto } = await findMensagem(
+    page,
+    (m) => m.assunto === 'Crie uma nova senha' && m.texto.includes(` ${usuario}.`),
+  )
+  return /\/nova-senha\?recover=[\w-]+/.exec(texto)![0]
+}
+
+/** A CPF with right check digits, from its first nine. */
+export function cpfFrom(nine: number): string {
+  const base = String(nine)
+  const digit = (text: string): number => {
+    const sum = Array.from(text, Number).reduce((acc, d, i) => acc + d * (text.length + 1 - i), 0)
+    return ((sum * 10) % 11) % 10
+  }
+  const first = digit(base)
+  return `${base}${first}${digit(`${base}${first}`)}`
+}

@@ -1,0 +1,25 @@
+/** Cookies of a registration under way: only its own pages get them. They carry a token, never what was typed. */
+function secretCookie(name: string, seconds: number) {
+  const attributes = (request: Request) =>
+    `Path=/cadastre-se; HttpOnly; SameSite=Lax${new URL(request.url).protocol === 'https:' ? '; Secure' : ''}`
+  return {
+    set: (request: Request, token: string): string =>
+      `${name}=${token}; Max-Age=${seconds}; ${attributes(request)}`,
+    forget: (request: Request): string => `${name}=; Max-Age=0; ${attributes(request)}`,
+    /** '' when there is none, or something that is no token. */
+    read(request: Request): string {
+      const value = request.headers
+        .get('cookie')
+        ?.split(/;\s*/)
+        .find((part) => part.startsWith(`${name}=`))
+        ?.slice(name.length + 1)
+      return value && /^[\w-]{32,100}$/.test(value) ? value : ''
+    },
+  }
+}
+
+/** The sign-up that waits for its code: a day, as long as it can be finished. */
+export const cadastroCookie = secretCookie('alento_cadastro', 24 * 60 * 60)
+
+/** The proof of whom a card is: one hour. */
+export const validacaoCookie = secretCookie('alento_validacao', 60 * 60)

@@ -1,0 +1,43 @@
+import { Outlet, useLocation } from 'react-router'
+import { isPurchase, deOfSearch } from '#lib/volta.ts'
+import { useRoot } from '../../../root.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import css from './cadastro.module.css'
+
+const stepOf = (pathname: string): number => {
+  const path = pathname.replace(/\/$/, '')
+  if (path.endsWith('/sucesso')) return 4
+  if (path.endsWith('/ativacao') || path.endsWith('/form/usuario')) return 3
+  return path.endsWith('/check') ? 1 : 2
+}
+
+/** Frame of the registration (R24): where one is, and that a purchase waits. Each step is a page of its own. */
+export default function MolduraCadastro() {
+  const { pathname, search } = useLocation()
+  const marca = useRoot()?.configuracao.marca
+  const step = stepOf(pathname)
+  const titles = [`Usuário ${marca} Card?`, 'Dados Titular', 'Confirmação']
+  return (
+    <Page>
+      <ol className={css.steps} aria-label="Passos do cadastro">
+        {titles.map((title, n) => (
+          <li
+            key={title}
+            className={n + 1 < step ? css.past : n + 1 === step ? css.now : undefined}
+            aria-current={n + 1 === step ? 'step' : undefined}
+          >
+            {title}
+          </li>
+        ))}
+      </ol>
+      <Card tone="panel" className={css.panel}>
+        {isPurchase(deOfSearch(search)) && step < 4 && (
+          <Notice title="Sua compra está guardada">Ela continua assim que o cadastro terminar.</Notice>
+        )}
+        <Outlet />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { ProblemNotice } from '../../parts/problem-notice.tsx'
+
+/** Why a form was refused, unless the fields say it themselves. */
+export function FormRefused({ problema }: { problema: Problema | undefined }) {
+  return problema?.errors?.length ? null : <ProblemNotice problema={problema} />
+}
