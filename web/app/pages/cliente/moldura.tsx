@@ -25,26 +25,28 @@ export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }:
   const label = `Meu ${root?.configuracao.marca}`
   return (
     <Page className={css.client}>
-      <Stack gap={24} className={css.side}>
-        <div className={css.person}>
-          <Initials name={usuario.name} />
-          <span>
-            <b>{firstTwoWords(usuario.name)}</b>
-            {cartaoAtivo && <span className={css.card}>Cartão SinSaude ativo</span>}
-          </span>
-        </div>
-        <nav aria-label={label}>
-          <SideMenu sections={menuByRole[usuario.role]} />
-          <LeaveButton />
-        </nav>
-        <p className="small muted">
-          Precisa de ajuda?
-          <br />
-          <a className="strong" href={`tel:+55${root?.configuracao.suporteTelefone.replace(/\D/g, '')}`}>
-            {root?.configuracao.suporteTelefone}
-          </a>
-        </p>
-      </Stack>
+      <div className={css.side}>
+        <Stack gap={24}>
+          <div className={css.person}>
+            <Initials name={usuario.name} />
+            <span>
+              <b>{firstTwoWords(usuario.name)}</b>
+              {cartaoAtivo && <span className={css.card}>Cartão SinSaude ativo</span>}
+            </span>
+          </div>
+          <nav aria-label={label}>
+            <SideMenu sections={menuByRole[usuario.role]} />
+            <LeaveButton />
+          </nav>
+          <p className="small muted">
+            Precisa de ajuda?
+            <br />
+            <a className="strong" href={`tel:+55${root?.configuracao.suporteTelefone.replace(/\D/g, '')}`}>
+              {root?.configuracao.suporteTelefone}
+            </a>
+          </p>
+        </Stack>
+      </div>
       <Outlet />
       <BottomBar
         label={label}
