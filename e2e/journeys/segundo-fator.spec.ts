@@ -1,18 +1,22 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type TestInfo } from '@playwright/test'
 import { codeOf, confirmWithApp } from '../second-factor.ts'
 import { fillLogin, lookOver, senha } from '../steps.ts'
 
 const here = '/admincliente/seguranca'
 
-/** The client of this journey in this size: another journey changes nothing about it. */
-const usuario = 'suspenso'
+/** Clients of the demonstration network that no other journey is: one a journey and size. */
+const clients = {
+  celular: ['cleide.marques210', 'rogerio.teles211', 'antonio.bastos212'],
+  mesa: ['irene.cavalcante213', 'sonia.lima214', 'solange.braga215'],
+}
+const clientOf = ({ project }: TestInfo, n: 0 | 1 | 2): string =>
+  clients[project.name === 'mesa' ? 'mesa' : 'celular'][n]!
 
-async function enter(page: Page): Promise<void> {
+async function enter(page: Page, usuario: string): Promise<void> {
   await page.goto('/logincliente?de=%2Fadmincliente%2Fseguranca')
-  await fillLogin(page, usuario)
+  await fillLogin(page, usuario, senha)
 }
 
-/** Ends with the account as it was found: the next size starts from there. */
 async function turnOff(page: Page, codigo: string): Promise<void> {
   await page.getByText('Desligar o aplicativo', { exact: true }).click()
   const form = page
@@ -48,8 +52,9 @@ async function turnOn(page: Page, look = true): Promise<{ segredo: string; codig
 test('a client turns the app on, enters by code, ends the other session, and turns it off', async ({
   page,
   browser,
-}) => {
-  await enter(page)
+}, info) => {
+  const usuario = clientOf(info, 0)
+  await enter(page, usuario)
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
   await lookOver(page, 'nothing turned on')
   const { segredo, codigos } = await turnOn(page)
@@ -58,12 +63,12 @@ test('a client turns the app on, enters by code, ends the other session, and tur
   await expect(page.getByText('Restam 10')).toBeVisible()
   const other = await browser.newContext()
   const second = await other.newPage()
-  await enter(second)
+  await enter(second, usuario)
   await expect(second.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
   await lookOver(second, 'the second step')
   await second.goto('/admincliente')
   await expect(second, 'a pending login is no session').toHaveURL(/logincliente/)
-  await enter(second)
+  await enter(second, usuario)
   await second.getByLabel('Código do aplicativo').fill('123123')
   await second.getByRole('button', { name: 'Confirmar' }).first().click()
   await expect(second.getByText('Este código não confere ou já foi usado')).toBeVisible()
@@ -78,7 +83,8 @@ test('a client turns the app on, enters by code, ends the other session, and tur
   await other.close()
 })
 
-test('a passkey of the device: made, used to enter, used to remove it', async ({ page }) => {
+test('a passkey of the device: made, used to enter, used to remove it', async ({ page }, info) => {
+  const usuario = clientOf(info, 1)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -91,7 +97,7 @@ test('a passkey of the device: made, used to enter, used to remove it', async ({
       automaticPresenceSimulation: true,
     },
   })
-  await enter(page)
+  await enter(page, usuario)
   const add = page
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Cadastrar este aparelho' }) })
@@ -102,7 +108,7 @@ test('a passkey of the device: made, used to enter, used to remove it', async ({
   await add.getByRole('button', { name: 'Cadastrar este aparelho' }).click()
   await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
   await page.context().clearCookies()
-  await enter(page)
+  await enter(page, usuario)
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page).toHaveURL(new RegExp(`${here}$`))
   await page.getByText('Remover', { exact: true }).click()
@@ -115,10 +121,11 @@ test('a passkey of the device: made, used to enter, used to remove it', async ({
 
 test('without scripts: app on, the second step by a recovery code, a used one refused, app off', async ({
   browser,
-}) => {
+}, info) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await enter(page)
+  const usuario = clientOf(info, 2)
+  await enter(page, usuario)
   const { codigos } = await turnOn(page, false)
   await context.clearCookies()
   const byRecovery = async (codigo: string): Promise<void> => {
@@ -126,11 +133,11 @@ test('without scripts: app on, the second step by a recovery code, a used one re
     await page.getByLabel('Código de recuperação').fill(codigo)
     await page.getByRole('button', { name: 'Confirmar' }).last().click()
   }
-  await enter(page)
+  await enter(page, usuario)
   await byRecovery(codigos[0]!)
   await expect(page.getByText('Restam 9')).toBeVisible()
   await context.clearCookies()
-  await enter(page)
+  await enter(page, usuario)
   await byRecovery(codigos[0]!)
   await expect(page.getByText('Este código não confere ou já foi usado')).toBeVisible()
   await page.getByLabel('Código de recuperação').fill(codigos[1]!)

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import css from './seguranca.module.css'
 import { useFocusError } from './use-focus-error.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -53,7 +54,7 @@ export function ProvaForm({
   const sent = useNavigation().formData
   const busy = sent?.get('intent') === intent && sent.get('id') === id
   return (
-    <details open={own !== undefined}>
+    <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: stop ? 'stop-quiet' : 'outline' })}>{label}</summary>
       <Form method="post" ref={form} noValidate>
         <Stack gap={16}>

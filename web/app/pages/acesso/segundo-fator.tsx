@@ -12,6 +12,7 @@ import { Logo } from '../../parts/logo.tsx'
 import { PasskeyButton } from '../../parts/passkey-button.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { codigoError } from '../../parts/seguranca-prova.tsx'
+import fold from '../../parts/seguranca.module.css'
 import { useFocusError } from '../../parts/use-focus-error.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -95,7 +96,7 @@ export default function SegundoFator({ loaderData: { vias, login }, actionData }
           </Form>
         )}
         {!via && <ProblemNotice problema={refusal?.problema} />}
-        <details open={via === 'recuperacao'}>
+        <details open={via === 'recuperacao'} className={fold.fold}>
           <summary className={buttonClass({ variant: 'quiet', wide: true })}>
             Usar um código de recuperação
           </summary>
