@@ -58,7 +58,10 @@ test('a client reads and takes along everything that is kept about them, with th
 }) => {
   await loginCliente(page)
   await page.goto('/admincliente/dados')
-  await page.getByRole('link', { name: /^Privacidade/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Privacidade/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
   await lookOver(page, 'privacy centre')
   await page.getByRole('link', { name: /^Ver e baixar seus dados/ }).click()
@@ -94,9 +97,9 @@ test('a client answers the texts, takes an answer back, and sees that the desk l
   await desk.request.get('/api/vouchers/7K2M9QXD')
   await desk.context().close()
   await page.goto('/admincliente/privacidade')
-  const allow = page.getByRole('button', { name: 'Autorizar: Mensagens que não são de um pedido' })
+  const allow = page.getByRole('button', { name: 'Autorizar Mensagens que não são de um pedido' })
   const takeBack = page.getByRole('button', {
-    name: 'Retirar autorização: Mensagens que não são de um pedido',
+    name: 'Retirar autorização Mensagens que não são de um pedido',
   })
   if (await takeBack.isVisible()) await takeBack.click()
   await allow.click()
@@ -104,7 +107,7 @@ test('a client answers the texts, takes an answer back, and sees that the desk l
   await takeBack.click()
   await expect(page.getByText(/^Você retirou a autorização em/)).toBeVisible()
   await lookOver(page, 'privacy centre with answers')
-  await page.getByRole('link', { name: 'Ler o texto: Aviso de privacidade' }).click()
+  await page.getByRole('link', { name: /^Ler o texto.*Aviso de privacidade/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible()
   await lookOver(page, 'privacy notice')
   await page.goto('/admincliente/privacidade/acessos')

@@ -80,8 +80,8 @@ function Consent({ texto }: { texto: Texto }) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="assunto" value={assunto} />
             <Button name="dado" value={holds ? 'nao' : 'sim'} variant={holds ? 'stop-outline' : 'outline'}>
-              {holds ? 'Retirar autorização' : 'Autorizar'}
-              <span className="sr">: {titulo}</span>
+              {holds ? 'Retirar autorização' : necessario ? 'Concordar' : 'Autorizar'}
+              <span className="sr">{titulo}</span>
             </Button>
           </Form>
         )}
