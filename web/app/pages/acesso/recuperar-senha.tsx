@@ -111,6 +111,7 @@ function UnknownUser({ here }: { here: string }) {
       <ButtonLink
         size="small"
         variant="stop-outline"
+        className={css.close}
         href={here}
         onClick={(event) => {
           event.preventDefault()
