@@ -36,7 +36,8 @@ const atRest = {
     pedido o join agendamento a on a.pedido_id = o.id and a.status <> 'CANCELADA' where o.status_atendimento = 'CANCELADO'`,
   'an order that is ahead holds no time': `
     pedido o where o.status_atendimento = 'AGUARDANDO' and not exists
-      (select 1 from agendamento a where a.pedido_id = o.id and a.status <> 'CANCELADA')`,
+      (select 1 from agendamento a where a.pedido_id = o.id and a.status <> 'CANCELADA')
+    and not exists (select 1 from auditoria x where x.acao = 'agendamento.cancelar' and x.objeto_id = o.id::text)`,
   'an order that ended holds a coupon': `
     cupom_uso u join pedido o on o.id = u.pedido_id where o.status_atendimento = 'CANCELADO'`,
   'an order has a discount without a use of its coupon': `

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { declinedCard, endereco, goodCard } from '../purchase.ts'
-import { place, type Reply, type World } from './world.ts'
+import { place, slotOf, type Reply, type World } from './world.ts'
 
 type Step = (world: World, n: number, m: number) => Promise<Reply[]>
 
@@ -111,6 +111,13 @@ const steps = {
     ]),
   desistir: (w, n) =>
     ofPedido(w, n, async (id, { caller }) => [await caller.post(`/api/pedidos/${id}/desistir`)]),
+  remarcar: (w, n, m) =>
+    ofPedido(w, n, async (id, { caller }) => {
+      const { dataEscolhida, horario } = slotOf(w, m)
+      return [await caller.put(`/api/pedidos/${id}/agendamento`, { dataEscolhida, horario })]
+    }),
+  cancelarHorario: (w, n) =>
+    ofPedido(w, n, async (id, { caller }) => [await caller.post(`/api/pedidos/${id}/agendamento/cancelar`)]),
   estornar: (w, n, m) =>
     ofPedido(w, n, async (id) => {
       const body = { motivo: 'passeio ao acaso', ...(m % 3 > 0 && { valor: 1 + m * 137 }) }
@@ -182,6 +189,7 @@ const often: Partial<Record<Name, number>> = {
   atender: 3,
   estornar: 2,
   desistir: 2,
+  remarcar: 3,
   trabalhar: 3,
   varrer: 2,
   esperar: 3,

@@ -9,12 +9,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 
 /** Which full day to wait for. */
-export function JoinForm({ dias }: { dias: readonly string[] }) {
+export function JoinForm({ dias, pedido }: { dias: readonly string[]; pedido: string | null }) {
   const busy = useNavigation().formMethod === 'POST'
   if (dias.length === 0)
     return (
-      <Notice title="Nenhum dia sem lista está cheio">
-        Há horário livre nos dias em que este profissional atende. Volte e escolha um deles.
+      <Notice title="Nenhum dia cheio para escolher">
+        {pedido ? (
+          <a href={`/remarcar?id=${pedido}`}>Escolher um horário livre</a>
+        ) : (
+          'Há horário livre nos dias em que este profissional atende. Volte e escolha um deles.'
+        )}
       </Notice>
     )
   return (

@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     wish ? loadFull(args, wish.corpoClinico) : [],
   ])
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
-  return { minhas, dias: wish && dias.filter((dia) => !waiting.has(dia)) }
+  const pedido = wish && 'pedido' in wish ? (wish.pedido ?? null) : null
+  return { minhas, pedido, dias: wish && dias.filter((dia) => !waiting.has(dia)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The lines in which a client stands, and the way into one more. */
-export default function EsperaPage({ loaderData: { minhas, dias }, actionData }: Route.ComponentProps) {
+export default function EsperaPage({ loaderData: { minhas, dias, pedido }, actionData }: Route.ComponentProps) {
   return (
     <Page className={css.page}>
       <Stack gap={8}>
@@ -66,7 +67,7 @@ export default function EsperaPage({ loaderData: { minhas, dias }, actionData }:
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      {dias && <JoinForm dias={dias} />}
+      {dias && <JoinForm dias={dias} pedido={pedido} />}
       {minhas.length > 0 && (
         <Stack as="section">
           <h2>Onde você está</h2>

@@ -53,7 +53,7 @@ export function ChooseTime({ data, problema }: { data: Remarcar; problema: Probl
           </a>
         </StepGroup>
         <StepGroup number={2} title="Que horas">
-          <Times key={dia} {...{ dia, horarios, horario }} />
+          <Times key={`${dia} ${horario}`} {...{ dia, horarios, horario }} />
           <Taken id={pedido._id} problema={problema} />
         </StepGroup>
       </Stack>
