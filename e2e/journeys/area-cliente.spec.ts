@@ -19,7 +19,15 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 test('the area has one menu with five entries, and every page of it is whole', async ({ page }) => {
   await loginCliente(page)
   await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
-  await expect(menu(page).getByRole('link')).toHaveText(['Meus Dados', 'Pedidos', 'Avaliações', 'Prontuário'])
+  // The side menu also has what a bar of five has no room for.
+  const more = test.info().project.name === 'mesa' ? ['Favoritos'] : []
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Meus Dados',
+    'Pedidos',
+    ...more,
+    'Avaliações',
+    'Prontuário',
+  ])
   await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(
     'Atenção: Não somos planos de saúde e não possuímos emergência',
@@ -43,7 +51,7 @@ test('the area has one menu with five entries, and every page of it is whole', a
     'José Carlos dos Santos',
     'Para cancelar o cartão',
   ])
-    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await page.goto('/admincliente/prontuario')
   await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
 })
