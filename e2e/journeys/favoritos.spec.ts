@@ -52,7 +52,9 @@ test('the heart of a unit and of a service in a city, and how to be told, work w
   await loginCliente(page, 'paciente2')
   await clear(page)
   await page.goto('/consultas/cardiologia/rio-de-janeiro-rj')
-  const city = heart(page, 'Cardiologia em Rio de Janeiro, RJ')
+  const city = page.getByRole('button', {
+    name: 'Avisar se o preço baixar: Cardiologia em Rio de Janeiro, RJ',
+  })
   await city.click()
   await expect(city).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('article').first().getByRole('link').first().click()

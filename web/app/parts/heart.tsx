@@ -29,7 +29,7 @@ export function Heart({
         square={!label}
         icon={IconHeart}
         aria-pressed={Boolean(id)}
-        aria-label={`Guardar nos favoritos: ${nome}`}
+        aria-label={`${label ?? 'Guardar nos favoritos'}: ${nome}`}
       >
         {label}
       </Button>
