@@ -56,7 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The lines in which a client stands, and the way into one more. */
-export default function EsperaPage({ loaderData: { minhas, dias, pedido }, actionData }: Route.ComponentProps) {
+export default function EsperaPage({
+  loaderData: { minhas, dias, pedido },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <Page className={css.page}>
       <Stack gap={8}>
