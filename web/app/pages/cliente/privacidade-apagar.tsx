@@ -77,7 +77,10 @@ function Happens({ cartao, pedidos, vouchers }: Apagamento) {
         </Bullets>
         {vouchers.length > 0 && (
           <Notice tone="wait" title="Você tem vouchers que ainda não usou">
-            <p>Eles deixam de aparecer para você, e o dinheiro não volta:</p>
+            <p>
+              Eles deixam de aparecer para você, e o dinheiro não volta. Se ainda der para desistir da compra,
+              faça isso antes:
+            </p>
             <Orders list={vouchers} />
           </Notice>
         )}
