@@ -273,6 +273,15 @@ test('who has a cookie, what fails, what sets a cookie and what does not say its
   expect((await get('/caiu')).status).toBe(500)
 })
 
+test('the cookie by which a browser is known leaves a visitor a visitor, alone and not beside a session', async () => {
+  const { db, get, made } = await startSite()
+  await anOferta(db)
+  for (const cookie of ['alento_aparelho=abc-1', 'alento_aparelho=def_2']) await get('/busca', { cookie })
+  expect(made['/busca']).toBe(1)
+  await get('/busca', { cookie: 'alento_aparelho=abc-1; alento_sessao=x' })
+  expect(made['/busca']).toBe(2)
+})
+
 test('many visitors at once wait for one rendering', async () => {
   const { db, get, made } = await startSite()
   await anOferta(db, { nomeRede: 'Alfa' })
