@@ -77,8 +77,9 @@ test("another unit's voucher says so and nothing else, and the try is in the aud
   ])
   expect(res.body).not.toContain(paid.cliente.name)
   expect((await atDesk.post(attend(paid._id), {})).statusCode).toBe(404)
-  expect((await t.db.execute('select acao, objeto_id from auditoria')).rows).toEqual([
+  expect((await t.db.execute('select acao, objeto_id from auditoria order by id')).rows).toEqual([
     { acao: 'voucher.outra_unidade', objeto_id: paid._id },
+    { acao: 'acesso.recusado', objeto_id: paid._id },
   ])
 })
 

@@ -101,9 +101,13 @@ test('a client sees which staff looked at their orders: role and unit, never a n
   const boss = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   await boss.get(`/api/pedidos/${pedido._id}`)
   await boss.get(`/api/pedidos/${pedido._id}/lancamentos`)
+  t.clock.add({ minutes: 1 })
+  const stranger = await t.as((await aUsuario(t.db)).id)
+  expect((await stranger.get(`/api/pedidos/${pedido._id}`)).statusCode).toBe(404)
   const res = await eu.get('/api/privacidade/acessos')
   expect(res.json().map((a: { quem: string; oQue: string }) => [a.quem, a.oQue])).toEqual(
     expect.arrayContaining([
+      ['Outra conta de cliente', 'Tentou abrir o pedido sem ter direito; nada foi mostrado'],
       ['Administração da plataforma', 'Viu os lançamentos do pedido nas contas da empresa'],
       ['Administração da plataforma', 'Abriu o pedido'],
       ['Recepção', 'Digitou o código do voucher em outra unidade; nada foi mostrado'],
@@ -111,14 +115,13 @@ test('a client sees which staff looked at their orders: role and unit, never a n
       ['Recepção', 'Consultou o voucher'],
     ]),
   )
-  expect([res.json().length, res.headers['x-total-count']]).toEqual([5, '5'])
-  expect(res.json()[4]).toMatchObject({
+  expect([res.json().length, res.headers['x-total-count']]).toEqual([6, '6'])
+  expect(res.json()[5]).toMatchObject({
     unidade: market.unidade.nomeRede,
     quando: '2026-03-10T15:00:00Z',
     pedido: { codigo: pedido.codigo },
   })
   expect(res.body).not.toContain('Zulmira')
-  expect((await eu.get('/api/privacidade/acessos?limit=2&offset=4')).json()).toHaveLength(1)
-  const stranger = await t.as((await aUsuario(t.db)).id)
+  expect((await eu.get('/api/privacidade/acessos?limit=2&offset=5')).json()).toHaveLength(1)
   expect((await stranger.get('/api/privacidade/acessos')).json()).toEqual([])
 })
