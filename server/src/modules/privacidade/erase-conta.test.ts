@@ -86,6 +86,8 @@ test('an account goes away whole: nothing in any table leads to the person, and 
   expect(before.diferencas).toEqual([])
   expect((await findTraces(t, p)).length).toBeGreaterThan(8)
   expect((await p.eu.post(endereco, { senha, confirmo: true })).json()).toEqual({ ok: true })
+  // At once, but for the address of the last e-mail.
+  expect(await findTraces(t, p)).toEqual(['mensagem: quiteria@example.com'])
   await t.drain()
   await t.runJob('mensagem.varrer')
   await t.runJob('privacidade.esquecer')
