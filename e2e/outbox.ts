@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-type Mensagem = { para: string; assunto: string; texto: string }
+type Mensagem = { chave: string; para: string; assunto: string; texto: string }
 
-/** The newest message of the development outbox that fits; reminders of the demonstration may stand before it. */
-async function findMensagem(page: Page, fits: (m: Mensagem) => boolean): Promise<Mensagem> {
+/** The newest message of the development outbox that fits; those of other journeys may stand before it. */
+export async function findMensagem(
+  page: Page,
+  fits: (m: Mensagem) => boolean,
+  timeout = 20_000,
+): Promise<Mensagem> {
   let found: Mensagem | undefined
   await expect(async () => {
     for (let offset = 0; offset < 1_000 && !found; offset += 100) {
@@ -11,7 +15,7 @@ async function findMensagem(page: Page, fits: (m: Mensagem) => boolean): Promise
       found = ((await reply.json()) as Mensagem[]).find(fits)
     }
     expect(found).toBeDefined()
-  }).toPass()
+  }).toPass({ timeout })
   return found!
 }
 

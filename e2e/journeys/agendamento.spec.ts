@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { findMensagem } from '../outbox.ts'
 import {
   answer,
   fillCard,
@@ -17,7 +18,6 @@ type Pedido = {
   profissional: { _id: string; nome: string } | null
   agendamento: { dataEscolhida: string; horarioEscolhido: { horario: string } }
 }
-type Mensagem = { chave: string; canal: string; texto: string }
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
 
 const days = (page: Page) =>
@@ -57,15 +57,11 @@ async function order(request: APIRequestContext, wish: object, pay: boolean): Pr
 }
 
 /** The address in the newest message of this key that tells this text, once it was sent. */
-async function linkOf(page: Page, chave: string, path: RegExp, holds = ''): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const list = (await (await page.request.get('/api/dev/mensagens?limit=100')).json()) as Mensagem[]
-    const told = list.filter((m) => m.chave.includes(chave) && m.texto.includes(holds))
-    link = told.flatMap((m) => path.exec(m.texto)?.[0] ?? [])[0]
-    expect(link).toBeDefined()
-  }).toPass({ timeout: 80_000 })
-  return link!
+async function linkOf(page: Page, chave: RegExp, path: RegExp, holds = ''): Promise<string> {
+  const fits = (m: { chave: string; texto: string }): boolean =>
+    chave.test(m.chave) && m.texto.includes(holds) && path.test(m.texto)
+  const { texto } = await findMensagem(page, fits, 80_000)
+  return path.exec(texto)![0]
 }
 
 async function another(browser: Browser, page: Page, usuario: string): Promise<Page> {
@@ -155,7 +151,7 @@ test('who waits for a full day is offered the time that another gives up, and ta
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   const [, mes, d] = dia.split('-')
-  const link = await linkOf(page, ':oferta', /\/lista-de-espera\/oferta\/[\w-]{22}/, `${d}/${mes}`)
+  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, `${d}/${mes}`)
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Abriu um horário para você' })).toBeVisible()
@@ -181,7 +177,7 @@ test('the link of a reminder works without login and without scripts; one that e
   browser,
   page,
 }) => {
-  const link = await linkOf(page, ':lembrete48', /\/lembrete\/[\w-]{22}/)
+  const link = await linkOf(page, /:lembrete(48|24)/, /\/lembrete\/[\w-]{22}/)
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const plain = await context.newPage()
   await plain.goto(link)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test'
 import { placeOrder } from '../order-steps.ts'
+import { codeFor, cpfFrom } from '../outbox.ts'
 import { fillLogin, loginCliente, loginEquipe, lookOver, pedidoId, senha } from '../steps.ts'
 
 const own = 'lua mansa vento'
@@ -9,32 +10,23 @@ const own = 'lua mansa vento'
 const serial = ({ project, repeatEachIndex }: TestInfo): number =>
   (project.name === 'mesa' ? 600 : 100) + repeatEachIndex
 
-function cpfOf(n: number): string {
-  const base = String(800_000_000 + n)
-  const digit = (text: string): number => {
-    const sum = Array.from(text, Number).reduce((acc, d, i) => acc + d * (text.length + 1 - i), 0)
-    return ((sum * 10) % 11) % 10
-  }
-  const first = digit(base)
-  return `${base}${first}${digit(`${base}${first}`)}`
-}
-
 /** A client of one's own, logged in on the page. */
 async function signUp(page: Page, info: TestInfo): Promise<string> {
   const n = serial(info)
   const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
   const cadastro = crypto.randomUUID().replaceAll('-', '')
-  const data = { name: 'Otávio Leal', cpf: cpfOf(n), email: `otavio${n}@exemplo.com.br`, telefoneCelular }
+  const data = {
+    name: 'Otávio Leal',
+    cpf: cpfFrom(800_000_000 + n),
+    email: `otavio${n}@exemplo.com.br`,
+    telefoneCelular,
+  }
   const asked = await page.request.post('/api/users/createUserAlento', {
     headers: { 'idempotency-key': cadastro },
     data: { ...data, username, password: own },
   })
   expect(asked.status()).toBe(200)
-  const sent = (await (await page.request.get('/api/dev/mensagens?limit=100')).json()) as {
-    para: string
-    texto: string
-  }[]
-  const codigo = /\b\d{6}\b/.exec(sent.find((m) => m.para === telefoneCelular)?.texto ?? '')![0]
+  const codigo = await codeFor(page, telefoneCelular)
   const done = await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
   expect(done.status()).toBe(200)
   await page.goto('/logincliente')

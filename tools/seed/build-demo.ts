@@ -2,6 +2,7 @@ import { buildCartoesSemAcesso, semAcesso } from './cartoes-sem-acesso.ts'
 import { buildClientes } from './clientes.ts'
 import { adoptReview, publishReviews } from './destaques.ts'
 import { buildFotos } from './fotos.ts'
+import { addLembretes } from './lembretes.ts'
 import { logoSvg } from './logos.ts'
 import { addPaciente } from './paciente.ts'
 import { addFuturo } from './pedidos-futuros.ts'
@@ -41,6 +42,7 @@ const noRows = (): DemoRows => ({
   lancamento: [],
   partida: [],
   depoimento: [],
+  lembrete: [],
 })
 
 function buildUnidades(contexto: Contexto, nomes: Set<string>, cpfs: Set<string>): Unidade[] {
@@ -105,6 +107,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   addCupons(rows, contexto)
   adoptReview(mundo, maria, cardio)
   publishReviews(mundo, unidades)
+  addLembretes(rows, contexto)
   addPagamentos(rows)
   addRazao(rows)
   return { rows, arquivos }

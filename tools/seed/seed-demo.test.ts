@@ -5,6 +5,8 @@ import { isCnpj, isCpf, isLuhn } from '@alento/contract/base/documento.ts'
 import { CodigoVoucher } from '@alento/contract/pedido.ts'
 import { agendamentoTable } from '@alento/server/modules/agenda/agenda.tables.ts'
 import { checkRazao } from '@alento/server/modules/pedido/check-razao.ts'
+import { listDevido } from '@alento/server/modules/lembrete/lembrete.queries.ts'
+import { janelasOf } from '@alento/server/modules/lembrete/lembrete.rules.ts'
 import { ofertaTable } from '@alento/server/modules/rede/oferta.tables.ts'
 import { redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import { openDatabase, type Database } from '@alento/server/platform/db/open-db.ts'
@@ -257,6 +259,8 @@ describe('loading', () => {
     expect(
       distinct(ofertas.filter((o) => o.tipo === 'exame').map((o) => o.servicoId)),
     ).toBeGreaterThanOrEqual(250)
+    const devidos = await Promise.all(janelasOf(contexto.now).map((j) => listDevido(database.db, j)))
+    expect(devidos.flat().length).toBeLessThanOrEqual(5)
     const { diferencas, lancamentos } = await checkRazao(database.db)
     expect(diferencas).toEqual([])
     expect(lancamentos).toBeGreaterThan(rows.pagamento.length * 2)

@@ -20,6 +20,7 @@ import {
   pedidoHistoricoTable,
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
+import { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.ts'
 import { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
 import { insertOfertas } from '@alento/server/modules/rede/oferta.store.ts'
@@ -73,6 +74,7 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, lancamentoTable, rows.lancamento)
   await insertRows(tx, partidaTable, rows.partida)
   await insertRows(tx, depoimentoTable, rows.depoimento)
+  await insertRows(tx, lembreteTable, rows.lembrete)
   await insertOfertas(tx)
   for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, id, now)
 }

@@ -14,6 +14,7 @@ import type {
   pedidoHistoricoTable,
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
+import type { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.ts'
 import type { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import type { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
 import type {
@@ -52,6 +53,7 @@ export type DemoRows = {
   lancamento: Omit<typeof lancamentoTable.$inferSelect, 'numero'>[]
   partida: (typeof partidaTable.$inferSelect)[]
   depoimento: (typeof depoimentoTable.$inferSelect)[]
+  lembrete: (typeof lembreteTable.$inferSelect)[]
 }
 
 export type Row<T extends keyof DemoRows> = DemoRows[T][number]

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { antesHoras } from '@alento/server/modules/lembrete/lembrete.rules.ts'
+import type { Contexto, DemoRows } from './tipos.ts'
+
+/** Reminders that the first minute of a demonstration writes, so that there are some to look at. */
+const left = 5
+
+/**
+ * Reminders that were due before the network was made were sent then, but for the last few: the outbox of a demonstration shows
+ * what one does oneself.
+ */
+export function addLembretes(rows: DemoRows, { now }: Contexto): void {
+  const longest = Math.max(...antesHoras)
+  const due = rows.agendamento
+    .filter(({ inicio, status }) => {
+      const away = inicio.epochMilliseconds - now.epochMilliseconds
+      return status !== 'CANCELADA' && away > 0 && away <= longest * 3_600_000
+    })
+    .toSorted((a, b) => Temporal.Instant.compare(a.inicio, b.inicio))
+  for (const { id, inicio } of due.slice(0, -left)) {
+    for (const horas of antesHoras) {
+      const devido = inicio.subtract({ hours: horas })
+      if (Temporal.Instant.compare(devido, now) > 0) continue
+      const nome = `lembrete/${id}/${horas}`
+      rows.lembrete.push({
+        id: stableId(nome, devido.epochMilliseconds),
+        agendamentoId: id,
+        inicio,
+        antesHoras: horas,
+        tokenHash: createHash('sha256').update(nome).digest('hex'),
+        criadoEm: devido,
+      })
+    }
+  }
+}
