@@ -123,8 +123,20 @@ export async function voucherCode(page: Page): Promise<string> {
   return code!.trim() // the locator waited for it
 }
 
+/** What is still on its way, as a button that is just becoming active, has not the colours that it will have. */
+const standStill = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+        .map((a) => a.finished),
+    ),
+  )
+
 /** No axe violation and nothing wider than the screen. */
 export async function lookOver(page: Page, what: string): Promise<void> {
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -33,11 +33,12 @@ export function testDatabase(): Promise<Database> {
 
 const kept = new Set(['especialidade', 'exame', 'municipio'])
 
-/** Empties every table but the catalog's. */
+/** Empties every table but the catalog's, and the queues: no test does the work that another left. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
   await db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} cascade`))
+  await db.execute(sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`)
 }

@@ -3,7 +3,6 @@ import type { Espera, Oferta } from '@alento/contract/espera.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { aAgendado, messagesOf, sexta, tokenOf } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { onPostgres } from '../../../test/database.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, escolha } from '../../../test/purchase.ts'
 
@@ -174,7 +173,7 @@ test('a time that begins before an offer could end is left to who is faster, and
   expect(await stateOf(t)).toEqual(['ENCERRADA'])
 })
 
-test.runIf(onPostgres)(
+test(
   'runs at the same time offer each time to one person, and each person one time',
   async () => {
     const { t, pedidos, holder, join } = await start(5)
@@ -197,7 +196,7 @@ test.runIf(onPostgres)(
   },
 )
 
-test.runIf(onPostgres)(
+test(
   'taken, declined and left at the same moment: one of them happened, and the time is held once',
   async () => {
     const { t, join, free, fila } = await start()

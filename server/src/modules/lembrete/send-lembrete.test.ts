@@ -3,7 +3,6 @@ import type { Lembrete } from '@alento/contract/lembrete.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { aAgendado, messagesOf, sexta, tokenOf } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { onPostgres } from '../../../test/database.ts'
 import { aMarket, aPedido } from '../../../test/purchase.ts'
 
 /** 2026-03-20, 09:00 in Brasília is 12:00Z; the order is made on the 10th. */
@@ -161,7 +160,7 @@ test('within the 7 days cancelling by the link gives the purchase back, and the 
   expect(seen.statusPagamento).toBe('ESTORNADO')
 })
 
-test.runIf(onPostgres)('runs at the same time, and one that died in the middle, remind once', async () => {
+test('runs at the same time, and one that died in the middle, remind once', async () => {
   const { t, market } = await start()
   for (const hora of ['10:00', '10:30', '11:00']) await aAgendado(t, market, hora)
   at(t, '2026-03-18T14:30:00Z')

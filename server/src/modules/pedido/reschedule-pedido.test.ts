@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { aAgendado, messagesOf, sexta } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { onPostgres } from '../../../test/database.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPedido, escolha } from '../../../test/purchase.ts'
 
@@ -127,7 +126,7 @@ test('an unpaid order and one that was given up do not move, and another client 
   expect((await stranger.put(urlOf(pedido), to('11:30'))).statusCode).toBe(404)
 })
 
-test.runIf(onPostgres)(
+test(
   'many who move to one time at once: one gets it, the others are refused, nobody waits for ever',
   async () => {
     const t = await startApp()
@@ -144,7 +143,7 @@ test.runIf(onPostgres)(
   },
 )
 
-test.runIf(onPostgres)('times that are freed while others book them end well on both sides', async () => {
+test('times that are freed while others book them end well on both sides', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const horas = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30']
