@@ -24,7 +24,11 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] }
+type PlaywrightTest = {
+  projectName: string
+  status: string
+  results: { errors: { message?: string }[] }[]
+}
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[]
@@ -76,7 +80,10 @@ const suiteFailures = (suite: PlaywrightSuite): string[] => [
       .map((test) =>
         told(
           `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
-          test.results.find((result) => result.error)?.error?.message,
+          test.results
+            .flatMap((result) => result.errors)
+            .map((error) => error.message ?? '')
+            .join('\n'),
         ),
       ),
   ),

@@ -51,13 +51,10 @@ const texts: Record<string, readonly string[]> = {
     'Solicitação Confirmada',
     'Aguardando Pagamento',
   ],
-  'web/app/pages/cliente/avaliar.tsx': [
-    'Avalie o seu atendimento',
-    'Como foi seu atendimento?',
-    'Salvar',
-    'Obrigado pela sua avaliação.',
-  ],
-  'web/app/pages/cliente/order-card.tsx': ['Ver Detalhes', 'Avaliar'],
+  'web/app/pages/cliente/avaliar.tsx': ['Avalie o seu atendimento', 'Obrigado pela sua avaliação.'],
+  'web/app/pages/cliente/rate-form.tsx': ['Como foi seu atendimento?', 'Salvar'],
+  'web/app/pages/cliente/order-card.tsx': ['Ver Detalhes'],
+  'web/app/pages/cliente/rate-link.tsx': ['Avaliar'],
   'web/app/pages/prestador/desk-form.tsx': ['Validar', 'Limpar'],
   'web/app/pages/prestador/desk-action.tsx': [
     'Realizar Atendimento',
