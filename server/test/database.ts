@@ -40,5 +40,7 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
   )
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
   await db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} cascade`))
-  await db.execute(sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`)
+  await db.execute(
+    sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
+  )
 }

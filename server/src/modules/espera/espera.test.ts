@@ -173,50 +173,44 @@ test('a time that begins before an offer could end is left to who is faster, and
   expect(await stateOf(t)).toEqual(['ENCERRADA'])
 })
 
-test(
-  'runs at the same time offer each time to one person, and each person one time',
-  async () => {
-    const { t, pedidos, holder, join } = await start(5)
-    for (const i of [0, 1, 2, 3, 4]) await join(i)
-    for (const p of pedidos) await holder.post(`/api/pedidos/${p._id}/desistir`)
-    const place = {
-      corpoClinicoId: (await t.db.execute<{ id: string }>('select id from corpo_clinico')).rows[0]!.id,
-      dia: sexta,
-    }
-    await Promise.all([
-      ...[1, 2, 3].map(() => t.runJob('agenda.liberou', place)),
-      ...[1, 2].map(() => t.runJob('espera.varrer')),
-    ])
-    expect(await stateOf(t)).toEqual(['OFERECIDA', 'OFERECIDA', 'ESPERANDO', 'ESPERANDO', 'ESPERANDO'])
-    expect(await offersOf(t)).toHaveLength(2)
-    t.clock.add({ minutes: 30 })
-    await Promise.all([1, 2, 3, 4].map(() => t.runJob('espera.varrer')))
-    expect(await stateOf(t)).toEqual(['VENCIDA', 'VENCIDA', 'OFERECIDA', 'OFERECIDA', 'ESPERANDO'])
-    expect(await offersOf(t)).toHaveLength(4)
-  },
-)
+test('runs at the same time offer each time to one person, and each person one time', async () => {
+  const { t, pedidos, holder, join } = await start(5)
+  for (const i of [0, 1, 2, 3, 4]) await join(i)
+  for (const p of pedidos) await holder.post(`/api/pedidos/${p._id}/desistir`)
+  const place = {
+    corpoClinicoId: (await t.db.execute<{ id: string }>('select id from corpo_clinico')).rows[0]!.id,
+    dia: sexta,
+  }
+  await Promise.all([
+    ...[1, 2, 3].map(() => t.runJob('agenda.liberou', place)),
+    ...[1, 2].map(() => t.runJob('espera.varrer')),
+  ])
+  expect(await stateOf(t)).toEqual(['OFERECIDA', 'OFERECIDA', 'ESPERANDO', 'ESPERANDO', 'ESPERANDO'])
+  expect(await offersOf(t)).toHaveLength(2)
+  t.clock.add({ minutes: 30 })
+  await Promise.all([1, 2, 3, 4].map(() => t.runJob('espera.varrer')))
+  expect(await stateOf(t)).toEqual(['VENCIDA', 'VENCIDA', 'OFERECIDA', 'OFERECIDA', 'ESPERANDO'])
+  expect(await offersOf(t)).toHaveLength(4)
+})
 
-test(
-  'taken, declined and left at the same moment: one of them happened, and the time is held once',
-  async () => {
-    const { t, join, free, fila } = await start()
-    for (const i of [0, 1]) await join(i)
-    await free()
-    const link = await linkOf(t)
-    const [mine] = (await fila[0]!.caller.get('/api/esperas')).json<Espera[]>()
-    const replies = await Promise.all([
-      fila[0]!.caller.post(`${link}/aceitar`, alento),
-      fila[1]!.caller.post(`${link}/recusar`),
-      fila[0]!.caller.post(`/api/esperas/${mine!._id}/sair`),
-      t.runJob('espera.varrer').then(() => ({ statusCode: 200 })),
-    ])
-    expect(replies.every((r) => r.statusCode < 500)).toBe(true)
-    const { rows } = await t.db.execute(
-      "select 1 from agendamento where horario = '09:00' and status <> 'CANCELADA'",
-    )
-    expect(rows).toHaveLength(1)
-  },
-)
+test('taken, declined and left at the same moment: one of them happened, and the time is held once', async () => {
+  const { t, join, free, fila } = await start()
+  for (const i of [0, 1]) await join(i)
+  await free()
+  const link = await linkOf(t)
+  const [mine] = (await fila[0]!.caller.get('/api/esperas')).json<Espera[]>()
+  const replies = await Promise.all([
+    fila[0]!.caller.post(`${link}/aceitar`, alento),
+    fila[1]!.caller.post(`${link}/recusar`),
+    fila[0]!.caller.post(`/api/esperas/${mine!._id}/sair`),
+    t.runJob('espera.varrer').then(() => ({ statusCode: 200 })),
+  ])
+  expect(replies.every((r) => r.statusCode < 500)).toBe(true)
+  const { rows } = await t.db.execute(
+    "select 1 from agendamento where horario = '09:00' and status <> 'CANCELADA'",
+  )
+  expect(rows).toHaveLength(1)
+})
 
 test('an offer that could not be told is not made: it is tried again whole', async () => {
   const { t, join, holder, pedidos } = await start()

@@ -126,22 +126,19 @@ test('an unpaid order and one that was given up do not move, and another client 
   expect((await stranger.put(urlOf(pedido), to('11:30'))).statusCode).toBe(404)
 })
 
-test(
-  'many who move to one time at once: one gets it, the others are refused, nobody waits for ever',
-  async () => {
-    const t = await startApp()
-    const market = await aMarket(t)
-    const horas = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30']
-    const pedidos = []
-    for (const hora of horas) pedidos.push(await aAgendado(t, market, hora))
-    const client = await t.as(market.cliente.id)
-    const replies = await Promise.all(pedidos.map((p) => client.put(urlOf(p), to('16:00'))))
-    expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(1)
-    expect(replies.filter((r) => r.statusCode === 409)).toHaveLength(5)
-    const { rows } = await t.db.execute("select 1 from agendamento where horario = '16:00'")
-    expect(rows).toHaveLength(1)
-  },
-)
+test('many who move to one time at once: one gets it, the others are refused, nobody waits for ever', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const horas = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30']
+  const pedidos = []
+  for (const hora of horas) pedidos.push(await aAgendado(t, market, hora))
+  const client = await t.as(market.cliente.id)
+  const replies = await Promise.all(pedidos.map((p) => client.put(urlOf(p), to('16:00'))))
+  expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(1)
+  expect(replies.filter((r) => r.statusCode === 409)).toHaveLength(5)
+  const { rows } = await t.db.execute("select 1 from agendamento where horario = '16:00'")
+  expect(rows).toHaveLength(1)
+})
 
 test('times that are freed while others book them end well on both sides', async () => {
   const t = await startApp()
