@@ -30,6 +30,7 @@ import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
+import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
 import * as voucher from './voucher.ts'
 
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogo,
   cep,
   rede,
+  unidade,
   profissional,
   prestador,
   agenda,

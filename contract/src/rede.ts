@@ -162,16 +162,6 @@ export const listRedeExame = endpoint({
   problems: [],
 })
 
-/** The unit that a staff member works for, whatever its status. */
-export const getMinhaRede = endpoint({
-  method: 'GET',
-  path: '/api/rede/minha',
-  access: ['AdmRede', 'Atendente', 'CorpoClinico'],
-  summary: 'Mostra a unidade de quem está conectado',
-  response: Rede.omit({ imagens: true, especialidades: true }),
-  problems: [],
-})
-
 /** A picture as it is stored: SVG, WebP, AVIF, PNG or JPEG; a drawn one where there is none. Never JSON. */
 const Imagem = z.file()
 

@@ -39,6 +39,7 @@ import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { redeFiles } from '#modules/rede/imagem.routes.ts'
 import { redeRoutes } from '#modules/rede/rede.routes.ts'
+import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -54,6 +55,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...cadastroRoutes(deps),
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),
+  ...unidadeRoutes(deps),
   ...profissionalRoutes(deps),
   ...agendaRoutes(deps),
   ...cartaoRoutes(deps),

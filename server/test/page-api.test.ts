@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { getSessao, login, logout } from '@alento/contract/conta.ts'
-import { getMinhaRede, getRede, listRede, listRedeExame } from '@alento/contract/rede.ts'
+import { getRede, listRede, listRedeExame } from '@alento/contract/rede.ts'
+import { getUnidade } from '@alento/contract/unidade.ts'
 import { inProcessApi } from '#page-api.ts'
 import { route } from '#platform/http/route.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -55,9 +56,12 @@ test('a page has the session of its cookie and no more', async () => {
   const senhaHash = await hashPassword('alento-demo')
   await aUsuario(t.db, { username: 'mesa', role: 'Atendente', redeId: rede.id, senhaHash })
   const mine = from(t, await cookieOf(t, 'mesa'))
-  expect(await mine(getMinhaRede, {})).toMatchObject({ ok: true, value: { _id: rede.id } })
+  expect(await mine(getUnidade, { params: { id: rede.id } })).toMatchObject({
+    ok: true,
+    value: { _id: rede.id },
+  })
   expect(await mine(getMeuCartao, {})).toMatchObject({ ok: false, problema: { code: 'base.proibido' } })
-  expect(await from(t, 'alento_sessao=nenhuma')(getMinhaRede, {})).toMatchObject({
+  expect(await from(t, 'alento_sessao=nenhuma')(getUnidade, { params: { id: rede.id } })).toMatchObject({
     problema: { code: 'base.nao_autenticado' },
   })
   await mine(logout, {})

@@ -75,6 +75,7 @@ const equipe = [
   route('sair', 'pages/acesso/sair.tsx'),
   route('admin', 'pages/admin/moldura.tsx', [
     index('pages/admin/inicio.tsx'),
+    route('rede', 'pages/admin/rede.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
     route('conciliacao', 'pages/admin/conciliacao.tsx'),
     route('razao', 'pages/admin/razao.tsx'),

@@ -1,3 +1,5 @@
+import { readCookie } from './cookie.ts'
+
 /** Results that are told on the page that follows. A closed list: the cookie carries a name, never a text. */
 export const avisos = {
   compra: 'Compra realizada com sucesso',
@@ -41,10 +43,6 @@ export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=
 
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
-  const value = request.headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1)
+  const value = readCookie(request, cookie)
   return value && Object.hasOwn(avisos, value) ? avisos[value as Aviso] : null
 }

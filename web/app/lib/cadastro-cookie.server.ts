@@ -1,3 +1,5 @@
+import { readCookie } from './cookie.ts'
+
 /** Cookies of a registration under way: only its own pages get them. They carry a token, never what was typed. */
 function secretCookie(name: string, seconds: number) {
   const attributes = (request: Request) =>
@@ -8,11 +10,7 @@ function secretCookie(name: string, seconds: number) {
     forget: (request: Request): string => `${name}=; Max-Age=0; ${attributes(request)}`,
     /** '' when there is none, or something that is no token. */
     read(request: Request): string {
-      const value = request.headers
-        .get('cookie')
-        ?.split(/;\s*/)
-        .find((part) => part.startsWith(`${name}=`))
-        ?.slice(name.length + 1)
+      const value = readCookie(request, name)
       return value && /^[\w-]{32,100}$/.test(value) ? value : ''
     },
   }

@@ -2,6 +2,7 @@ import { listAlvoFavorito } from '@alento/contract/favorito.ts'
 import { call, type Context } from './api.ts'
 import { ownPath } from './caminho.ts'
 import type { Guardados } from './favorito.ts'
+import { readCookie } from './cookie.ts'
 
 /**
  * What the client who is logged in keeps. A visitor without a cookie is not even asked about: their page is kept for all of them,
@@ -36,11 +37,7 @@ export const noWaitingCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSit
 
 /** What waits to be kept and the path to go back to; null when nothing does. */
 export function readWaiting(request: Request): Espera | null {
-  const value = request.headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1)
+  const value = readCookie(request, cookie)
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(value ?? ''))
     if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return null

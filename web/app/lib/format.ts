@@ -19,17 +19,28 @@ export const formatDiaLongo = (dia: string): string =>
 export const formatDiaSemana = (dia: string): string =>
   `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${formatDia(dia)}`
 
-/** An instant as '23/11/2026, às 14:31' on the clock of `fuso` (IANA). */
-export function formatInstante(iso: string, fuso = 'America/Sao_Paulo'): string {
-  const parts = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: fuso,
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once a time zone: making one takes longer than fifty answers of it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(iso))
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** An instant as '23/11/2026, às 14:31' on the clock of `fuso` (IANA). */
+export function formatInstante(iso: string, fuso = 'America/Sao_Paulo'): string {
+  const parts = clockOf(fuso).formatToParts(new Date(iso))
   const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
   return `${get('day')}/${get('month')}/${get('year')}, às ${get('hour')}:${get('minute')}`
 }

@@ -1,4 +1,5 @@
 import type { ChosenOrder } from './chosen-order.ts'
+import { readCookie } from './cookie.ts'
 
 const cookie = 'alento_compra'
 
@@ -29,10 +30,6 @@ export const noKeptCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=L
 
 /** The key of the kept order when it is this one; null otherwise. */
 export async function findKept(request: Request, order: ChosenOrder): Promise<string | null> {
-  const key = request.headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1)
+  const key = readCookie(request, cookie)
   return key?.endsWith(`-${await digestOf(order)}`) ? key : null
 }

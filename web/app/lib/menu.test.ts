@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEquipe, Role } from '@alento/contract/access.ts'
-import { isCurrent, menuByRole } from './menu.ts'
+import { isCurrent, menuByRole, menuFor } from './menu.ts'
 
 const hrefs = (role: Role) => menuByRole[role].flatMap((s) => s.entries.map((e) => e.href))
 
@@ -30,4 +30,13 @@ test('a page below an entry belongs to it, but not to the home', () => {
   expect(current('/admincliente/')).toEqual(['Pedidos'])
   expect(current('/admincliente/dados/senha')).toEqual(['Meus Dados'])
   expect(current('/admincliente/dadosx')).toEqual([])
+})
+
+test('without a unit there is nothing about one, and what a unit does not do is left out', () => {
+  expect(menuFor('Administrador', null).map((s) => s.title)).toEqual(['Principal', 'Administrador'])
+  for (const role of Role.options)
+    for (const { entries } of menuFor(role, { agendamento: 'N' })) {
+      expect(entries.length).toBeGreaterThan(0)
+      for (const { onlyIf } of entries) expect(onlyIf?.({ agendamento: 'N' }) ?? true).toBe(true)
+    }
 })

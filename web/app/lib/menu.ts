@@ -11,10 +11,23 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
 import type { IconShape } from '../ui/icon.tsx'
 
-/** A bar of five is all that a phone holds: what is `wide` is only in the side menu, and on a phone behind 'Meus Dados'. */
-export type MenuEntry = { href: string; label: string; icon: IconShape; wide?: true }
+/** The unit around the page, as far as a menu cares. */
+export type MenuUnit = Pick<Unidade, 'agendamento'>
+
+/**
+ * A bar of five is all that a phone holds: what is `wide` is only in the side menu, and on a phone behind 'Meus Dados'. `onlyIf`
+ * says for which units an entry of the back office makes sense.
+ */
+export type MenuEntry = {
+  href: string
+  label: string
+  icon: IconShape
+  wide?: true
+  onlyIf?: (unidade: MenuUnit) => boolean
+}
 type Section = 'Principal' | 'Credenciado' | 'Administrador' | 'Corpo clínico' | 'Pacientes'
 export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
 
@@ -40,8 +53,8 @@ const conciliacao: MenuEntry = {
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 
 const principal: MenuSection = { title: 'Principal', entries: [inicio, seguranca] }
-const credenciado: MenuSection = { title: 'Credenciado', entries: [validarVoucher] }
 const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao, razao] }
+const credenciado: MenuSection = { title: 'Credenciado', entries: [validarVoucher] }
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
@@ -51,6 +64,20 @@ export const menuByRole = {
   Atendente: [principal, credenciado],
   CorpoClinico: [principal],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
+
+/** Sections that are about one unit: an administrator who picked none has no use for them. */
+const ofUnit: readonly Section[] = ['Credenciado', 'Corpo clínico']
+
+/** What the menu of a role shows beside this unit; empty sections are left out. */
+export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
+  return menuByRole[role]
+    .filter(({ title }) => unidade !== null || !ofUnit.includes(title))
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ onlyIf }) => !onlyIf || (unidade !== null && onlyIf(unidade))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
 
 /** Whether this entry is where one is: its page, or one below it. What is below a home ('/admin') is not the home. */
 export function isCurrent({ href }: MenuEntry, pathname: string): boolean {

@@ -4,7 +4,7 @@ import type { LoadOptions } from '../ui/use-autocomplete.ts'
 import { parsePlace } from './place.ts'
 
 /** Typed search asks the API from the browser. @throws Error when it refuses: the field says that it cannot search now */
-async function ask<T>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<T[]> {
+export async function ask<T>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<T[]> {
   const response = await fetch(`${path}?${new URLSearchParams({ ...query, limit: '10' })}`, { signal })
   if (!response.ok) throw new Error(`typed search: ${response.status}`)
   return (await response.json()) as T[]

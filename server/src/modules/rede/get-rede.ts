@@ -2,7 +2,7 @@ import type { Rede } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { listRedeEspecialidade } from './rede.queries.ts'
-import { findRede, findRedeHabilitada, listImagem, type RedeBase } from './rede.store.ts'
+import { findRedeHabilitada, listImagem, type RedeBase } from './rede.store.ts'
 
 /** Said of a unit that is absent, and of one that visitors may not see. */
 export const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
@@ -22,11 +22,4 @@ export async function getRede(db: Db, id: string): Promise<Rede> {
     especialidades: await listRedeEspecialidade(db, id),
     imagens: await listImagem(db, id),
   }
-}
-
-/** The unit that a staff member works for, whatever its status. @throws base.nao_encontrado */
-export async function getMinhaRede(db: Db, redeId: string | null): Promise<RedeBase> {
-  const rede = redeId ? await findRede(db, redeId) : null
-  if (!rede) throw unknownRede()
-  return rede
 }

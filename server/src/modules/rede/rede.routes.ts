@@ -2,12 +2,11 @@ import * as contract from '@alento/contract/rede.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listRedeExame } from './exame.queries.ts'
-import { getMinhaRede, getRede, getRedeHabilitada, unknownRede } from './get-rede.ts'
+import { getRede, getRedeHabilitada, unknownRede } from './get-rede.ts'
 import { listRedeConsulta, listRedeEspecialidade } from './rede.queries.ts'
 import { listImagem, listRede } from './rede.store.ts'
 
 export const redeRoutes = ({ db }: Deps): Route[] => [
-  route(contract.getMinhaRede, (_input, { sessao }) => getMinhaRede(db, sessao.redeId)),
   route(contract.getRede, ({ params }, caller) => {
     caller.setDepends([`rede:${params.id}`])
     return getRede(db, params.id)
@@ -16,6 +15,7 @@ export const redeRoutes = ({ db }: Deps): Route[] => [
     const { list, total } = await listRede(
       db,
       {
+        status: 'HABILITADO',
         nome: query.nomeRede__regex,
         tipos: query.tipoRede__in,
         uf: query.uf,

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Rede, TipoRede } from '@alento/contract/rede.ts'
+import type { Rede, StatusRede, TipoRede } from '@alento/contract/rede.ts'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
@@ -81,16 +81,17 @@ export async function findRedeHabilitada(db: Db, id: string): Promise<RedeBase |
 }
 
 export type RedeFilter = {
+  status?: StatusRede | undefined
   nome?: string | undefined
   tipos?: z.infer<typeof TipoRede>[] | undefined
   uf?: string | undefined
   serieCartao?: string | undefined
 }
 
-/** HABILITADO units by name. */
+/** Units by name. */
 export async function listRede(db: Db, filter: RedeFilter, page: { limit: number; offset: number }) {
   const where = and(
-    eq(redeTable.status, 'HABILITADO'),
+    filter.status && eq(redeTable.status, filter.status),
     filter.nome === undefined ? undefined : contains(redeTable.busca, filter.nome),
     filter.tipos && inArray(redeTable.tipoRede, filter.tipos),
     filter.uf ? eq(redeTable.uf, filter.uf) : undefined,

@@ -1,15 +1,15 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { getMinhaRede } from '@alento/contract/rede.ts'
-import { call } from '#lib/api.ts'
-import { menuByRole } from '#lib/menu.ts'
+import { menuFor, type MenuSection } from '#lib/menu.ts'
 import { requireUser } from '#lib/session.ts'
+import { findUnidade } from '#lib/unidade.server.ts'
 import { useRoot } from '../../root.tsx'
 import { LeaveButton } from '../../parts/leave-button.tsx'
 import { Logo } from '../../parts/logo.tsx'
 import { SideMenu } from '../../parts/side-menu.tsx'
 import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { UserMenu } from '../../parts/site-header.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/moldura'
 import { NarrowMenu } from './narrow-menu.tsx'
@@ -17,14 +17,14 @@ import css from './moldura.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
-  const reply = usuario.rede ? await call(args.context, getMinhaRede, {}) : null
-  return { usuario, rede: reply?.ok ? reply.value : null }
+  return { usuario, rede: await findUnidade(args, usuario) }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 /** The back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
 export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.ComponentProps) {
+  const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
   return (
     <div className={css.shell} data-density="compact">
       <a className="skip" href="#conteudo">
@@ -34,11 +34,11 @@ export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.Co
         <a className={css.logo} href="/admin" aria-label="Início">
           <Logo />
         </a>
-        <SideMenu titles sections={usuario.faltaFator ? [] : menuByRole[usuario.role]} />
+        <SideMenu titles sections={sections} />
         <Central />
       </nav>
       <div>
-        <Top usuario={usuario} rede={rede} />
+        <Top usuario={usuario} rede={rede} sections={sections} />
         <main id="conteudo" className={css.main}>
           <Warning usuario={usuario} rede={rede} />
           <Outlet />
@@ -48,12 +48,12 @@ export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.Co
   )
 }
 
-function Top({ usuario, rede }: Data) {
+function Top({ usuario, rede, sections }: Data & { sections: readonly MenuSection[] }) {
   const marca = useRoot()?.configuracao.marca
   return (
     <header className={css.top}>
       <NarrowMenu>
-        <SideMenu titles sections={usuario.faltaFator ? [] : menuByRole[usuario.role]} />
+        <SideMenu titles sections={sections} />
         <hr />
         <LeaveButton />
       </NarrowMenu>
@@ -70,10 +70,22 @@ function Top({ usuario, rede }: Data) {
             : 'Administração da plataforma'}
         </span>
       </div>
+      {usuario.role === 'Administrador' && !usuario.faltaFator && <PickUnit picked={rede !== null} />}
       <div className={css.person}>
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
       </div>
     </header>
+  )
+}
+
+/** A3: the unit is picked on a page of its own, which comes back here. */
+function PickUnit({ picked }: { picked: boolean }) {
+  const { pathname, search } = useLocation()
+  if (pathname === '/admin/rede') return null
+  return (
+    <Anchor className={css.pick} href={`/admin/rede?${new URLSearchParams({ de: pathname + search })}`}>
+      {picked ? 'Trocar de rede' : 'Defina a rede'}
+    </Anchor>
   )
 }
 

@@ -1,0 +1,8 @@
+/** The value of one cookie of the request as it was set; undefined when it is not there. */
+export function readCookie(request: Request, name: string): string | undefined {
+  return request.headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}

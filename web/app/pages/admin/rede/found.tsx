@@ -1,0 +1,50 @@
+import { Form } from 'react-router'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { listUnidade } from '@alento/contract/unidade.ts'
+import { unidadeField } from '#lib/unidade-field.ts'
+import { tipoRedeLabel } from '#lib/tipo-rede.ts'
+import { Picture } from '../../../parts/pictures.tsx'
+import { UnitLogo } from '../../../parts/unit-logo.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import css from '../rede.module.css'
+
+type Unidades = Output<typeof listUnidade>
+
+/** The first 20 units of a name, each with its button: all there is without scripts. */
+export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action: string; q: string }) {
+  if (unidades.length === 0)
+    return (
+      <Card>
+        <Empty picture={<Picture name="vazio" />} title="Nenhuma unidade com este nome">
+          {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Nenhuma unidade se cadastrou até agora.'}
+        </Empty>
+      </Card>
+    )
+  return (
+    <Card>
+      <ul className={css.list}>
+        {unidades.map((u) => (
+          <li key={u._id}>
+            <UnitLogo id={u._id} name={u.nomeRede} size="s" />
+            <div className={css.name}>
+              <b>{u.nomeRede}</b>
+              <span className="muted">
+                {tipoRedeLabel[u.tipoRede]} · Unidade {u.codigoUnidade} · {u.bairro}, {u.cidade}, {u.uf}
+              </span>
+            </div>
+            {u.status === 'PRE_CADASTRO' && <Badge tone="wait">Pré-cadastro</Badge>}
+            <Form method="post" action={action}>
+              <input type="hidden" name={unidadeField} value={u._id} />
+              <Button variant="outline" size="small" aria-label={`Escolher ${u.nomeRede}`}>
+                Escolher
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
