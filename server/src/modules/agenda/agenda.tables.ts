@@ -1,9 +1,12 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
+
+/** A patient without an account, as the desk wrote them down. `telefoneCelular` digits, '' when not told. */
+export type PacienteAvulso = { name: string; telefoneCelular: string; servico: string }
 
 /** Weekly ranges, local to the unit. `diaSemana` 1 Domingo to 7 Sábado. */
 export const agendaTable = pgTable(
@@ -41,7 +44,7 @@ export const agendaExcecaoTable = pgTable(
 /**
  * A held time. An exclusion constraint (migration) refuses two live ones of a professional that overlap.
  * `pedidoId` belongs to a later module: its foreign key is in a migration. Without an order it is kept for who is asked first
- * (waiting list) until `reservadoAte`; a check says that it is one or the other.
+ * (waiting list) until `reservadoAte`, or for a `paciente` who called; a check says that it is just one of the three.
  */
 export const agendamentoTable = pgTable(
   'agendamento',
@@ -55,6 +58,8 @@ export const agendamentoTable = pgTable(
       .references(() => redeTable.id),
     pedidoId: uuid(),
     reservadoAte: instant(),
+    /** Who booked by phone and has no order; forgotten by `forgetPacientes`. */
+    paciente: jsonb().$type<PacienteAvulso>(),
     dia: plainDate().notNull(),
     horario: plainTime().notNull(),
     inicio: instant().notNull(),
@@ -69,6 +74,10 @@ export const agendamentoTable = pgTable(
     pacienteConfirmouEm: instant(),
     /** Since when it stands at this time, when that is not since it was made. */
     remarcadoEm: instant(),
+    /** Why the unit cancelled it, in its words. */
+    motivo: text(),
+    /** When the unit said that the patient did not come. */
+    faltouEm: instant(),
     criadoEm: instant().notNull(),
   },
   (t) => [
