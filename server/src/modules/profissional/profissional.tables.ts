@@ -24,6 +24,8 @@ export const corpoClinicoTable = pgTable(
     tempoAtendimento: integer().$type<20 | 30 | 60>(),
     status: text().$type<'ATIVO' | 'INATIVO'>().notNull().default('ATIVO'),
     retrato: integer().notNull().default(0),
+    /** Key of the photo in the storage port; null shows the drawn portrait. */
+    foto: text(),
     criadoEm: instant().notNull(),
     /** The next free time, kept by `updateProximoLivre` of the schedule; null when nothing is free. */
     proximoLivre: instant(),
