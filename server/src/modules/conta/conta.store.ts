@@ -40,8 +40,12 @@ export async function lockUsuario(tx: Tx, id: string): Promise<Usuario | null> {
   return row ?? null
 }
 
+/** An account that was erased meanwhile gets no address again. */
 export async function updateEndereco(db: Db, id: string, endereco: EnderecoCobranca): Promise<void> {
-  await db.update(usuarioTable).set({ endereco }).where(eq(usuarioTable.id, id))
+  await db
+    .update(usuarioTable)
+    .set({ endereco })
+    .where(and(eq(usuarioTable.id, id), eq(usuarioTable.status, 'Habilitado')))
 }
 
 export async function insertUsuario(db: Db, row: typeof usuarioTable.$inferInsert): Promise<void> {

@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import { checkSenha } from './check-senha.ts'
 import { insertPasskey, listPasskeyRows, putDesafio, takeDesafio } from './fator.store.ts'
-import { lockUsuario } from './get-sessao.ts'
+import { lockHabilitado } from './get-sessao.ts'
 import { firstCodigos } from './new-codigos.ts'
 import { hashToken } from './open-session.ts'
 import { newCadastro, newProva, readCadastro } from './passkey.ts'
@@ -51,8 +51,7 @@ export async function createPasskey(
   const credencial = desafio === null ? null : await readCadastro(config, resposta, desafio)
   if (!credencial) throw new Problem('fator.chave_recusada')
   return db.transaction(async (tx) => {
-    const usuario = await lockUsuario(tx, usuarioId)
-    if (!usuario) throw new Problem('base.nao_autenticado')
+    const usuario = await lockHabilitado(tx, usuarioId)
     if ((await listPasskeyRows(tx, usuarioId)).length >= maxPasskeys) throw new Problem('fator.limite')
     const nome = describeAparelho(userAgent)
     const fresh = await insertPasskey(tx, {

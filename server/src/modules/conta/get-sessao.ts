@@ -2,6 +2,7 @@ import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Sessao } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
 import {
   findSessaoUsuario,
   findUsuario,
@@ -39,6 +40,16 @@ export const getUsuario = (db: Db, id: string): Promise<Usuario | null> => findU
 
 /** The user, held until the transaction ends: what one user does at the same time comes one after the other. */
 export const lockUsuario = (tx: Tx, id: string): Promise<Usuario | null> => lock(tx, id)
+
+/**
+ * As `lockUsuario`, for what a person does: who was erased or disabled after their call began does nothing any more.
+ * @throws base.nao_autenticado
+ */
+export async function lockHabilitado(tx: Tx, id: string): Promise<Usuario> {
+  const usuario = await lock(tx, id)
+  if (usuario?.status !== 'Habilitado') throw new Problem('base.nao_autenticado')
+  return usuario
+}
 
 /** Ends the session of this token; one that already ended is fine. */
 export const logoutConta = (db: Db, token: string): Promise<void> => removeSessao(db, hashToken(token))

@@ -4,9 +4,8 @@ import { Problem } from '#platform/problem.ts'
 import { seal, unseal } from '#platform/secret-box.ts'
 import { checkSenha } from './check-senha.ts'
 import { plainCodigo } from './codigo.rules.ts'
-import type { Usuario } from './conta.store.ts'
 import { confirmTotpRow, findTotp, putTotp } from './fator.store.ts'
-import { lockUsuario } from './get-sessao.ts'
+import { lockHabilitado } from './get-sessao.ts'
 import { firstCodigos } from './new-codigos.ts'
 import { hashToken } from './open-session.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
@@ -61,9 +60,9 @@ export async function confirmTotp(
 ): Promise<{ codigos: string[] | null }> {
   const { segredo, passo } = await readFirst(deps, usuarioId, codigo)
   return deps.db.transaction(async (tx) => {
-    const usuario: Usuario | null = await lockUsuario(tx, usuarioId)
+    const usuario = await lockHabilitado(tx, usuarioId)
     const now = deps.clock.now()
-    if (!usuario || !(await confirmTotpRow(tx, { usuarioId, segredo, passo, now })))
+    if (!(await confirmTotpRow(tx, { usuarioId, segredo, passo, now })))
       throw new Problem('fator.nao_iniciado')
     await markComFator(tx, hashToken(token))
     await tellSeguranca(deps, tx, usuario, {

@@ -4,7 +4,8 @@ import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { findUsuario, lockUsuario, removeTentativa, type Usuario } from './conta.store.ts'
+import { findUsuario, removeTentativa, type Usuario } from './conta.store.ts'
+import { lockHabilitado } from './get-sessao.ts'
 import { hashToken } from './open-session.ts'
 import { refuseComum } from './refuse-comum.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
@@ -23,6 +24,9 @@ const toDados = (u: Usuario): Dados => ({
   telefoneCelular: u.telefoneCelular,
   endereco: u.endereco,
   status: u.status,
+  role: u.role,
+  rede: u.redeId,
+  corpoClinico: u.corpoClinicoId,
 })
 
 async function findOwn(db: Db, usuarioId: string, id: string): Promise<Usuario> {
@@ -92,8 +96,7 @@ export async function updateUsuario(
   if (needsSenha) await checkSenhaAtual(deps, known, senhaAtual)
   const senhaHash = await hashNova(known, novaSenha)
   await deps.db.transaction(async (tx) => {
-    const before = await lockUsuario(tx, id)
-    if (!before) return
+    const before = await lockHabilitado(tx, id)
     const parts = newParts(before, dados)
     if (Object.keys(parts).length > 0) await updateDados(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)

@@ -1,7 +1,7 @@
 import type { Espera } from '@alento/contract/espera.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { listLivre, type Lugar } from '#modules/agenda/keep-horario.ts'
-import { lockUsuario } from '#modules/conta/get-sessao.ts'
+import { lockHabilitado } from '#modules/conta/get-sessao.ts'
 import { lockRemarcavel } from '#modules/pedido/find-remarcavel.ts'
 import { getConsultaVendida } from '#modules/rede/get-consulta-vendida.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -46,7 +46,7 @@ async function refuseUnlessFull(tx: Tx, lugar: Lugar, redeId: string, now: Tempo
 export async function joinEspera(deps: Deps, { usuarioId }: Sessao, nova: NovaEspera): Promise<Espera> {
   const lugar = { corpoClinicoId: nova.corpoClinico, dia: Temporal.PlainDate.from(nova.dia) }
   const id = await deps.db.transaction(async (tx) => {
-    await lockUsuario(tx, usuarioId)
+    await lockHabilitado(tx, usuarioId)
     const there = await findViva(tx, usuarioId, lugar)
     if (there) return there.id
     const now = deps.clock.now()

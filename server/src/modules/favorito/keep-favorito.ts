@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps, Sessao } from '#deps.ts'
 import { findEspecialidadeByText, findExameByText, findMunicipio } from '#modules/catalogo/find-servico.ts'
-import { lockUsuario } from '#modules/conta/get-sessao.ts'
+import { lockHabilitado } from '#modules/conta/get-sessao.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { isOffered, listFavoritoView, listGuardado } from './favorito.queries.ts'
@@ -43,7 +43,7 @@ export async function createFavorito(deps: Deps, { usuarioId }: Sessao, texto: s
   const criadoEm = deps.clock.now()
   const row = { id: newId(), usuarioId, ...alvo, criadoEm }
   return deps.db.transaction(async (tx) => {
-    await lockUsuario(tx, usuarioId)
+    await lockHabilitado(tx, usuarioId)
     const known = await findFavorito(tx, row)
     if (known) return known
     if ((await countFavorito(tx, usuarioId)) >= maxFavoritos) throw new Problem('favorito.limite')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido, escolha } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido } from '../../../test/purchase.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { eraseConta } from './erase-conta.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -191,18 +191,4 @@ test('whatever breaks in the middle, nothing was erased; done twice at once, it 
   expect(ends.some((e) => e.status === 'fulfilled')).toBe(true)
   expect((await t.db.execute(sql`select 1 from apagamento`)).rows).toHaveLength(1)
   expect((await t.db.execute(sql`select 1 from mensagem`)).rows).toHaveLength(1)
-})
-
-test('an order that is placed at the same moment is either there before, or is not placed', async () => {
-  const t = await startApp()
-  const p = await aPerson(t)
-  await attend(t, p)
-  const [erased, placed] = await Promise.all([
-    p.eu.post(endereco, { senha, confirmo: true }),
-    p.eu.post('/api/pedidos', escolha(p, '11:00', '2026-03-13')),
-  ])
-  const { rows } = await t.db.execute(sql`select 1 from pedido where cliente_nome like '%Ximenes%'`)
-  expect([erased.statusCode, placed.statusCode, rows.length]).toSatisfy(
-    ([e, o, n]) => (e === 200 && o === 401 && n === 0) || (e === 409 && o === 201 && n === 2),
-  )
 })

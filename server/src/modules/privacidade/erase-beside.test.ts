@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { onPostgres } from '../../../test/database.ts'
+import { amanha, aMarket, endereco, escolha } from '../../../test/purchase.ts'
+import { joinEspera } from '#modules/espera/join-espera.ts'
+import { alvoText } from '#modules/favorito/favorito.rules.ts'
+import { createFavorito } from '#modules/favorito/keep-favorito.ts'
+import { saveEndereco } from '#modules/conta/get-sessao.ts'
+import { updateUsuario } from '#modules/conta/update-usuario.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { placePedido } from '#modules/pedido/create-pedido.ts'
+import { hashPassword } from '#platform/password.ts'
+import { eraseConta } from './erase-conta.ts'
+
+const senha = 'senha-da-maria'
+const senhaHash = await hashPassword(senha)
+
+/** A client with nothing open, and a call to buy that got past its session before anything else happened. */
+async function start() {
+  const t = await startApp()
+  const market = await aMarket(t)
+  await t.db.update(usuarioTable).set({ senhaHash })
+  const { id: usuarioId } = market.cliente
+  const sessao = { usuarioId, role: 'Alento' as const, redeId: null, corpoClinicoId: null, faltaFator: false }
+  const place = (antes?: () => Promise<void>) =>
+    placePedido(t, sessao, {
+      chave: 'uma-compra',
+      escolha: escolha(market) as NovoPedido,
+      ...(antes && { antes }),
+    })
+  return { t, market, sessao, usuarioId, place }
+}
+
+/** Until the second of the two stands at the lock. On the embedded database it cannot even begin: there is one connection. */
+async function someoneWaits({ db }: TestApp): Promise<void> {
+  if (!onPostgres) return
+  const waiting = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
+  await vi.waitUntil(async () => (await db.$count(waiting)) === 1)
+}
+
+const orders = async ({ db }: TestApp) => (await db.execute(sql`select 1 from pedido`)).rows.length
+const erased = async ({ db }: TestApp) => (await db.execute(sql`select 1 from apagamento`)).rows.length
+
+test('an order whose call came before the erasure and whose turn comes after it is not placed', async () => {
+  const { t, usuarioId, place } = await start()
+  const [writing, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The last thing an erasure does is to send its goodbye: all is erased, nothing is committed.
+  const jobs = {
+    send: async (...sent: Parameters<typeof t.jobs.send>) => {
+      await t.jobs.send(...sent)
+      writing.resolve()
+      await go.promise
+    },
+  }
+  const erasure = eraseConta({ ...t, jobs }, usuarioId, senha)
+  await writing.promise
+  const refused = expect(place()).rejects.toMatchObject({ code: 'base.nao_autenticado' })
+  await someoneWaits(t).finally(go.resolve)
+  await Promise.all([erasure, refused])
+  expect([await orders(t), await erased(t)]).toEqual([0, 1])
+})
+
+test('an order that is being placed stands against the erasure that comes beside it', async () => {
+  const { t, usuarioId, place } = await start()
+  const [writing, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const order = place(async () => {
+    writing.resolve()
+    await go.promise
+  })
+  await writing.promise
+  const erasure = eraseConta(t, usuarioId, senha)
+  const refused = expect(erasure).rejects.toMatchObject({ code: 'privacidade.pendencias' })
+  await someoneWaits(t).finally(go.resolve)
+  await refused
+  expect((await order).cliente.name).not.toContain('Anônimo')
+  expect([await orders(t), await erased(t)]).toEqual([1, 0])
+})
+
+test('nothing that a person sent before the erasure comes back to the account after it', async () => {
+  const { t, market, sessao, usuarioId } = await start()
+  await eraseConta(t, usuarioId, senha)
+  const late = [
+    updateUsuario(t, { usuarioId, token: null }, usuarioId, { name: 'Maria de Novo' }),
+    createFavorito(t, sessao, alvoText({ tipo: 'unidade', redeId: market.unidade.id, servicoId: null })),
+    joinEspera(t, sessao, { corpoClinico: market.profissional.id, dia: amanha }),
+    saveEndereco(t.db, usuarioId, { ...endereco, complemento: '' }),
+  ]
+  const ends = await Promise.allSettled(late)
+  expect(ends.map((e) => (e.status === 'rejected' ? e.reason.code : 'written'))).toEqual([
+    'base.nao_autenticado',
+    'base.nao_autenticado',
+    'base.nao_autenticado',
+    'written',
+  ])
+  const { rows } = await t.db.execute(sql`select name, email, endereco from usuario where id = ${usuarioId}`)
+  expect(rows).toEqual([{ name: 'Anônimo', email: '', endereco: null }])
+})
