@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -25,7 +25,10 @@ export const agendaTable = pgTable(
   (t) => [uniqueIndex('agenda_dia').on(t.corpoClinicoId, t.diaSemana)],
 )
 
-/** Dated exceptions: a closed day (`FECHADO`) or hours that replace the weekly ones (`EXTRA`). */
+/**
+ * Dated exceptions, one row a day: closed (`FECHADO`) or hours that replace the weekly ones (`EXTRA`). Two of a professional
+ * never overlap (exclusion constraint). `grupo` holds the days of one period together, as a vacation. `motivo` is for the unit.
+ */
 export const agendaExcecaoTable = pgTable(
   'agenda_excecao',
   {
@@ -37,8 +40,28 @@ export const agendaExcecaoTable = pgTable(
     tipo: text().$type<'FECHADO' | 'EXTRA'>().notNull(),
     horaInicio: plainTime(),
     horaFim: plainTime(),
+    grupo: uuid().notNull().defaultRandom(),
+    motivo: text().notNull().default(''),
   },
   (t) => [index('agenda_excecao_dia').on(t.corpoClinicoId, t.dia)],
+)
+
+/**
+ * Who works on a national holiday. Without a row the day is closed. A row of the unit (no `corpoClinicoId`) is for all of its
+ * professionals, and one of a professional is stronger.
+ */
+export const agendaFeriadoTable = pgTable(
+  'agenda_feriado',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    corpoClinicoId: uuid().references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
+    dia: plainDate().notNull(),
+    aberto: boolean().notNull(),
+  },
+  (t) => [unique('agenda_feriado_dia').on(t.redeId, t.dia, t.corpoClinicoId).nullsNotDistinct()],
 )
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -18,6 +18,8 @@ export const corpoClinicoTable = pgTable(
     numeroRegistro: text().notNull(),
     ufRegistro: text().notNull(),
     rqe: text(),
+    /** Occupation, 6 digits of the Classificação Brasileira de Ocupações. */
+    cbo: text(),
     especialidadeId: uuid().references(() => especialidadeTable.id),
     email: text().notNull(),
     miniBio: text().notNull().default(''),
@@ -27,6 +29,8 @@ export const corpoClinicoTable = pgTable(
     /** Key of the photo in the storage port; null shows the drawn portrait. */
     foto: text(),
     criadoEm: instant().notNull(),
+    /** Idempotency key of who made it. */
+    chave: text(),
     /** The next free time, kept by `updateProximoLivre` of the schedule; null when nothing is free. */
     proximoLivre: instant(),
     /** From when `proximoLivre` has to be looked at again: time alone changes it. Null for who has no schedule. */
@@ -34,6 +38,14 @@ export const corpoClinicoTable = pgTable(
   },
   (t) => [
     index('corpo_clinico_rede').on(t.redeId, t.status),
+    uniqueIndex('corpo_clinico_chave').on(t.redeId, t.chave),
+    // One registry is one person of a unit, however its dots are typed.
+    uniqueIndex('corpo_clinico_registro').on(
+      t.redeId,
+      t.tipoRegistro,
+      t.ufRegistro,
+      sql`regexp_replace(upper(${t.numeroRegistro}), '[^0-9A-Z]', '', 'g')`,
+    ),
     // A specialty's stand together and the index alone answers: in the largest city thousands of units are asked in one search.
     index('corpo_clinico_proximo')
       .on(t.especialidadeId, t.redeId, t.proximoLivre)
