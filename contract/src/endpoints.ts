@@ -5,6 +5,7 @@ import * as cadastro from './cadastro.ts'
 import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
 import * as cep from './cep.ts'
+import * as cliente from './cliente.ts'
 import * as catalogo from './catalogo.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   prestador,
   agenda,
   cartao,
+  cliente,
   pagamento,
   conciliacao,
   repasse,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cliente } from './access.ts'
+import { cliente, Role } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
@@ -7,6 +7,8 @@ import { Dia } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
 import { EnderecoCobranca } from './pagamento.ts'
 import { NovaSenha, repetida } from './senha.ts'
+
+export const StatusUsuario = z.enum(['Habilitado', 'Desabilitado'])
 
 /** A client's own data. The password never travels. */
 export const Usuario = z.object({
@@ -19,7 +21,11 @@ export const Usuario = z.object({
   /** Digits, area code first; '' when there is none. */
   telefoneCelular: z.string(),
   endereco: EnderecoCobranca.nullable(),
-  status: z.enum(['Habilitado', 'Desabilitado']),
+  status: StatusUsuario,
+  role: Role,
+  /** The unit and the professional of a staff member; null for a client. */
+  rede: Id.nullable(),
+  corpoClinico: Id.nullable(),
 })
 export type Usuario = z.infer<typeof Usuario>
 

@@ -1,13 +1,17 @@
 import * as contract from '@alento/contract/cartao.ts'
+import * as clienteContract from '@alento/contract/cliente.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getCartao } from './get-cartao.ts'
+import { getCliente, getSaude } from './get-cliente.ts'
 import { findCartaoVivo, listPlano } from './cartao.store.ts'
 
-export const cartaoRoutes = ({ db }: Deps): Route[] => [
+export const cartaoRoutes = (deps: Deps): Route[] => [
   route(contract.getMeuCartao, async (_input, { sessao }) => ({
-    cartao: await findCartaoVivo(db, sessao.usuarioId),
+    cartao: await findCartaoVivo(deps.db, sessao.usuarioId),
   })),
-  route(contract.getCartao, ({ params }, { sessao }) => getCartao(db, sessao.usuarioId, params.id)),
-  route(contract.listPlano, ({ query }) => listPlano(db, query.alento === 'true')),
+  route(contract.getCartao, ({ params }, { sessao }) => getCartao(deps.db, sessao.usuarioId, params.id)),
+  route(clienteContract.getCliente, ({ params }, { sessao }) => getCliente(deps, sessao, params.id)),
+  route(clienteContract.getSaude, ({ params }, { sessao }) => getSaude(deps, sessao, params.id)),
+  route(contract.listPlano, ({ query }) => listPlano(deps.db, query.alento === 'true')),
 ]

@@ -9,17 +9,20 @@ export type AcessoRow = {
   acao: string
   role: Role | null
   unidade: string | null
-  pedidoId: string
-  codigo: string
+  /** Null when it was not about an order. */
+  pedidoId: string | null
+  codigo: string | null
 }
 
-/** Lines of the trail about a client's orders and their refunds, but for what the client did. */
+/** Lines of the trail about a client, their orders and their refunds, but for what the client did. */
 const ofClient = (usuarioId: string) => sql`
   from (
     select p.id as pedido_id, p.codigo, 'pedido' as objeto, p.id::text as objeto_id from pedido p where p.cliente_id = ${usuarioId}
     union all
     select p.id, p.codigo, 'estorno', e.id::text from pedido p join pagamento g on g.referencia = p.id
       join estorno e on e.pagamento_id = g.id where p.cliente_id = ${usuarioId}
+    union all
+    select null, null, 'cliente', ${usuarioId}
   ) o
   join auditoria a on a.objeto = o.objeto and a.objeto_id = o.objeto_id and a.usuario_id is distinct from ${usuarioId}`
 

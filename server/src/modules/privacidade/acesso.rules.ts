@@ -1,7 +1,9 @@
 import type { Role } from '@alento/contract/access.ts'
 
-/** What is written to the audit trail about an order, as its client reads it. */
+/** What is written to the audit trail about an order or its client, as the client reads it. */
 const palavras: Record<string, string> = {
+  'cliente.ver': 'Abriu os seus dados',
+  'saude.ver': 'Abriu o contrato do seu cartão',
   'pedido.ver': 'Abriu o pedido',
   'pedido.listar': 'Viu o pedido em uma lista',
   'razao.ver': 'Viu os lançamentos do pedido nas contas da empresa',

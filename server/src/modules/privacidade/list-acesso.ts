@@ -10,7 +10,7 @@ const toAcesso = (row: AcessoRow): Acesso => ({
   quem: describePapel(row.role),
   unidade: row.unidade,
   oQue: describeAcao(row.acao),
-  pedido: { _id: row.pedidoId, codigo: formatCodigo(row.codigo) },
+  pedido: row.pedidoId && row.codigo ? { _id: row.pedidoId, codigo: formatCodigo(row.codigo) } : null,
 })
 
 /** Who of the staff saw or changed the client's orders, newest first, and how many lines there are. */

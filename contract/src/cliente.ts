@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { Dia } from './base/tempo.ts'
+import { Dependente, StatusCartao } from './cartao.ts'
+import { StatusUsuario } from './usuario.ts'
+
+/** Where somebody lives, under the specification's names; every part is '' while nobody told it. */
+export const EnderecoCliente = z.object({
+  cep: z.string(),
+  endereco: z.string(),
+  nrEndereco: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  ufEndereco: z.string(),
+})
+
+/** A client as they and the platform see them. `cartao` is the one that is not CANCELADO; its dependents are the client's. */
+export const Cliente = z.object({
+  _id: Id,
+  name: z.string(),
+  cpf: z.string().nullable(),
+  dataNascimento: Dia.nullable(),
+  email: z.string(),
+  /** Digits, area code first; '' when there is none. */
+  telefoneCelular: z.string(),
+  status: StatusUsuario,
+  ...EnderecoCliente.shape,
+  cartao: z.object({ _id: Id, numeroCartao: z.string(), status: StatusCartao }).nullable(),
+  dependentes: z.array(Dependente),
+})
+export type Cliente = z.infer<typeof Cliente>
+
+/** The caller's own, or any client's for the platform's administrator, which is written to the audit trail. */
+export const getCliente = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id',
+  access: ['Alento', 'Administrador'],
+  summary: 'Mostra um cliente: o próprio, ou qualquer um para a administração',
+  params: ComId,
+  response: Cliente,
+  problems: [],
+})
+
+/** Whom a card belongs to. Without an access of its own (nobody signed up for it yet) there is no address. */
+const TitularSaude = z.object({
+  name: z.string(),
+  cpf: z.string(),
+  dataNascimento: Dia.nullable(),
+  ...EnderecoCliente.shape,
+  dependentes: z.array(Dependente),
+})
+
+/** The contract of a card: what was agreed, for whom and where it stands. Named by the card's `_id`. */
+export const Saude = z.object({
+  _id: Id,
+  numeroCartao: z.string(),
+  status: StatusCartao,
+  dataAtivacao: Dia.nullable(),
+  plano: z.object({
+    _id: Id,
+    name: z.string(),
+    /** Centavos a month or a year, by `tipoRecorrencia`. */
+    price: z.int(),
+    tipoRecorrencia: z.enum(['Mensal', 'Anual']),
+  }),
+  pedido: TitularSaude,
+})
+export type Saude = z.infer<typeof Saude>
+
+/** The caller's own, cancelled ones too, or any for the platform's administrator, which is written to the audit trail. */
+export const getSaude = endpoint({
+  method: 'GET',
+  path: '/api/saudes/:id',
+  access: ['Alento', 'Administrador'],
+  summary: 'Mostra o contrato de um cartão',
+  params: ComId,
+  response: Saude,
+  problems: [],
+})
