@@ -51,6 +51,16 @@ export const cadastroProblems = defineProblems({
     title: 'Este cartão já tem acesso',
     action: 'Entre com ele. Se esqueceu a senha, peça uma nova.',
   },
+  'conta.cartao_de_outra_pessoa': {
+    status: 409,
+    title: 'Este cartão é de outro CPF',
+    action: 'Entre na conta do titular do cartão.',
+  },
+  'conta.ja_tem_cartao': {
+    status: 409,
+    title: 'Sua conta já tem um cartão',
+    action: 'Para trocar, ligue para a central de atendimento.',
+  },
   'conta.validacao_encerrada': {
     status: 422,
     title: 'A conferência do cartão não vale mais',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cliente } from './access.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
@@ -128,9 +129,11 @@ export const validateSinsaude = endpoint({
     telefoneCelular: Celular,
   }),
   response: z.object({
-    /** Proof for `createUserSinsaude`, good for one hour and one access. */
+    /** Proof for `createUserSinsaude` or `receberCartao`, good for one hour and one access. */
     validacao: z.string(),
     name: z.string(),
+    /** The holder's CPF has an account already: they enter it and take the card by `receberCartao`. */
+    temConta: z.boolean(),
   }),
   porMinuto: 20,
   problems: ['conta.cartao_nao_confere', 'conta.cartao_com_acesso', 'conta.espere'],
@@ -153,5 +156,22 @@ export const createUserSinsaude = endpoint({
     'conta.cpf_existente',
     'conta.senha_comum',
     'conta.espere',
+  ],
+})
+
+/** Gives a card that was proved to the account of its holder, who has one already: of the same CPF. Again: the same answer. */
+export const receberCartao = endpoint({
+  method: 'POST',
+  path: '/api/users/receberCartao',
+  access: cliente,
+  summary: 'Coloca na própria conta o cartão que foi conferido',
+  body: z.strictObject({ validacao: Token }),
+  response: z.object({ ok: z.literal(true) }),
+  porMinuto: 20,
+  problems: [
+    'conta.validacao_encerrada',
+    'conta.cartao_de_outra_pessoa',
+    'conta.cartao_com_acesso',
+    'conta.ja_tem_cartao',
   ],
 })

@@ -42,7 +42,11 @@ test('who holds a card shows it by CPF, birth date and number, makes an access a
   const t = await startApp()
   const body = await aCartaoSemAcesso(t)
   const shown = (await post(t, 'validateSinsaude', body)).json()
-  expect(shown).toEqual({ validacao: expect.stringMatching(/^[\w-]{43}$/), name: 'Rosa Maria Lima' })
+  expect(shown).toEqual({
+    validacao: expect.stringMatching(/^[\w-]{43}$/),
+    name: 'Rosa Maria Lima',
+    temConta: false,
+  })
   const made = await post(t, 'createUserSinsaude', access(shown.validacao))
   expect([made.statusCode, made.json().name]).toEqual([200, 'Rosa Maria Lima'])
   const headers = { cookie: `alento_sessao=${made.cookies[0]!.value}` }
@@ -95,6 +99,13 @@ test('a card gets one access, also when two proofs are used at once; the same fo
   const other = access(won, { password: 'outra senha longa', repetirSenha: 'outra senha longa' })
   expect((await post(t, 'createUserSinsaude', other)).json().code).toBe('conta.cartao_com_acesso')
   expect((await post(t, 'validateSinsaude', body)).json().code).toBe('conta.cartao_com_acesso')
+})
+
+test('who made the access by a card is known by their browser from then on', async () => {
+  const t = await startApp()
+  const made = await post(t, 'createUserSinsaude', access(await validate(t, await aCartaoSemAcesso(t))))
+  expect(made.cookies.map((c) => c.name)).toEqual(['alento_sessao', 'alento_aparelho'])
+  expect((await t.db.execute('select 1 from aparelho')).rows).toHaveLength(1)
 })
 
 test('a proof lasts an hour, and a client with this CPF is not made twice', async () => {

@@ -1,34 +1,43 @@
 import type { Deps } from '#deps.ts'
 import { createCliente, refuseTaken } from '#modules/conta/create-cliente.ts'
 import { getUsuario } from '#modules/conta/get-sessao.ts'
-import { hashToken, openSession, type NewSession } from '#modules/conta/open-session.ts'
+import { enterConta, type Entered, type Origem } from '#modules/conta/enter-conta.ts'
+import { hashToken } from '#modules/conta/open-session.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './validacao.store.ts'
 
-type NewTitular = { validacao: string; email: string; username: string; password: string; ip: string }
+type NewTitular = Origem & { validacao: string; email: string; username: string; password: string }
+
+const enteringOf = ({ ip, userAgent, aparelho }: Origem) => ({
+  ip,
+  userAgent,
+  aparelho,
+  persist: false,
+  comFator: false,
+})
 
 /** The answer got lost and the same form comes again: with the password that it set, the session is opened once more. */
-async function enterAgain(deps: Deps, usuarioId: string, { password, ip }: NewTitular): Promise<NewSession> {
+async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Promise<Entered> {
   const counts = [
     { chave: `titular:${usuarioId}`, free: 5 },
-    { chave: `cartao-endereco:${ip}`, free: 20 },
+    { chave: `cartao-endereco:${novo.ip}`, free: 20 },
   ]
   await refuseWhileWaiting(deps, counts)
   const usuario = await getUsuario(deps.db, usuarioId)
-  if (usuario && (await verifyPassword(usuario.senhaHash, password)))
-    return openSession(deps, deps.db, usuario, { persist: false })
+  if (usuario && (await verifyPassword(usuario.senhaHash, novo.password)))
+    return deps.db.transaction((tx) => enterConta(deps, tx, usuario, enteringOf(novo)))
   await countWrongTry(deps, counts)
   throw new Problem('conta.cartao_com_acesso')
 }
 
 /**
- * Makes the client of a card whose holder was validated, gives them the card and opens a session. The proof works once.
+ * Makes the client of a card whose holder was validated, gives them the card and lets them in as a login does. The proof works once.
  * @throws conta.validacao_encerrada conta.cartao_com_acesso conta.usuario_existente conta.cpf_existente conta.senha_comum conta.espere
  */
-export async function createTitular(deps: Deps, novo: NewTitular): Promise<NewSession> {
+export async function createTitular(deps: Deps, novo: NewTitular): Promise<Entered> {
   const { validacao, email, username, password } = novo
   const tokenHash = hashToken(validacao)
   const found = await findValidacao(deps.db, tokenHash, deps.clock.now())
@@ -53,6 +62,6 @@ export async function createTitular(deps: Deps, novo: NewTitular): Promise<NewSe
     })
     if (!(await claimCartao(tx, id, usuario.id))) throw new Problem('conta.cartao_com_acesso')
     await concludeValidacao(tx, tokenHash, usuario.id)
-    return openSession(deps, tx, usuario, { persist: false })
+    return enterConta(deps, tx, usuario, enteringOf(novo))
   })
 }

@@ -2,19 +2,27 @@ import * as contract from '@alento/contract/cadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createTitular } from './create-titular.ts'
+import { joinTitular } from './join-titular.ts'
 import { validateTitular } from './validate-titular.ts'
 
 export const titularRoutes = (deps: Deps): Route[] => [
   route(contract.validateSinsaude, ({ body }, { ip }) => validateTitular(deps, { ...body, ip })),
   route(contract.createUserSinsaude, async ({ body }, caller) => {
     const { repetirSenha: _, ...typed } = body
-    const { usuario, token, expiraEm } = await createTitular(deps, { ...typed, ip: caller.ip })
+    const { ip, userAgent } = caller
+    const origem = { ip, userAgent, aparelho: caller.aparelho }
+    const { usuario, token, expiraEm, aparelho } = await createTitular(deps, { ...typed, ...origem })
     caller.setSession(token)
+    caller.setAparelho(aparelho)
     return {
       _id: usuario.id,
       name: usuario.name,
       expiraEm: expiraEm.toString({ smallestUnit: 'second' }),
       token,
     }
+  }),
+  route(contract.receberCartao, async ({ body }, { sessao }) => {
+    await joinTitular(deps, { ...body, usuarioId: sessao.usuarioId })
+    return { ok: true as const }
   }),
 ]

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { cartaoTable, validacaoCartaoTable } from './cartao.tables.ts'
 
 type Titular = { numeroCartao: string; cpf: string; dataNascimento: Temporal.PlainDate }
@@ -57,6 +57,10 @@ export async function claimCartao(tx: Tx, cartaoId: string, usuarioId: string): 
     .returning({ id: cartaoTable.id })
   return rows.length === 1
 }
+
+/** Whether this error says that the client has a live card already. */
+export const isSegundoCartao = (error: unknown): boolean =>
+  sqlState(error) === '23505' && constraintOf(error) === 'cartao_vivo'
 
 export async function concludeValidacao(tx: Tx, tokenHash: string, usuarioId: string): Promise<void> {
   await tx

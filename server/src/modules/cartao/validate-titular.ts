@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { freeWrong } from '#modules/conta/cadastro.rules.ts'
+import { isCliente } from '#modules/conta/create-cliente.ts'
 import { hashToken, newToken } from '#modules/conta/open-session.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
 import { Problem } from '#platform/problem.ts'
@@ -19,13 +20,14 @@ const waiting = 'Foram muitas tentativas com estes dados'
 
 /**
  * Who knows number, holder's CPF and birth date (milliseconds of midnight UTC) of a card without a client may make its access:
- * answers a proof for one hour. What of the three is wrong is not told.
+ * answers a proof for one hour, and whether the holder has an account, into which the card then goes. What of the three is wrong is
+ * not told.
  * @throws conta.cartao_nao_confere conta.cartao_com_acesso conta.espere
  */
 export async function validateTitular(
   deps: Deps,
   titular: Titular,
-): Promise<{ validacao: string; name: string }> {
+): Promise<{ validacao: string; name: string; temConta: boolean }> {
   const counts = countsOf(titular)
   await refuseWhileWaiting(deps, counts, waiting)
   const cartao = await findCartaoDoTitular(deps.db, {
@@ -48,5 +50,5 @@ export async function validateTitular(
     telefoneCelular: titular.telefoneCelular,
     expiraEm: deps.clock.now().add({ hours: validHours }),
   })
-  return { validacao, name: cartao.titularNome }
+  return { validacao, name: cartao.titularNome, temConta: await isCliente(deps, cartao.titularCpf) }
 }

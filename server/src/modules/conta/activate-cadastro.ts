@@ -4,7 +4,8 @@ import { codigo as code, secondsBetweenEnvios } from './cadastro.rules.ts'
 import { concludeCadastro, findCadastro, lockCadastro, takeTry, updateCadastro } from './cadastro.store.ts'
 import { findUsuario } from './conta.store.ts'
 import { createCliente } from './create-cliente.ts'
-import { hashToken, openSession, type NewSession } from './open-session.ts'
+import { enterConta, type Entered, type Origem } from './enter-conta.ts'
+import { hashToken } from './open-session.ts'
 import { hashCodigo, sendCodigo } from './send-codigo.ts'
 
 const left = (tries: number): string =>
@@ -25,13 +26,14 @@ async function checkCodigo({ db, clock }: Deps, token: string, digits: string): 
 }
 
 /**
- * Makes the client of a sign-up whose code is right, and opens a session. Again with the same code: the client that is there.
+ * Makes the client of a sign-up whose code is right, and lets them in as a login does, so that their browser is known from then
+ * on. Again with the same code: the client that is there.
  * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente conta.cpf_existente
  */
 export async function activateCadastro(
   deps: Deps,
-  { token, codigo }: { token: string; codigo: string },
-): Promise<NewSession> {
+  { token, codigo, ...origem }: Origem & { token: string; codigo: string },
+): Promise<Entered> {
   await checkCodigo(deps, token, codigo)
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
@@ -42,7 +44,7 @@ export async function activateCadastro(
       : await createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
     if (!usuario) throw new Problem('conta.cadastro_encerrado')
     await concludeCadastro(tx, row.id, usuario.id)
-    return openSession(deps, tx, usuario, { persist: false })
+    return enterConta(deps, tx, usuario, { ...origem, persist: false, comFator: false })
   })
 }
 

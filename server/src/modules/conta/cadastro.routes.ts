@@ -27,11 +27,16 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     expiraEm: iso(await resendCodigo(deps, { token: body.cadastro, ip })),
   })),
   route(contract.ativar, async ({ body }, caller) => {
-    const { usuario, token, expiraEm } = await activateCadastro(deps, {
+    const { ip, userAgent, aparelho: known } = caller
+    const { usuario, token, expiraEm, aparelho } = await activateCadastro(deps, {
       token: body.cadastro,
       codigo: body.codigo,
+      ip,
+      userAgent,
+      aparelho: known,
     })
     caller.setSession(token)
+    caller.setAparelho(aparelho)
     return { _id: usuario.id, name: usuario.name, expiraEm: iso(expiraEm), token }
   }),
   route(senha.recuperarPassword, async ({ body }, { ip }) => ({

@@ -71,6 +71,16 @@ export async function insertCliente(tx: Tx, row: UsuarioRow): Promise<Usuario> {
   return one(await tx.insert(usuarioTable).values(row).returning())
 }
 
+/** Whether a client has this CPF. */
+export async function hasCliente(db: Db, cpf: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: usuarioTable.id })
+    .from(usuarioTable)
+    .where(and(eq(usuarioTable.cpf, cpf), eq(usuarioTable.role, 'Alento')))
+    .limit(1)
+  return rows.length === 1
+}
+
 /** Which unique value of a user this error says is taken. */
 export function takenBy(error: unknown): 'username' | 'cpf' | null {
   if (sqlState(error) !== '23505') return null

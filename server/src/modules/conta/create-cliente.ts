@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertCliente, takenBy, type NewCliente } from './cadastro.store.ts'
+import { hasCliente, insertCliente, takenBy, type NewCliente } from './cadastro.store.ts'
 import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
 
 const taken = (): Problem =>
@@ -14,6 +14,9 @@ const taken = (): Problem =>
 export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): Promise<void> {
   if (await findUsuarioByUsername(db, username)) throw taken()
 }
+
+/** For who proved that this CPF is theirs. */
+export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolean> => hasCliente(db, cpf)
 
 /**
  * Makes a client in the caller's transaction, who agreed to terms and privacy notice by signing up: the job `conta.criada` writes

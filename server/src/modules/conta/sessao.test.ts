@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aUsuario } from '../../../test/make.ts'
+import { aCpf, aUsuario } from '../../../test/make.ts'
 import { hashPassword } from '#platform/password.ts'
 import { fatorTotpTable } from './fator.tables.ts'
 import { resetFator } from './remove-fator.ts'
@@ -108,4 +108,36 @@ test('a lost factor is taken off by who runs the platform: sessions end, the own
   const login = { username: 'chefe', password: senha }
   const entered = await t.app.inject({ method: 'POST', url: '/api/auth', payload: login })
   expect(entered.json().usuario.faltaFator).toBe(true)
+})
+
+test('a sign-up lets its browser in as a login does: named in the list, and known at the next login', async () => {
+  const t = await startApp()
+  const cadastro = crypto.randomUUID()
+  const post = (url: string, payload: object) =>
+    t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'user-agent': chrome, 'idempotency-key': cadastro },
+    })
+  await post('/api/users/createUserAlento', {
+    name: 'Rosa Maria Lima',
+    cpf: aCpf(),
+    email: 'rosa@example.com',
+    telefoneCelular: '21987650001',
+    username: 'paciente',
+    password: 'alento-demo',
+  })
+  const { rows } = await t.db.execute<{ texto: string }>("select texto from mensagem where canal = 'sms'")
+  const done = await post('/api/users/ativar', { cadastro, codigo: /\d{6}/.exec(rows[0]!.texto)![0] })
+  const aparelho = done.cookies.find((c) => c.name === 'alento_aparelho')?.value
+  const again = await enter(t, chrome, `alento_aparelho=${aparelho}`)
+  expect(await again.list()).toMatchObject([
+    { aparelho: 'Chrome no Windows', atual: true },
+    { aparelho: 'Chrome no Windows', atual: false },
+  ])
+  expect(again.device).toBe(`alento_aparelho=${aparelho}`)
+  await enter(t, iphone)
+  expect((await mails(t)).filter((m) => m.texto.includes('Safari no iPhone'))).toHaveLength(1)
+  expect((await mails(t)).filter((m) => m.texto.includes('Chrome no Windows'))).toEqual([])
 })
