@@ -26,7 +26,7 @@ export const depoimentoProblems = defineProblems({
   'depoimento.ja_avaliado': { status: 409, title: 'Este atendimento já foi avaliado' },
 })
 
-/** By `rede`: rated ones, newest first. `exibeSite`: those chosen for the home. By `pedido` or `cliente=eu`: the client's own. */
+/** By `rede`: rated ones, newest first. `exibeSite`: those chosen for the home. By `pedido` or `cliente` ('eu' or the caller's id): the client's own. */
 export const listDepoimento = endpoint({
   method: 'GET',
   path: '/api/depoimentos',
@@ -35,7 +35,7 @@ export const listDepoimento = endpoint({
   query: z.strictObject({
     rede: Id.optional(),
     pedido: Id.optional(),
-    cliente: z.literal('eu').optional(),
+    cliente: z.union([z.literal('eu'), Id], "Use 'eu' ou o próprio id").optional(),
     exibeSite: z.literal('true').optional(),
     populate: z.literal('cliente').optional(),
     limit,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { ofertaTable } from '#modules/rede/oferta.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
@@ -68,6 +69,7 @@ test('a client finds their own by order or all of them, rated or not; strangers 
   expect((await own.get('/api/depoimentos?cliente=eu')).json()).toMatchObject([
     { _id: mine.id, pedido: mine.pedidoId, nota: null, cliente: { name: 'Maria Aparecida da Silva' } },
   ])
+  expect((await own.get(`/api/depoimentos?cliente=${maria.id}`)).json()).toHaveLength(1)
   expect((await own.get(`/api/depoimentos?pedido=${mine.pedidoId}`)).json()).toHaveLength(1)
   expect((await own.get(`/api/depoimentos?pedido=${other.pedidoId}`)).json()).toEqual([])
   for (const who of [null, staff.id]) {
@@ -76,6 +78,15 @@ test('a client finds their own by order or all of them, rated or not; strangers 
       expect([res.statusCode, res.json().code]).toEqual([401, 'base.nao_autenticado'])
     }
   }
+})
+
+test("another client's reviews are 404 by the client's id, and in the audit trail", async () => {
+  const { db, as, rede, maria } = await start()
+  await aDepoimento(db, { redeId: rede.id, clienteId: maria.id })
+  const other = await aUsuario(db)
+  expect((await (await as(other.id)).get(`/api/depoimentos?cliente=${maria.id}`)).statusCode).toBe(404)
+  const [line] = await db.select().from(auditoriaTable)
+  expect(line).toMatchObject({ acao: 'acesso.recusado', usuarioId: other.id, objetoId: maria.id })
 })
 
 test.each(['', '?cliente=ele', '?rede=1', '?exibeSite=false', '?nota=5', "?rede=1'%20or%201=1"])(

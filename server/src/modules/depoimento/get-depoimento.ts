@@ -1,5 +1,6 @@
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findAtendido } from '#modules/pedido/find-atendido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -16,7 +17,8 @@ export async function getDepoimento(db: Db, clienteId: string, id: string): Prom
 export type DepoimentoFilter = {
   rede?: string | undefined
   pedido?: string | undefined
-  cliente?: 'eu' | undefined
+  /** 'eu' or an id. */
+  cliente?: string | undefined
   exibeSite?: 'true' | undefined
   limit: number
   offset: number
@@ -28,15 +30,31 @@ async function ensureDepoimento(deps: Deps, clienteId: string, pedidoId: string)
   if (attended) await createDepoimento(deps, attended)
 }
 
+/** That `cliente` is the caller. Another one's reviews are not there, and who asks for them is written to the audit trail. */
+async function refuseOther({ db, clock }: Deps, { usuarioId }: Sessao, cliente: string | undefined) {
+  if (cliente === undefined || cliente === 'eu' || cliente === usuarioId) return
+  await recordAuditoria(db, {
+    quando: clock.now(),
+    usuarioId,
+    acao: 'acesso.recusado',
+    objeto: 'client',
+    objetoId: cliente,
+    detalhe: { chamada: 'GET /api/depoimentos' },
+  })
+  throw new Problem('base.nao_encontrado', 'Cliente não encontrado.')
+}
+
 /**
  * Public reviews of a unit or of the site, or (`pedido`, `cliente`) the caller's own.
- * @throws base.nao_autenticado without a client's session; base.ilegivel when nothing says which
+ * @throws base.nao_autenticado without a client's session; base.nao_encontrado for another client; base.ilegivel when nothing
+ * says which
  */
 export async function listDepoimento(deps: Deps, sessao: Sessao | null, filter: DepoimentoFilter) {
   const { db } = deps
   const { rede: redeId, pedido: pedidoId, cliente, exibeSite } = filter
   if (pedidoId !== undefined || cliente !== undefined) {
     if (sessao?.role !== 'Alento') throw new Problem('base.nao_autenticado')
+    await refuseOther(deps, sessao, cliente)
     if (pedidoId !== undefined) await ensureDepoimento(deps, sessao.usuarioId, pedidoId)
     return listProprio(db, { clienteId: sessao.usuarioId, pedidoId, redeId }, filter)
   }
