@@ -7,6 +7,8 @@ export type Role = z.infer<typeof Role>
 export const cliente = ['Alento'] as const satisfies readonly Role[]
 /** Who works at a unit's reception. */
 export const recepcao = ['AdmRede', 'Atendente'] as const satisfies readonly Role[]
+/** Who keeps a unit: its own administration, and the platform's. */
+export const gestao = ['Administrador', 'AdmRede'] as const satisfies readonly Role[]
 /** Everybody but clients: they enter by `/login` and see `/admin`. */
 export const equipe = [
   'Administrador',

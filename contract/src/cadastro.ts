@@ -14,14 +14,16 @@ const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é vá
 /** The client that was made. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. */
 export const NovoAcesso = z.object({ _id: Id, name: z.string(), expiraEm: Instante, token: z.string() })
 
+export const Username = z
+  .string()
+  .trim()
+  .min(3, 'Use pelo menos 3 caracteres')
+  .max(60)
+  .regex(/^[\w.@+-]*$/, 'Use só letras sem acento, números, ponto, hífen e sublinhado')
+
 const acesso = {
   email: z.email('Informe um e-mail válido').max(200),
-  username: z
-    .string()
-    .trim()
-    .min(3, 'Use pelo menos 3 caracteres')
-    .max(60)
-    .regex(/^[\w.@+-]*$/, 'Use só letras sem acento, números, ponto, hífen e sublinhado'),
+  username: Username,
   password: NovaSenha,
   repetirSenha: z.string().max(200).optional(),
 }
