@@ -21,7 +21,8 @@ export const Username = z
   .max(60)
   .regex(/^[\w.@+-]*$/, 'Use só letras sem acento, números, ponto, hífen e sublinhado')
 
-const acesso = {
+/** With which words one enters. */
+export const acesso = {
   email: z.email('Informe um e-mail válido').max(200),
   username: Username,
   password: NovaSenha,

@@ -38,6 +38,8 @@ export function isLuhn(value: string): boolean {
 
 /** CPF as stored and sent: 11 digits. */
 export const Cpf = z.string().refine(isCpf, 'CPF inválido')
+/** CNPJ as stored and sent: 14 characters, letters in capitals. */
+export const Cnpj = z.string().trim().toUpperCase().refine(isCnpj, 'CNPJ inválido')
 /** CEP as stored and sent: 8 digits. */
 export const Cep = z.string().regex(/^\d{8}$/, 'Informe um CEP com 8 números')
 

@@ -59,6 +59,8 @@ const personal =
 
 /** Tables with such a column that are not handed out, and why. */
 const exceptions: Record<string, string> = {
+  rede_revisao: 'who of the staff did which step of the review of a unit',
+  rede_mudanca: 'who of the staff asked for or decided a change of a unit',
   rede: 'a unit: its CPF and e-mail are those of a business',
   corpo_clinico: 'a professional as the unit shows them',
   entrada: 'lives ten minutes and holds random characters',

@@ -33,7 +33,14 @@ export const redeTable = pgTable(
     cnpj: text(),
     razaoSocial: text(),
     cnes: text(),
+    /** The kind by which the search knows it; the first of `tipos`. */
     tipoRede: text().$type<TipoRede>().notNull(),
+    /** Everything that it is. Empty for units from before there were several: then it is `tipoRede` alone. */
+    tipos: text()
+      .$type<TipoRede>()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     status: text().$type<StatusRede>().notNull(),
     cep: text().notNull(),
     localAtendimento: text().notNull(),
@@ -69,6 +76,8 @@ export const redeTable = pgTable(
     avaliacoes: integer().notNull().default(0),
     logo: text(),
     criadoEm: instant().notNull(),
+    /** Since when a PRE_CADASTRO unit waits for its review; null while it is with the unit, and once it is HABILITADO. */
+    naFilaDesde: instant(),
     busca: text()
       .notNull()
       .generatedAlwaysAs(sql`norm(nome_rede)`),
@@ -77,6 +86,13 @@ export const redeTable = pgTable(
     uniqueIndex('rede_cnpj')
       .on(t.cnpj)
       .where(sql`${t.cnpj} is not null`),
+    // A person has one unit under the CPF; what else they open is a FILIAL of it.
+    uniqueIndex('rede_cpf')
+      .on(t.cpf)
+      .where(sql`${t.cpf} is not null and ${t.unidadeMatrizFilial} = 'MATRIZ'`),
+    index('rede_fila')
+      .on(t.naFilaDesde, t.id)
+      .where(sql`${t.status} = 'PRE_CADASTRO'`),
     index('rede_municipio').on(t.municipioId),
     // Where a district lies is read from it alone: it carries the places too (INCLUDE, in a migration).
     index('rede_bairro')
@@ -95,6 +111,8 @@ export const redeEspecialidadeTable = pgTable(
     especialidadeId: uuid()
       .notNull()
       .references(() => especialidadeTable.id),
+    /** How many attend it, as the unit said when it registered (1 to 10); null where it never said. */
+    qtdProfissionais: integer(),
   },
   (t) => [primaryKey({ columns: [t.redeId, t.especialidadeId] })],
 )

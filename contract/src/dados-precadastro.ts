@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { Centavos } from './base/dinheiro.ts'
+import { Cep, Cnpj, Cpf } from './base/documento.ts'
+import { Id } from './base/lista.ts'
+import { acesso, Celular, Nome } from './cadastro.ts'
+import { SiglaUf } from './catalogo.ts'
+import { TipoRede } from './rede.ts'
+import { repetida } from './senha.ts'
+
+export const UnidadeMatrizFilial = z.enum(['MATRIZ', 'FILIAL'])
+export const TipoPessoa = z.enum(['PF', 'PJ'])
+export type TipoPessoa = z.infer<typeof TipoPessoa>
+
+/** One who works alone: one specialty with its price, and the only kinds that an individual may have. */
+const individuais: readonly TipoRede[] = ['MEDICO', 'CONSULTORIO']
+
+/** What a unit of these kinds tells of its consultations: a clinic a table, an office or doctor one row, others none. */
+export const consultasDe = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
+  tipos.includes('CLINICA') ? 'tabela' : tipos.some((t) => individuais.includes(t)) ? 'uma' : 'nenhuma'
+
+const text = (min: number, max: number) => z.string().trim().min(min).max(max)
+const Valor = Centavos.refine((v) => v >= 100, 'Informe um valor a partir de R$ 1,00')
+
+/** A specialty that the unit attends: how many attend it (1 to 10), and the private price in centavos. */
+const DadosConsulta = z.strictObject({
+  especialidade: Id,
+  qtdProfissionais: z.int().min(1, 'Informe de 1 a 10').max(10, 'Informe de 1 a 10'),
+  valorParticular: Valor,
+})
+
+/** Everything but the access. */
+export const dadosPrecadastro = {
+  unidadeMatrizFilial: UnidadeMatrizFilial,
+  /** CNPJ of the head office, of a FILIAL alone. */
+  matriz: Cnpj.optional(),
+  tipoPessoa: TipoPessoa,
+  cnpj: Cnpj.optional(),
+  razaoSocial: text(3, 160).optional(),
+  cpf: Cpf.optional(),
+  nomeRede: text(3, 120),
+  tipo: z
+    .array(TipoRede)
+    .min(1, 'Escolha pelo menos um tipo')
+    .max(5)
+    .refine((list) => new Set(list).size === list.length, 'Escolha cada tipo uma vez'),
+  cep: Cep,
+  logradouro: text(2, 120),
+  numero: text(1, 20),
+  complemento: z.string().trim().max(60).default(''),
+  bairro: text(2, 80),
+  cidade: text(2, 80),
+  uf: SiglaUf,
+  responsavel: Nome,
+  /** Of an office or doctor. */
+  especialidade: Id.optional(),
+  valorParticular: Valor.optional(),
+  /** Of a clinic. */
+  listDadosConsulta: z.array(DadosConsulta).max(60).default([]),
+  telefone: z.string().regex(/^[1-9]{2}[2-5]\d{7}$/, 'Informe um telefone fixo com DDD'),
+  celular: Celular,
+}
+
+type Dados = z.infer<z.ZodObject<typeof dadosPrecadastro>>
+const given = (value: unknown): boolean => value !== undefined && value !== ''
+const tiposOf = ({ tipo }: Partial<Dados>): readonly TipoRede[] => (Array.isArray(tipo) ? tipo : [])
+
+/** What one field says about another. Each is looked at whatever else is wrong, so that a form hears everything at once. */
+const regras: readonly [path: keyof Dados, message: string, ok: (d: Partial<Dados>) => boolean][] = [
+  ['matriz', 'Informe o CNPJ da matriz', (d) => d.unidadeMatrizFilial !== 'FILIAL' || given(d.matriz)],
+  [
+    'matriz',
+    'A matriz é outra unidade: informe o CNPJ dela',
+    (d) => d.unidadeMatrizFilial !== 'FILIAL' || !given(d.cnpj) || d.matriz !== d.cnpj,
+  ],
+  [
+    'matriz',
+    'A filial e a matriz têm os mesmos 8 primeiros caracteres do CNPJ',
+    (d) =>
+      d.unidadeMatrizFilial !== 'FILIAL' ||
+      d.tipoPessoa !== 'PJ' ||
+      !given(d.matriz) ||
+      !given(d.cnpj) ||
+      String(d.matriz).slice(0, 8) === String(d.cnpj).slice(0, 8),
+  ],
+  ['cnpj', 'Informe o CNPJ', (d) => d.tipoPessoa !== 'PJ' || given(d.cnpj)],
+  ['razaoSocial', 'Informe a razão social', (d) => d.tipoPessoa !== 'PJ' || given(d.razaoSocial)],
+  ['cpf', 'Informe o CPF', (d) => d.tipoPessoa !== 'PF' || given(d.cpf)],
+  [
+    'tipo',
+    'Pessoa física escolhe um só: consultório ou médico',
+    (d) =>
+      d.tipoPessoa !== 'PF' || (tiposOf(d).length <= 1 && tiposOf(d).every((t) => individuais.includes(t))),
+  ],
+  [
+    'listDadosConsulta',
+    'Informe as especialidades atendidas',
+    (d) => consultasDe(tiposOf(d)) !== 'tabela' || (d.listDadosConsulta ?? []).length > 0,
+  ],
+  [
+    'listDadosConsulta',
+    'Cada especialidade entra uma vez',
+    ({ listDadosConsulta: l }) =>
+      !Array.isArray(l) || new Set(l.map((c) => c.especialidade)).size === l.length,
+  ],
+  [
+    'especialidade',
+    'Escolha a especialidade',
+    (d) => consultasDe(tiposOf(d)) !== 'uma' || given(d.especialidade),
+  ],
+  [
+    'valorParticular',
+    'Informe o valor particular',
+    (d) => consultasDe(tiposOf(d)) !== 'uma' || given(d.valorParticular),
+  ],
+]
+
+const Corpo = repetida(
+  z.strictObject({
+    ...dadosPrecadastro,
+    ...acesso,
+    /** The terms were read and agreed to. */
+    aceite: z.literal(true, 'Leia os termos e marque que concorda'),
+  }),
+  'password',
+  'repetirSenha',
+)
+
+const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
+/** The body of a pre-registration: what its fields say alone, and about each other. */
+export const NovoPrecadastro = regras.reduce(
+  (body, [path, error, ok]) => body.refine(ok, { path: [path], error, when }),
+  Corpo,
+)
+
+/** What was typed, without password; `termos` is the version that was agreed to. */
+export type DadosPrecadastro = Dados & { email: string; username: string; termos: string }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Cep } from './base/documento.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+import { SiglaUf } from './catalogo.ts'
+import { conselhos } from './profissional.ts'
+
+/** SUBSTITUIDA: the unit asked again before anybody decided. */
+export const StatusMudanca = z.enum(['PEDIDA', 'APLICADA', 'RECUSADA', 'SUBSTITUIDA'])
+export type StatusMudanca = z.infer<typeof StatusMudanca>
+
+const telefone = z.string().regex(/^[1-9]{2}[2-9]\d{7,8}$/, 'Informe um telefone com DDD')
+const words = (min: number, max: number) => z.string().trim().min(min).max(max)
+
+/** What a HABILITADO unit may ask to have changed, each as it is to be. Source: decisions.md, 'Who may change what of a unit'. */
+export const MudancaDeRede = z.strictObject({
+  nomeRede: words(3, 120).optional(),
+  telefoneFixo: telefone.optional(),
+  /** '' for none. */
+  telefoneCelular: z.union([z.literal(''), telefone]).optional(),
+  email: z.email('Informe um e-mail válido').max(200).optional(),
+  cep: Cep.optional(),
+  localAtendimento: words(2, 120).optional(),
+  numero: words(1, 20).optional(),
+  /** '' for none. */
+  complemento: z.string().trim().max(60).optional(),
+  bairro: words(2, 80).optional(),
+  /** The municipality's name; it goes with `uf`. */
+  cidade: words(2, 80).optional(),
+  uf: SiglaUf.optional(),
+  responsavel: z
+    .strictObject({
+      nome: words(3, 120),
+      tipoRegistro: z.enum(conselhos),
+      numeroRegistro: words(1, 20),
+      ufRegistro: SiglaUf,
+    })
+    .optional(),
+})
+export type MudancaDeRede = z.infer<typeof MudancaDeRede>
+
+/** One field of a change, by its name (`responsavel.nome` for a part); '' where there is nothing. */
+export const CampoMudado = z.object({ campo: z.string(), antes: z.string(), depois: z.string() })
+export type CampoMudado = z.infer<typeof CampoMudado>
+
+export const Mudanca = z.object({
+  _id: Id,
+  rede: Id,
+  status: StatusMudanca,
+  campos: z.array(CampoMudado),
+  pedidaPor: z.string(),
+  pedidaEm: Instante,
+  decididaPor: z.string().nullable(),
+  decididaEm: Instante.nullable(),
+  motivo: z.string().nullable(),
+})
+export type Mudanca = z.infer<typeof Mudanca>
+
+export const mudancaProblems = defineProblems({
+  'mudanca.decidida': {
+    status: 409,
+    title: 'Este pedido já foi decidido, ou a unidade pediu outra coisa depois',
+    action: 'Atualize a página e confira.',
+  },
+  'mudanca.municipio': {
+    status: 422,
+    title: 'Não encontramos este município',
+    action: 'Confira a cidade e o estado.',
+  },
+})
+
+/** What the unit reads when something was refused or sent back. */
+export const Motivo = z
+  .string()
+  .trim()
+  .min(10, 'Escreva o motivo com pelo menos 10 caracteres: a unidade vai ler')
+  .max(1000)
+/** Degrees, inside of Brazil. */
+export const Lat = z.number().min(-34).max(6)
+export const Lng = z.number().min(-75).max(-28)
+
+/** What a unit asked to have changed, newest first; of the last 50. */
+export const listMudanca = endpoint({
+  method: 'GET',
+  path: '/api/redes/:id/mudancas',
+  access: ['Administrador', 'AdmRede'],
+  summary: 'Lista as mudanças que uma unidade pediu',
+  params: ComId,
+  response: z.array(Mudanca),
+  problems: [],
+})
+
+/** Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map until `lat` and `lng` are given. */
+export const decideMudanca = endpoint({
+  method: 'PUT',
+  path: '/api/redes/:id/mudancas/:mudanca',
+  access: ['Administrador'],
+  summary: 'Aplica ou recusa uma mudança pedida por uma unidade',
+  params: z.strictObject({ id: Id, mudanca: Id }),
+  body: z.discriminatedUnion('decisao', [
+    z.strictObject({ decisao: z.literal('APLICAR'), lat: Lat.optional(), lng: Lng.optional() }),
+    z.strictObject({ decisao: z.literal('RECUSAR'), motivo: Motivo }),
+  ]),
+  response: Mudanca,
+  problems: ['mudanca.decidida', 'mudanca.municipio'],
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { contem, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+import { dadosPrecadastro, NovoPrecadastro, TipoPessoa, UnidadeMatrizFilial } from './dados-precadastro.ts'
+import { TipoRede } from './rede.ts'
+
+export const precadastroProblems = defineProblems({
+  'precadastro.cnpj_existente': {
+    status: 409,
+    title: 'Já existe uma unidade com este CNPJ',
+    action: 'Entre com o acesso dela, ou ligue para a central.',
+  },
+  'precadastro.cpf_existente': {
+    status: 409,
+    title: 'Já existe uma unidade com este CPF',
+    action: 'Entre com o acesso dela. Um segundo endereço é cadastrado como filial.',
+  },
+  'precadastro.municipio': {
+    status: 422,
+    title: 'Não encontramos este município neste estado',
+    action: 'Confira a cidade e o estado.',
+  },
+  'precadastro.especialidade': {
+    status: 422,
+    title: 'Não conhecemos esta especialidade',
+    action: 'Escolha uma da lista.',
+  },
+})
+
+const situacao = z.object({
+  /** Until when the code that was sent is good: 10 minutes. */
+  expiraEm: Instante,
+  /** This pre-registration already became a unit. */
+  concluido: z.boolean(),
+})
+
+/** Keeps a pre-registration and sends its SMS code. `idempotencyKey` is chosen by who registers, 32 characters or more, and names it: keep it secret. */
+export const createPrecadastro = endpoint({
+  method: 'POST',
+  path: '/api/redes/precadastro',
+  access: 'publico',
+  summary: 'Começa o pré-cadastro de uma unidade e envia o código por SMS',
+  body: NovoPrecadastro,
+  idempotent: true,
+  response: situacao,
+  porMinuto: 20,
+  problems: [
+    'precadastro.cnpj_existente',
+    'precadastro.cpf_existente',
+    'precadastro.municipio',
+    'precadastro.especialidade',
+    'conta.usuario_existente',
+    'conta.senha_comum',
+    'conta.envios_demais',
+  ],
+})
+
+const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
+
+/** What was typed of a pre-registration that is still open, so that going back loses nothing; null when there is none. */
+export const verPrecadastro = endpoint({
+  method: 'POST',
+  path: '/api/redes/verPrecadastro',
+  access: 'publico',
+  summary: 'Mostra um pré-cadastro que espera o código',
+  body: z.strictObject({ precadastro: z.string().max(100) }),
+  response: z.object({
+    precadastro: z
+      .object({
+        ...situacao.shape,
+        dados: z.object({ ...dadosPrecadastro, email: z.string(), username: z.string() }),
+      })
+      .nullable(),
+  }),
+  problems: [],
+})
+
+/** A new code for the same mobile; the former one ends. At most one a minute. */
+export const reenviarPrecadastro = endpoint({
+  method: 'POST',
+  path: '/api/redes/reenviarPrecadastro',
+  access: 'publico',
+  summary: 'Envia outro código por SMS para o pré-cadastro',
+  body: z.strictObject({ precadastro: Token }),
+  response: z.object({ expiraEm: Instante }),
+  porMinuto: 20,
+  problems: ['conta.cadastro_encerrado', 'conta.envios_demais', 'conta.envio_recente'],
+})
+
+/** Makes the unit (PRE_CADASTRO) and its first AdmRede. The same code again, while it lasts, answers the same. */
+export const validarPrecadastro = endpoint({
+  method: 'POST',
+  path: '/api/redes/validarPrecadastro',
+  access: 'publico',
+  summary: 'Confirma o código do SMS e cria a unidade',
+  body: z.strictObject({
+    precadastro: Token,
+    codigo: z.string().regex(/^\d{6}$/, 'Informe os 6 números do código'),
+  }),
+  response: z.object({ _id: Id, nomeRede: z.string(), unidadeMatrizFilial: UnidadeMatrizFilial }),
+  porMinuto: 30,
+  problems: [
+    'conta.cadastro_encerrado',
+    'conta.codigo_errado',
+    'conta.codigo_vencido',
+    'conta.usuario_existente',
+    'precadastro.cnpj_existente',
+    'precadastro.cpf_existente',
+  ],
+})
+
+/** Kinds of units, and who may be one. */
+export const listRedeTipo = endpoint({
+  method: 'GET',
+  path: '/api/redeTipos',
+  access: 'publico',
+  summary: 'Lista os tipos de unidade',
+  query: z.strictObject({ nome__regex: contem.optional(), sort: z.literal('nome').optional() }),
+  response: z.array(z.object({ _id: TipoRede, nome: z.string(), tipoPessoa: z.array(TipoPessoa) })),
+  problems: [],
+})
+
+/** MATRIZ and FILIAL, with how each is called. */
+export const listRedeUnidade = endpoint({
+  method: 'GET',
+  path: '/api/redeUnidades',
+  access: 'publico',
+  summary: 'Lista se a unidade é matriz ou filial',
+  query: z.strictObject({ name__regex: contem.optional(), sort: z.literal('name').optional() }),
+  response: z.array(z.object({ _id: UnidadeMatrizFilial, name: z.string() })),
+  problems: [],
+})
