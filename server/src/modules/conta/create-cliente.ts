@@ -5,14 +5,14 @@ import { Problem } from '#platform/problem.ts'
 import { hasCliente, insertCliente, takenBy, type NewCliente } from './cadastro.store.ts'
 import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
 
-const taken = (): Problem =>
+export const usernameTaken = (): Problem =>
   new Problem('conta.usuario_existente', undefined, {
     errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
   })
 
 /** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
 export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): Promise<void> {
-  if (await findUsuarioByUsername(db, username)) throw taken()
+  if (await findUsuarioByUsername(db, username)) throw usernameTaken()
 }
 
 /** For who proved that this CPF is theirs. */
@@ -34,7 +34,7 @@ export async function createCliente(
     return usuario
   } catch (error) {
     const what = takenBy(error)
-    if (what === 'username') throw taken()
+    if (what === 'username') throw usernameTaken()
     if (what === 'cpf') throw new Problem('conta.cpf_existente')
     throw error
   }
