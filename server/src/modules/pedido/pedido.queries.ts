@@ -24,15 +24,18 @@ const columns = {
   aDevolver: backOf(false),
 }
 
-const view = (db: Db) =>
+/** Orders as their pages show them, with `more` columns of what the caller joins to them. */
+export const viewWith = <M extends Record<string, SQL>>(db: Db, more: M) =>
   db
-    .select(columns)
+    .select({ ...columns, ...more })
     .from(pedidoTable)
     .innerJoin(redeTable, eq(redeTable.id, pedidoTable.redeId))
     .leftJoin(corpoClinicoTable, eq(corpoClinicoTable.id, pedidoTable.corpoClinicoId))
     .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
     .leftJoin(pagamentoTable, eq(pagamentoTable.id, pedidoTable.pagamentoId))
     .leftJoin(cupomTable, eq(cupomTable.id, pedidoTable.cupomId))
+
+const view = (db: Db) => viewWith(db, {})
 
 type Row = Awaited<ReturnType<typeof view>>[number]
 export type PedidoView = Row & { exames: (typeof pedidoExameTable.$inferSelect)[] }
@@ -51,12 +54,6 @@ export async function withExames<R extends Pick<Row, 'pedido'>>(db: Db, rows: R[
   const exames = ids.length > 0 ? await examesOf(db, { ids }) : []
   return rows.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) }))
 }
-
-const viewMany = statement((db) => view(db).where(sql`${pedidoTable.id} = any(${value('ids')}::uuid[])`))
-
-/** These orders, in no order; the caller has asked whose they are. */
-export const findPedidoViews = async (db: Db, ids: readonly string[]): Promise<PedidoView[]> =>
-  ids.length > 0 ? withExames(db, await viewMany(db, { ids })) : []
 
 export type Scope = { clienteId?: string; redeId?: string; corpoClinicoId?: string }
 export type PedidoFilter = {

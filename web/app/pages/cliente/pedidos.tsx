@@ -15,7 +15,7 @@ import { OrderCard } from './order-card.tsx'
 import css from './pedidos.module.css'
 
 /** Orders of a group beside the others, and on a page of its own. */
-const [inOverview, perPage] = [5, 10]
+const [inOverview, perPage] = [3, 10]
 const home = '/admincliente'
 const titles = {
   ativos: 'Ativos',
