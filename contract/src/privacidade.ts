@@ -14,6 +14,12 @@ export const Texto = z.object({
   assunto: AssuntoTexto,
   versao: z.string(),
   vigenteDesde: Dia,
+  /** Whether it holds today. Others are earlier ones, or announced. */
+  emVigor: z.boolean(),
+  /** The last day on which it was in force, or is going to be; null for the newest. */
+  vigenteAte: Dia.nullable(),
+  /** Every version, newest first, this one too. */
+  versoes: z.array(z.object({ versao: z.string(), vigenteDesde: Dia })),
   titulo: z.string(),
   resumo: z.string(),
   secoes: z.array(
@@ -28,6 +34,17 @@ export const privacidadeProblems = defineProblems({
     title: 'Sem este texto não é possível manter a conta',
     action: 'Se você não concorda mais, pode apagar a sua conta.',
   },
+  'privacidade.texto_mudou': {
+    status: 409,
+    title: 'Este texto mudou enquanto você lia',
+    action: 'Leia o texto novo e responda de novo.',
+  },
+  'privacidade.conta_de_trabalho': {
+    status: 409,
+    title: 'Uma conta de trabalho não é apagada por quem usa',
+    action:
+      'Os registros do que foi feito com ela pertencem à unidade. Peça a quem administra a unidade que desative a conta, ou fale com o suporte.',
+  },
   'privacidade.pendencias': {
     status: 409,
     title: 'Antes de apagar a conta é preciso resolver o que está em aberto',
@@ -35,13 +52,15 @@ export const privacidadeProblems = defineProblems({
   },
 })
 
-/** The current text. */
+/** The text in force, or the version that is asked for: whatever anybody agreed to stays readable. */
 export const getTexto = endpoint({
   method: 'GET',
   path: '/api/privacidade/textos/:assunto',
   access: 'publico',
-  summary: 'Mostra o texto em vigor dos termos, da privacidade ou das mensagens',
+  summary:
+    'Mostra um texto dos termos, da privacidade ou das mensagens: o que está em vigor ou o de uma versão',
   params: z.strictObject({ assunto: AssuntoTexto }),
+  query: z.strictObject({ versao: z.string().max(20).optional() }),
   response: Texto,
   problems: [],
 })
@@ -77,21 +96,21 @@ export type Consentimentos = z.infer<typeof Consentimentos>
 export const listConsentimento = endpoint({
   method: 'GET',
   path: '/api/privacidade/consentimentos',
-  access: cliente,
-  summary: 'Lista o que o cliente autorizou',
+  access: 'sessao',
+  summary: 'Lista o que a pessoa autorizou',
   response: Consentimentos,
   problems: [],
 })
 
-/** Agrees to the text in force, or takes it back. The same again writes nothing. */
+/** Agrees to the text in force, or takes it back: `versao` is the one that was shown. The same again writes nothing. */
 export const updateConsentimento = endpoint({
   method: 'PUT',
   path: '/api/privacidade/consentimentos',
   access: cliente,
   summary: 'Autoriza um texto ou retira a autorização',
-  body: z.strictObject({ assunto: AssuntoTexto, dado: z.boolean() }),
+  body: z.strictObject({ assunto: AssuntoTexto, versao: z.string().max(20), dado: z.boolean() }),
   response: Consentimentos,
-  problems: ['privacidade.necessario'],
+  problems: ['privacidade.necessario', 'privacidade.texto_mudou'],
 })
 
 /** How a value is meant: `reais` is integer centavos, `instante` UTC, `dia` YYYY-MM-DD. */
@@ -123,8 +142,8 @@ const senhaProblems = ['fator.senha_errada', 'conta.espere'] as const
 export const exportDados = endpoint({
   method: 'POST',
   path: '/api/privacidade/dados',
-  access: cliente,
-  summary: 'Entrega tudo o que guardamos sobre o cliente',
+  access: 'sessao',
+  summary: 'Entrega tudo o que guardamos sobre a pessoa',
   body: z.strictObject({ senha }),
   response: DadosPessoais,
   porMinuto: 10,
@@ -157,16 +176,19 @@ export const getApagamento = endpoint({
   problems: [],
 })
 
-/** Erases the account for good and ends every session. Orders stay without name and CPF. */
+/**
+ * Erases the account for good and ends every session. Orders stay without name and CPF. A work account is not erased: what it did
+ * belongs to the unit, and whoever runs it is told so.
+ */
 export const eraseConta = endpoint({
   method: 'POST',
   path: '/api/privacidade/apagamento',
-  access: cliente,
-  summary: 'Apaga a conta do cliente',
+  access: 'sessao',
+  summary: 'Apaga a conta do cliente; a de trabalho é recusada',
   body: z.strictObject({ senha, confirmo: z.literal(true, 'Marque que você entendeu') }),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 10,
-  problems: [...senhaProblems, 'privacidade.pendencias'],
+  problems: [...senhaProblems, 'privacidade.pendencias', 'privacidade.conta_de_trabalho'],
 })
 
 /** Somebody of a unit or of the platform who saw or changed something of the person. */

@@ -1,5 +1,6 @@
 import { buildCartoesSemAcesso, semAcesso } from './cartoes-sem-acesso.ts'
 import { buildClientes } from './clientes.ts'
+import { addConsentimentos } from './consentimentos.ts'
 import { adoptReview, publishReviews } from './destaques.ts'
 import { buildFotos } from './fotos.ts'
 import { addLembretes } from './lembretes.ts'
@@ -43,6 +44,7 @@ const noRows = (): DemoRows => ({
   partida: [],
   depoimento: [],
   lembrete: [],
+  consentimento: [],
 })
 
 function buildUnidades(contexto: Contexto, nomes: Set<string>, cpfs: Set<string>): Unidade[] {
@@ -99,6 +101,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   }
   rows.cartao.push(...buildCartoesSemAcesso(contexto, planos))
   rows.usuario.push(...buildEquipe(cardio, contexto, cpfs))
+  addConsentimentos(rows, contexto)
   const mundo: Mundo = { contexto, rows, clientes, codigos: new Set(), ocupados: new Set() }
   addPaciente(mundo, maria, cardio, findUnidade(unidades, 'Laboratório Boa Análise'))
   const abertas = unidades.filter((u) => u.row.status === 'HABILITADO')

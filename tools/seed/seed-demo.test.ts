@@ -7,6 +7,8 @@ import { agendamentoTable } from '@alento/server/modules/agenda/agenda.tables.ts
 import { checkRazao } from '@alento/server/modules/pedido/check-razao.ts'
 import { listDevido } from '@alento/server/modules/lembrete/lembrete.queries.ts'
 import { janelasOf } from '@alento/server/modules/lembrete/lembrete.rules.ts'
+import { versaoOf } from '@alento/server/modules/privacidade/get-texto.ts'
+import { isNecessario } from '@alento/server/modules/privacidade/texto.rules.ts'
 import { ofertaTable } from '@alento/server/modules/rede/oferta.tables.ts'
 import { redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import { openDatabase, type Database } from '@alento/server/platform/db/open-db.ts'
@@ -205,6 +207,18 @@ describe('orders, appointments and reviews', () => {
         excecoes: excecoes.get(row.id) ?? [],
       }
       expect(temposDe(profissional, a.dia)).toContain(a.horario.hour * 60 + a.horario.minute)
+    }
+  })
+
+  test('every client agreed to terms and privacy notice, once each, to a text that was in force', () => {
+    const necessarios = rows.consentimento.filter((c) => isNecessario(c.assunto))
+    const clientes = rows.usuario.filter((u) => u.role === 'Alento')
+    expect(necessarios.map((c) => c.usuarioId).toSorted()).toEqual(
+      clientes.flatMap((u) => [u.id, u.id]).toSorted(),
+    )
+    for (const c of rows.consentimento) {
+      expect(c.versao).toBe(versaoOf(c.assunto, c.quando))
+      expect(Temporal.Instant.compare(c.quando, now)).toBe(-1)
     }
   })
 

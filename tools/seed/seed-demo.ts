@@ -20,6 +20,7 @@ import {
   pedidoHistoricoTable,
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
+import { consentimentoTable } from '@alento/server/modules/privacidade/privacidade.tables.ts'
 import { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.ts'
 import { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
@@ -75,6 +76,7 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, partidaTable, rows.partida)
   await insertRows(tx, depoimentoTable, rows.depoimento)
   await insertRows(tx, lembreteTable, rows.lembrete)
+  await insertRows(tx, consentimentoTable, rows.consentimento)
   await insertOfertas(tx)
   for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, id, now)
 }

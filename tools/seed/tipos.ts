@@ -15,6 +15,7 @@ import type {
   pedidoTable,
 } from '@alento/server/modules/pedido/pedido.tables.ts'
 import type { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.ts'
+import type { consentimentoTable } from '@alento/server/modules/privacidade/privacidade.tables.ts'
 import type { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import type { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
 import type {
@@ -54,6 +55,7 @@ export type DemoRows = {
   partida: (typeof partidaTable.$inferSelect)[]
   depoimento: (typeof depoimentoTable.$inferSelect)[]
   lembrete: (typeof lembreteTable.$inferSelect)[]
+  consentimento: (typeof consentimentoTable.$inferSelect)[]
 }
 
 export type Row<T extends keyof DemoRows> = DemoRows[T][number]

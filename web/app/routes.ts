@@ -8,6 +8,7 @@ const publico = [
   route('sinsaudecard', 'pages/publico/sinsaudecard.tsx'),
   route('termos', 'pages/publico/termos.tsx'),
   route('privacidade', 'pages/publico/privacidade.tsx'),
+  route('comunicacao', 'pages/publico/comunicacao.tsx'),
   route('lembrete/:token', 'pages/publico/lembrete.tsx'),
   route('lista-de-espera/oferta/:token', 'pages/publico/oferta-espera.tsx'),
   route('consultas/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'consultas' }),

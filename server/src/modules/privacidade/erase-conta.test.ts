@@ -81,7 +81,11 @@ test('an account goes away whole: nothing in any table leads to the person, and 
   const t = await startApp()
   const p = await aPerson(t)
   await attend(t, p)
-  await p.eu.put('/api/privacidade/consentimentos', { assunto: 'comunicacao', dado: true })
+  await p.eu.put('/api/privacidade/consentimentos', {
+    assunto: 'comunicacao',
+    versao: '2026-03-01',
+    dado: true,
+  })
   const before = await checkRazao(t.db)
   expect(before.diferencas).toEqual([])
   expect((await findTraces(t, p)).length).toBeGreaterThan(8)
@@ -181,13 +185,17 @@ test('whatever breaks in the middle, nothing was erased; done twice at once, it 
   const p = await aPerson(t)
   await attend(t, p)
   const jobs = { send: () => Promise.reject(new Error('killed')) }
-  await expect(eraseConta({ ...t, jobs }, p.cliente.id, senha)).rejects.toThrow('killed')
+  await expect(
+    eraseConta({ ...t, jobs }, { usuarioId: p.cliente.id, role: 'Alento' }, senha),
+  ).rejects.toThrow('killed')
   expect((await t.db.execute(sql`select name from usuario where id = ${p.cliente.id}`)).rows).toEqual([
     { name: 'Quitéria Zuleide Ximenes' },
   ])
   expect((await t.db.execute(sql`select 1 from apagamento`)).rows).toEqual([])
   await t.db.execute(sql`delete from mensagem`)
-  const ends = await Promise.allSettled([1, 2, 3].map(() => eraseConta(t, p.cliente.id, senha)))
+  const ends = await Promise.allSettled(
+    [1, 2, 3].map(() => eraseConta(t, { usuarioId: p.cliente.id, role: 'Alento' }, senha)),
+  )
   expect(ends.some((e) => e.status === 'fulfilled')).toBe(true)
   expect((await t.db.execute(sql`select 1 from apagamento`)).rows).toHaveLength(1)
   expect((await t.db.execute(sql`select 1 from mensagem`)).rows).toHaveLength(1)

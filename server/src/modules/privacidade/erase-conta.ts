@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Deps } from '#deps.ts'
+import { isEquipe } from '@alento/contract/access.ts'
+import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { eraseCartao } from '#modules/cartao/erase-cartao.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
@@ -60,9 +61,14 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
 /**
  * Erases a client's account for good: account, card, favourites, messages and the words of reviews go, orders keep a pseudonym,
  * ledger and payments stay as they are. One transaction: it happens whole or not at all, and once. What is still open has to be
- * settled before. @throws fator.senha_errada conta.espere privacidade.pendencias
+ * settled before. @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.espere privacidade.pendencias
  */
-export async function eraseConta(deps: Deps, usuarioId: string, senha: string): Promise<void> {
+export async function eraseConta(
+  deps: Deps,
+  { usuarioId, role }: Pick<Sessao, 'usuarioId' | 'role'>,
+  senha: string,
+): Promise<void> {
+  if (isEquipe(role)) throw new Problem('privacidade.conta_de_trabalho')
   await checkSenha(deps, usuarioId, senha)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()

@@ -1,17 +1,46 @@
 import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
-import { comunicacao } from './comunicacao.textos.ts'
-import { privacidade } from './privacidade.textos.ts'
-import { termos } from './termos.textos.ts'
-import { fillTexto } from './texto.rules.ts'
+import { Problem } from '#platform/problem.ts'
+import { comunicacao20260301 } from './comunicacao-2026-03-01.textos.ts'
+import { privacidade20260301 } from './privacidade-2026-03-01.textos.ts'
+import { privacidade20261121 } from './privacidade-2026-11-21.textos.ts'
+import { termos20260301 } from './termos-2026-03-01.textos.ts'
+import { fillTexto, versaoEm, type TextoFonte } from './texto.rules.ts'
 
-const textos = { termos, privacidade, comunicacao }
-
-/** The text in force, with the platform's name and telephones in it. */
-export function getTexto({ config }: Pick<Deps, 'config'>, assunto: AssuntoTexto): Texto {
-  const { brandName: marca, centralPhone: central, supportPhone: suporte } = config
-  return fillTexto(textos[assunto], { marca, central, suporte })
+/** Every version that anybody may have agreed to, newest first. None is ever changed or taken away. */
+export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
+  termos: [termos20260301],
+  privacidade: [privacidade20261121, privacidade20260301],
+  comunicacao: [comunicacao20260301],
 }
 
-/** Which version of each text is in force. */
-export const versaoOf = (assunto: AssuntoTexto): string => textos[assunto].versao
+/** The day on Brasília's calendar: a new text begins there. */
+const dayOf = (moment: Temporal.Instant): string =>
+  String(moment.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate())
+
+/** Which version of each text is in force at a moment. */
+export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): string =>
+  versaoEm(textos[assunto], dayOf(moment)).versao
+
+/**
+ * A text with the platform's name and telephones in it: the version that is asked for, or the one in force. What is announced but
+ * not yet in force is named beside the earlier ones. @throws base.nao_encontrado for a version that never was
+ */
+export function getTexto(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  assunto: AssuntoTexto,
+  versao?: string,
+): Texto {
+  const versoes = textos[assunto]
+  const current = versaoEm(versoes, dayOf(clock.now()))
+  const fonte = versao ? versoes.find((v) => v.versao === versao) : current
+  if (!fonte) throw new Problem('base.nao_encontrado')
+  const next = versoes[versoes.indexOf(fonte) - 1]
+  const { brandName: marca, centralPhone: central, supportPhone: suporte } = config
+  return {
+    ...fillTexto(fonte, { marca, central, suporte }),
+    emVigor: fonte === current,
+    vigenteAte: next ? String(Temporal.PlainDate.from(next.vigenteDesde).subtract({ days: 1 })) : null,
+    versoes: versoes.map((v) => ({ versao: v.versao, vigenteDesde: v.vigenteDesde })),
+  }
+}

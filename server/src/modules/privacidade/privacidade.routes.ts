@@ -8,9 +8,9 @@ import { listAcesso } from './list-acesso.ts'
 import { listConsentimento, updateConsentimento } from './record-consentimento.ts'
 
 export const privacidadeRoutes = (deps: Deps): Route[] => [
-  route(contract.getTexto, async ({ params }, caller) => {
+  route(contract.getTexto, async ({ params, query }, caller) => {
     caller.setDepends([])
-    return getTexto(deps, params.assunto)
+    return getTexto(deps, params.assunto, query.versao)
   }),
   route(contract.listConsentimento, (_input, { sessao }) => listConsentimento(deps, sessao.usuarioId)),
   route(contract.updateConsentimento, ({ body }, { sessao }) =>
@@ -19,7 +19,7 @@ export const privacidadeRoutes = (deps: Deps): Route[] => [
   route(contract.exportDados, ({ body }, { sessao }) => exportDados(deps, sessao.usuarioId, body.senha)),
   route(contract.getApagamento, (_input, { sessao }) => getApagamento(deps, sessao.usuarioId)),
   route(contract.eraseConta, async ({ body }, { sessao, setSession }) => {
-    await eraseConta(deps, sessao.usuarioId, body.senha)
+    await eraseConta(deps, sessao, body.senha)
     setSession(null)
     return { ok: true as const }
   }),

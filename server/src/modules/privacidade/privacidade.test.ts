@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AssuntoTexto, type Consentimento } from '@alento/contract/privacidade.ts'
+import { AssuntoTexto, type Consentimento, type DadosPessoais } from '@alento/contract/privacidade.ts'
 import { startApp } from '../../../test/app.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { hashPassword } from '#platform/password.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
-import { comunicacao } from './comunicacao.textos.ts'
-import { privacidade } from './privacidade.textos.ts'
-import { termos } from './termos.textos.ts'
+import { textos } from './get-texto.ts'
 
 const consentimentos = '/api/privacidade/consentimentos'
 
@@ -25,11 +25,72 @@ test('everybody may read the texts in force, with the name and telephones of the
 test('other words are another version', () => {
   const pinned = (texto: object) =>
     createHash('sha256').update(JSON.stringify(texto)).digest('hex').slice(0, 16)
-  expect([termos, privacidade, comunicacao].map((x) => [x.versao, pinned(x)])).toEqual([
-    ['2026-03-01', '4cd4e5de4e353bda'],
-    ['2026-03-01', '8922431eadd56ec1'],
-    ['2026-03-01', 'e6cae8fa7c482dce'],
+  const all = Object.values(textos).flat()
+  expect(all.map((x) => [x.assunto, x.versao, pinned(x)])).toEqual([
+    ['termos', '2026-03-01', '4cd4e5de4e353bda'],
+    ['privacidade', '2026-11-21', 'c08e25089d544415'],
+    ['privacidade', '2026-03-01', '8922431eadd56ec1'],
+    ['comunicacao', '2026-03-01', 'e6cae8fa7c482dce'],
   ])
+})
+
+test('every version that was agreed to stays readable; the newest that has begun is in force, by the day in Brasília', async () => {
+  const t = await startApp()
+  const eu = await t.as((await aUsuario(t.db)).id)
+  const read = async (query = '') => (await eu.get(`/api/privacidade/textos/privacidade${query}`)).json()
+  const versoes = [
+    { versao: '2026-11-21', vigenteDesde: '2026-11-21' },
+    { versao: '2026-03-01', vigenteDesde: '2026-03-01' },
+  ]
+  expect(await read()).toMatchObject({
+    versao: '2026-03-01',
+    emVigor: true,
+    vigenteAte: '2026-11-20',
+    versoes,
+  })
+  t.clock.set(Temporal.Instant.from('2026-11-21T02:59:59Z'))
+  expect(await read()).toMatchObject({ versao: '2026-03-01' })
+  await eu.put(consentimentos, { assunto: 'privacidade', versao: '2026-03-01', dado: true })
+  t.clock.add({ seconds: 1 })
+  expect(await read()).toMatchObject({ versao: '2026-11-21', vigenteAte: null, versoes })
+  const first = await read('?versao=2026-03-01')
+  expect([first.versao, first.emVigor]).toEqual(['2026-03-01', false])
+  expect(JSON.stringify(first.secoes)).not.toContain('400 dias')
+  expect((await eu.get('/api/privacidade/textos/termos?versao=2026-11-21')).statusCode).toBe(404)
+  // The page that was open still shows the words of yesterday.
+  const late = await eu.put(consentimentos, { assunto: 'privacidade', versao: '2026-03-01', dado: true })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'privacidade.texto_mudou'])
+  const { textos: now } = (
+    await eu.put(consentimentos, { assunto: 'privacidade', versao: '2026-11-21', dado: true })
+  ).json()
+  expect(now[1]).toMatchObject({ versao: '2026-11-21', atual: { versao: '2026-11-21', dado: true } })
+})
+
+test('staff read and take along what is kept about their account; it is not erased, and they are told whom to ask', async () => {
+  const t = await startApp()
+  const { unidade } = await aMarket(t)
+  const { id } = await aUsuario(t.db, {
+    role: 'Atendente',
+    redeId: unidade.id,
+    cpf: null,
+    name: 'Zulmira Dias',
+  })
+  const senha = 'senha-da-recepcao'
+  await t.db.update(usuarioTable).set({ senhaHash: await hashPassword(senha) })
+  const eu = await t.as(id)
+  const dados = (await eu.post('/api/privacidade/dados', { senha })).json<DadosPessoais>()
+  const kept = dados.secoes.filter((s) => s.registros.length > 0).map((s) => s.chave)
+  expect(kept).toEqual(['conta', 'sessoes'])
+  expect((await eu.get(consentimentos)).json().historico).toEqual([])
+  expect(
+    (await eu.put(consentimentos, { assunto: 'termos', versao: '2026-03-01', dado: true })).statusCode,
+  ).toBe(403)
+  const refused = await eu.post('/api/privacidade/apagamento', { senha, confirmo: true })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'privacidade.conta_de_trabalho', action: expect.stringContaining('quem administra a unidade') },
+  ])
+  expect((await eu.get('/api/privacidade/consentimentos')).statusCode).toBe(200)
 })
 
 test('what was agreed to and taken back is kept with version and time; the same again is one line', async () => {
@@ -41,10 +102,14 @@ test('what was agreed to and taken back is kept with version and time; the same 
     ['privacidade', null],
     ['comunicacao', null],
   ])
-  await eu.put(consentimentos, { assunto: 'comunicacao', dado: true })
-  await Promise.all([1, 2, 3].map(() => eu.put(consentimentos, { assunto: 'comunicacao', dado: true })))
+  await eu.put(consentimentos, { assunto: 'comunicacao', versao: '2026-03-01', dado: true })
+  await Promise.all(
+    [1, 2, 3].map(() => eu.put(consentimentos, { assunto: 'comunicacao', versao: '2026-03-01', dado: true })),
+  )
   t.clock.add({ hours: 1 })
-  const { historico } = (await eu.put(consentimentos, { assunto: 'comunicacao', dado: false })).json()
+  const { historico } = (
+    await eu.put(consentimentos, { assunto: 'comunicacao', versao: '2026-03-01', dado: false })
+  ).json()
   expect(historico).toMatchObject([
     { assunto: 'comunicacao', versao: '2026-03-01', dado: false, quando: '2026-03-10T16:00:00Z' },
     { assunto: 'comunicacao', versao: '2026-03-01', dado: true, quando: '2026-03-10T15:00:00Z' },
@@ -73,8 +138,10 @@ test('who signs up agrees to terms and privacy notice, and to nothing else; the 
 test('terms and privacy notice can be agreed to but not taken back while there is an account', async () => {
   const t = await startApp()
   const eu = await t.as((await aUsuario(t.db)).id)
-  expect((await eu.put(consentimentos, { assunto: 'termos', dado: true })).statusCode).toBe(200)
-  const refused = await eu.put(consentimentos, { assunto: 'termos', dado: false })
+  expect(
+    (await eu.put(consentimentos, { assunto: 'termos', versao: '2026-03-01', dado: true })).statusCode,
+  ).toBe(200)
+  const refused = await eu.put(consentimentos, { assunto: 'termos', versao: '2026-03-01', dado: false })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'privacidade.necessario'])
 })
 

@@ -35,7 +35,13 @@ export async function recordCadastro(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const assunto of AssuntoTexto.options.filter(isNecessario))
-      await recordConsentimento(tx, { usuarioId, assunto, dado: true, versao: versaoOf(assunto), quando })
+      await recordConsentimento(tx, {
+        usuarioId,
+        assunto,
+        dado: true,
+        versao: versaoOf(assunto, quando),
+        quando,
+      })
   })
 }
 
@@ -62,16 +68,18 @@ export async function listConsentimento(deps: Deps, usuarioId: string): Promise<
   }
 }
 
-/** The person's answer to the text in force. @throws privacidade.necessario who takes back what the account cannot be without */
+/**
+ * The person's answer to the text that they were shown. @throws privacidade.necessario who takes back what the account cannot be
+ * without, privacidade.texto_mudou when another text came into force meanwhile
+ */
 export async function updateConsentimento(
   deps: Deps,
   usuarioId: string,
-  { assunto, dado }: { assunto: AssuntoTexto; dado: boolean },
+  { assunto, dado, versao }: { assunto: AssuntoTexto; dado: boolean; versao: string },
 ): Promise<Consentimentos> {
   if (!dado && isNecessario(assunto)) throw new Problem('privacidade.necessario')
   const quando = deps.clock.now()
-  await deps.db.transaction((tx) =>
-    recordConsentimento(tx, { usuarioId, assunto, dado, versao: versaoOf(assunto), quando }),
-  )
+  if (versao !== versaoOf(assunto, quando)) throw new Problem('privacidade.texto_mudou')
+  await deps.db.transaction((tx) => recordConsentimento(tx, { usuarioId, assunto, dado, versao, quando }))
   return listConsentimento(deps, usuarioId)
 }

@@ -9,9 +9,6 @@ import { Cell, Table, TableRow } from '../../ui/table.tsx'
 
 type Texto = Consentimentos['textos'][number]
 
-/** Texts that have a page of their own. */
-const pages: Partial<Record<Texto['assunto'], string>> = { termos: '/termos', privacidade: '/privacidade' }
-
 const nameOf = (textos: readonly Texto[], { assunto }: Consentimento): string =>
   textos.find((t) => t.assunto === assunto)?.titulo ?? assunto
 
@@ -42,7 +39,12 @@ export function Consents({ textos, historico }: Consentimentos) {
               <TableRow key={linha._id}>
                 <Cell label="Quando">{formatInstante(linha.quando)}</Cell>
                 <Cell label="Texto">{nameOf(textos, linha)}</Cell>
-                <Cell label="Versão">{linha.versao}</Cell>
+                <Cell label="Versão">
+                  <Anchor href={`/${linha.assunto}?versao=${linha.versao}`}>
+                    {linha.versao}
+                    <span className="sr">, ler o texto {nameOf(textos, linha)}</span>
+                  </Anchor>
+                </Cell>
                 <Cell label="Resposta">{linha.dado ? 'Autorizou' : 'Retirou'}</Cell>
               </TableRow>
             ))}
@@ -56,7 +58,6 @@ export function Consents({ textos, historico }: Consentimentos) {
 function Consent({ texto }: { texto: Texto }) {
   const { assunto, titulo, resumo, versao, necessario, atual } = texto
   const holds = atual?.dado === true && atual.versao === versao
-  const page = pages[assunto]
   return (
     <Card as="div">
       <Stack gap={12}>
@@ -64,13 +65,11 @@ function Consent({ texto }: { texto: Texto }) {
           <h3>{titulo}</h3>
           <p>{resumo}</p>
           <p className="small muted">{stateOf(texto)}</p>
-          {page && (
-            <p>
-              <Anchor href={page}>
-                Ler o texto<span className="sr">: {titulo}</span>
-              </Anchor>
-            </p>
-          )}
+          <p>
+            <Anchor href={`/${assunto}`}>
+              Ler o texto<span className="sr">: {titulo}</span>
+            </Anchor>
+          </p>
         </Stack>
         {holds && necessario ? (
           <p className="small muted">
@@ -79,6 +78,7 @@ function Consent({ texto }: { texto: Texto }) {
         ) : (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="assunto" value={assunto} />
+            <input type="hidden" name="versao" value={versao} />
             <Button name="dado" value={holds ? 'nao' : 'sim'} variant={holds ? 'stop-outline' : 'outline'}>
               {holds ? 'Retirar autorização' : necessario ? 'Concordar' : 'Autorizar'}
               <span className="sr">{titulo}</span>

@@ -30,7 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const assunto = AssuntoTexto.safeParse(textOf(form, 'assunto'))
   if (!assunto.success) return throwProblem(refusalOf('base.ilegivel'))
-  const body = { assunto: assunto.data, dado: textOf(form, 'dado') === 'sim' }
+  const body = {
+    assunto: assunto.data,
+    versao: textOf(form, 'versao'),
+    dado: textOf(form, 'dado') === 'sim',
+  }
   const reply = await call(context, updateConsentimento, { body })
   if (reply.ok) throw redirect(here, { headers: { 'set-cookie': avisoCookie('consentimento') } })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))

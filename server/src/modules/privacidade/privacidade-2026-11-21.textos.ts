@@ -1,10 +1,10 @@
 import type { TextoFonte } from './texto.rules.ts'
 
-/** Privacy notice: what the product does, whole. Other words need another version. */
-export const privacidade: TextoFonte = {
+/** Privacy notice with the second step, known browsers, and the accounts of who works at a unit. Other words need another version. */
+export const privacidade20261121: TextoFonte = {
   assunto: 'privacidade',
-  versao: '2026-03-01',
-  vigenteDesde: '2026-03-01',
+  versao: '2026-11-21',
+  vigenteDesde: '2026-11-21',
   titulo: 'Aviso de privacidade',
   resumo: 'Quais dados seus guardamos, para quê, por quanto tempo e com quem dividimos.',
   secoes: [
@@ -25,7 +25,7 @@ export const privacidade: TextoFonte = {
         'Cartão SinSaude: número, titular e dependentes, com CPF e data de nascimento.',
         'O que você faz aqui: avaliações, favoritos, alertas de preço, listas de espera e o que você autorizou.',
         'Mensagens: os e-mails e SMS que enviamos a você.',
-        'Segurança: onde você está conectado, os navegadores conhecidos, os endereços de internet de onde você entrou e as senhas erradas.',
+        'Segurança: onde você está conectado, os navegadores conhecidos, os endereços de internet de onde você entrou, as senhas erradas e, se você ligar, a verificação em duas etapas. Os segredos dela ficam cifrados.',
         'Registros: quem da equipe viu ou mudou os seus pedidos. Você pode ver isso em Privacidade.',
       ],
     },
@@ -59,8 +59,10 @@ export const privacidade: TextoFonte = {
         'Texto e endereço das mensagens: 90 dias.',
         'Cadastro que não foi concluído: um dia.',
         'Sessões: 12 horas, ou 30 dias se você pedir para continuar conectado.',
-        'Contagem de senhas erradas: um dia. Lugares de onde você entrou: 90 dias sem uso.',
+        'Contagem de senhas e códigos errados: um dia. Lugares de onde você entrou: 90 dias sem uso. Navegadores conhecidos: 400 dias sem uso.',
+        'Pedido de nova senha: o link vale uma hora, e o registro dele fica mais um dia. Verificação em duas etapas: enquanto estiver ligada.',
         'O que você autorizou e o registro de quem viu os seus dados: ficam, para poder provar.',
+        'Quando um prazo termina, o apagamento acontece em até um dia.',
         'O que a Zoop, a unidade e os provedores de mensagem guardam segue as regras e os prazos deles.',
       ],
     },
@@ -81,6 +83,14 @@ export const privacidade: TextoFonte = {
         'saber quem da equipe viu os seus pedidos;',
         'apagar a sua conta.',
       ],
+    },
+    {
+      titulo: 'Se você trabalha em uma unidade ou no {marca}',
+      paragrafos: [
+        'A sua conta é de trabalho: quem a criou foi a unidade ou o {marca}, e nenhuma autorização é pedida a você. Em Privacidade, no painel, você pode ver e baixar os dados da conta e sair dos aparelhos.',
+        'O que você registra nos atendimentos pertence à unidade, e o registro de quem viu os pedidos precisa ser guardado. Por isso a conta de trabalho não é apagada por você: peça a quem administra a unidade que a desative, ou ligue para {suporte}.',
+      ],
+      itens: [],
     },
     {
       titulo: 'Se você não ficar satisfeito',

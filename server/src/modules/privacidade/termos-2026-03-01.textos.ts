@@ -1,7 +1,7 @@
 import type { TextoFonte } from './texto.rules.ts'
 
 /** Terms of use. Other words need another version: a test holds the two together. */
-export const termos: TextoFonte = {
+export const termos20260301: TextoFonte = {
   assunto: 'termos',
   versao: '2026-03-01',
   vigenteDesde: '2026-03-01',

@@ -1,7 +1,7 @@
 import type { TextoFonte } from './texto.rules.ts'
 
 /** Messages that are not about an order. */
-export const comunicacao: TextoFonte = {
+export const comunicacao20260301: TextoFonte = {
   assunto: 'comunicacao',
   versao: '2026-03-01',
   vigenteDesde: '2026-03-01',
