@@ -207,13 +207,34 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Estado').selectOption('RJ')
 }
 
-test('an address is saved while nobody answers for its CEP', async ({ page }) => {
+test('eight digits of a CEP fill the address; while nobody answers for one it is written by hand', async ({
+  page,
+}) => {
   await loginCliente(page, 'suspenso')
   await page.goto('/admincliente/dados/endereco')
-  await page.getByLabel('CEP').fill('20511330')
+  const cep = page.getByLabel('CEP')
+  await cep.fill('99999999')
+  await expect(page.getByText('Não encontramos este CEP.')).toBeVisible()
+  await cep.fill('')
+  await cep.pressSequentially('01310100')
+  await expect(page.getByText('Endereço preenchido. Confira e complete.')).toBeVisible()
+  for (const [label, value] of Object.entries({
+    CEP: '01310-100',
+    Rua: 'Avenida Paulista',
+    Bairro: 'Bela Vista',
+    Cidade: 'São Paulo',
+    Estado: 'SP',
+  }))
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  await page.getByLabel('Número').fill('1578')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Dados atualizados.')).toBeVisible()
+  await expect(page.getByText('Avenida Paulista, 1578')).toBeVisible()
+  await page.goto('/admincliente/dados/endereco')
+  await cep.fill('20511330')
   await expect(page.getByText('A busca por CEP não está respondendo. Preencha o endereço.')).toBeVisible()
   await lookOver(page, 'address without CEP')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Dados atualizados.')).toBeVisible()
+  await expect(page.getByText('Rua Conde de Bonfim, 370')).toBeVisible()
 })
