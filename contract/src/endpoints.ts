@@ -12,6 +12,7 @@ import * as conta from './conta.ts'
 import * as configuracao from './configuracao.ts'
 import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
+import * as mudanca from './mudanca.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
 import * as fator from './fator.ts'
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   cep,
   rede,
   unidade,
+  mudanca,
   profissional,
   prestador,
   agenda,

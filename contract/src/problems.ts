@@ -8,6 +8,7 @@ import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
+import { mudancaProblems } from './mudanca.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
 import { privacidadeProblems } from './privacidade.ts'
@@ -19,6 +20,7 @@ import { voucherProblems } from './voucher.ts'
 export const problems = {
   ...baseProblems,
   ...contaProblems,
+  ...mudancaProblems,
   ...fatorProblems,
   ...cadastroProblems,
   ...usuarioProblems,

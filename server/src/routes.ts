@@ -38,6 +38,7 @@ import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { redeFiles } from '#modules/rede/imagem.routes.ts'
+import { mudancaRoutes } from '#modules/rede/mudanca.routes.ts'
 import { redeRoutes } from '#modules/rede/rede.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
@@ -56,6 +57,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),
   ...unidadeRoutes(deps),
+  ...mudancaRoutes(deps),
   ...profissionalRoutes(deps),
   ...agendaRoutes(deps),
   ...cartaoRoutes(deps),

@@ -1,0 +1,18 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** Who administers a unit and can enter: whom letters about it go to. */
+export const listAdmRede = (db: Db, redeId: string): Promise<{ id: string; name: string; email: string }[]> =>
+  db
+    .select({ id: usuarioTable.id, name: usuarioTable.name, email: usuarioTable.email })
+    .from(usuarioTable)
+    .where(
+      and(
+        eq(usuarioTable.redeId, redeId),
+        eq(usuarioTable.role, 'AdmRede'),
+        eq(usuarioTable.status, 'Habilitado'),
+      ),
+    )
+    .orderBy(asc(usuarioTable.criadoEm), asc(usuarioTable.id))
+    .limit(20)

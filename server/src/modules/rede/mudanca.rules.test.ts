@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import { askedFor, movesRede, setOf, type RedeMutavel } from './mudanca.rules.ts'
+
+const clinica: RedeMutavel = {
+  nomeRede: 'Clínica Boa Vista',
+  telefoneFixo: '2125710384',
+  telefoneCelular: null,
+  email: 'contato@boavista.example',
+  cep: '20520053',
+  localAtendimento: 'Rua Conde de Bonfim',
+  numero: '370',
+  complemento: 'sala 2',
+  bairro: 'Tijuca',
+  cidade: 'Rio de Janeiro',
+  uf: 'RJ',
+  responsavel: null,
+}
+
+test('what a unit has already is not asked for', () => {
+  expect(askedFor(clinica, [], { nomeRede: 'Clínica Boa Vista', telefoneCelular: '' })).toEqual([])
+  expect(askedFor(clinica, [], { complemento: '', numero: '372' })).toEqual([
+    { campo: 'numero', antes: '370', depois: '372' },
+    { campo: 'complemento', antes: 'sala 2', depois: '' },
+  ])
+})
+
+test('asking again keeps what is still open and lets go of what goes back', () => {
+  const open = askedFor(clinica, [], { numero: '372', email: 'novo@boavista.example' })
+  expect(askedFor(clinica, open, { numero: '370', bairro: 'Maracanã' })).toEqual([
+    { campo: 'email', antes: 'contato@boavista.example', depois: 'novo@boavista.example' },
+    { campo: 'bairro', antes: 'Tijuca', depois: 'Maracanã' },
+  ])
+})
+
+test('none is written as none, and a part of the responsible person keeps the others', () => {
+  const com = {
+    ...clinica,
+    responsavel: { nome: 'Ana Sá', tipoRegistro: 'CRM', numeroRegistro: '1', ufRegistro: 'RJ' },
+  }
+  const campos = askedFor(com, [], {
+    complemento: '',
+    responsavel: { ...com.responsavel, numeroRegistro: '22', tipoRegistro: 'CRM' },
+  })
+  expect(setOf(com, campos)).toEqual({
+    complemento: null,
+    responsavel: { nome: 'Ana Sá', tipoRegistro: 'CRM', numeroRegistro: '22', ufRegistro: 'RJ' },
+  })
+})
+
+test('another address takes the unit off its place on the map, another telephone does not', () => {
+  expect(movesRede(askedFor(clinica, [], { numero: '372' }))).toBe(true)
+  expect(movesRede(askedFor(clinica, [], { telefoneFixo: '2133334444', complemento: '' }))).toBe(false)
+})
+
+const texto = fc.stringMatching(/^[a-z0-9]{1,8}$/)
+const mudanca: fc.Arbitrary<MudancaDeRede> = fc.record(
+  {
+    nomeRede: texto,
+    email: texto,
+    complemento: fc.oneof(texto, fc.constant('')),
+    bairro: texto,
+    numero: texto,
+  },
+  { requiredKeys: [] },
+)
+
+test('after what was asked is written, nothing of it is left to ask', () => {
+  fc.assert(
+    fc.property(mudanca, mudanca, (first, second) => {
+      const campos = askedFor(clinica, askedFor(clinica, [], first), second)
+      const after = { ...clinica, ...setOf(clinica, campos) }
+      expect(askedFor(after, [], { ...first, ...second })).toEqual([])
+      expect(campos.every(({ antes, depois }) => antes !== depois)).toBe(true)
+    }),
+  )
+})

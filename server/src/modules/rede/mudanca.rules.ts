@@ -1,0 +1,116 @@
+import type { CampoMudado, MudancaDeRede } from '@alento/contract/mudanca.ts'
+
+type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
+
+/** What of a unit may be asked to change, as it is kept. */
+export type RedeMutavel = {
+  nomeRede: string
+  telefoneFixo: string
+  telefoneCelular: string | null
+  email: string
+  cep: string
+  localAtendimento: string
+  numero: string
+  complemento: string | null
+  bairro: string
+  cidade: string
+  uf: string
+  responsavel: Responsavel | null
+}
+
+const simples = [
+  'nomeRede',
+  'telefoneFixo',
+  'telefoneCelular',
+  'email',
+  'cep',
+  'localAtendimento',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'uf',
+] as const
+const partes = ['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const
+/** Where a unit stands. */
+const endereco: readonly string[] = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
+
+const todos: readonly string[] = [...simples, ...partes.map((parte) => `responsavel.${parte}`)]
+
+const kept = (rede: RedeMutavel, campo: string): string => {
+  const parte = partes.find((p) => campo === `responsavel.${p}`)
+  return (parte ? rede.responsavel?.[parte] : rede[campo as (typeof simples)[number]]) ?? ''
+}
+
+const asked = (mudanca: MudancaDeRede): [string, string | undefined][] => [
+  ...simples.map((campo): [string, string | undefined] => [campo, mudanca[campo]]),
+  ...partes.map((p): [string, string | undefined] => [`responsavel.${p}`, mudanca.responsavel?.[p]]),
+]
+
+/**
+ * What a unit asks for by `mudanca`, on top of an earlier request that is still open: field by field, only what differs from what
+ * the unit is. A field that goes back to what it is leaves the request.
+ */
+export function askedFor(
+  rede: RedeMutavel,
+  open: readonly CampoMudado[],
+  mudanca: MudancaDeRede,
+): CampoMudado[] {
+  const wanted = new Map(open.map(({ campo, depois }) => [campo, depois]))
+  for (const [campo, depois] of asked(mudanca)) if (depois !== undefined) wanted.set(campo, depois)
+  return todos.flatMap((campo) => {
+    const antes = kept(rede, campo)
+    const depois = wanted.get(campo)
+    return depois === undefined || depois === antes ? [] : [{ campo, antes, depois }]
+  })
+}
+
+/** What is written to the unit; '' is none where none is possible. */
+export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partial<RedeMutavel> {
+  const after = new Map(campos.map(({ campo, depois }) => [campo, depois]))
+  const plain = simples.flatMap((campo): [string, string | null][] => {
+    const depois = after.get(campo)
+    if (depois === undefined) return []
+    return [
+      [campo, depois === '' && (campo === 'telefoneCelular' || campo === 'complemento') ? null : depois],
+    ]
+  })
+  const set: Partial<RedeMutavel> = Object.fromEntries(plain)
+  if (partes.every((parte) => !after.has(`responsavel.${parte}`))) return set
+  const part = (parte: (typeof partes)[number]) =>
+    after.get(`responsavel.${parte}`) ?? kept(rede, `responsavel.${parte}`)
+  return {
+    ...set,
+    responsavel: {
+      nome: part('nome'),
+      tipoRegistro: part('tipoRegistro'),
+      numeroRegistro: part('numeroRegistro'),
+      ufRegistro: part('ufRegistro'),
+    },
+  }
+}
+
+/** Whether the unit would stand somewhere else: then its place on the map no longer holds. */
+export const movesRede = (campos: readonly CampoMudado[]): boolean =>
+  campos.some(({ campo }) => endereco.includes(campo))
+
+const rotulos: Record<string, string> = {
+  nomeRede: 'Nome',
+  telefoneFixo: 'Telefone fixo',
+  telefoneCelular: 'Celular',
+  email: 'E-mail',
+  cep: 'CEP',
+  localAtendimento: 'Rua',
+  numero: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  uf: 'Estado',
+  'responsavel.nome': 'Responsável técnico',
+  'responsavel.tipoRegistro': 'Conselho',
+  'responsavel.numeroRegistro': 'Número no conselho',
+  'responsavel.ufRegistro': 'UF do conselho',
+}
+
+/** How a field is called for people. */
+export const rotuloOf = (campo: string): string => rotulos[campo] ?? campo

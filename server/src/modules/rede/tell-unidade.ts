@@ -1,0 +1,31 @@
+import type { Deps } from '#deps.ts'
+import type { Carta } from '#modules/mensagem/carta.rules.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { listAdmRede } from './equipe.queries.ts'
+
+/** Who a letter to a unit speaks to, and what it needs to name. */
+export type ParaUnidade = { marca: string; telefone: string; nome: string; nomeRede: string; baseUrl: string }
+export type Escrita = { assunto: string; carta: Carta }
+type Aviso = { chave: string; rede: { id: string; nomeRede: string }; write: (para: ParaUnidade) => Escrita }
+
+/** Writes to everybody who administers the unit, once the caller's transaction commits; the same `chave` again writes nothing. */
+export async function tellUnidade(
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  tx: Tx,
+  { chave, rede, write }: Aviso,
+): Promise<void> {
+  const { brandName: marca, supportPhone: telefone, baseUrl } = deps.config
+  for (const { id, name, email } of await listAdmRede(tx, rede.id)) {
+    const { assunto, carta } = write({ marca, telefone, baseUrl, nome: name, nomeRede: rede.nomeRede })
+    await sendMensagem(deps, tx, {
+      chave: `${chave}:${id}`,
+      usuarioId: id,
+      canal: 'email',
+      para: email,
+      assunto,
+      ...renderCarta(carta),
+    })
+  }
+}
