@@ -78,9 +78,16 @@ const equipe = [
     index('pages/admin/inicio.tsx'),
     route('rede', 'pages/admin/rede.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
+    route('agendamentos', 'pages/prestador/agendamentos.tsx'),
+    route('agendamentos/calendar', 'pages/prestador/agendamentos-calendar.tsx'),
+    route('agendamentos/novo', 'pages/prestador/agendamento-novo.tsx'),
+    route('agendamentos/remarcar', 'pages/prestador/agendamento-remarcar.tsx'),
+    route('agendamentos/cancelar', 'pages/prestador/agendamento-cancelar.tsx'),
     route('conciliacao', 'pages/admin/conciliacao.tsx'),
     route('razao', 'pages/admin/razao.tsx'),
     route('seguranca', 'pages/admin/seguranca.tsx'),
+    route('privacidade', 'pages/admin/privacidade.tsx'),
+    route('privacidade/baixar', 'pages/admin/privacidade-baixar.ts'),
   ]),
 ]
 

@@ -1,16 +1,13 @@
 import { Form } from 'react-router'
-import type { Consentimento, Consentimentos } from '@alento/contract/privacidade.ts'
+import type { Consentimentos } from '@alento/contract/privacidade.ts'
 import { formatInstante } from '#lib/format.ts'
+import { ConsentHistory } from '../../parts/consent-history.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Cell, Table, TableRow } from '../../ui/table.tsx'
 
 type Texto = Consentimentos['textos'][number]
-
-const nameOf = (textos: readonly Texto[], { assunto }: Consentimento): string =>
-  textos.find((t) => t.assunto === assunto)?.titulo ?? assunto
 
 function stateOf({ atual, versao }: Texto): string {
   if (!atual) return 'Você ainda não respondeu.'
@@ -22,35 +19,14 @@ function stateOf({ atual, versao }: Texto): string {
 }
 
 /** Every text with the person's answer, the way to change it, and all answers before. */
-export function Consents({ textos, historico }: Consentimentos) {
+export function Consents({ consentimentos }: { consentimentos: Consentimentos }) {
   return (
     <Stack as="section" gap={16}>
       <h2>O que você autorizou</h2>
-      {textos.map((texto) => (
+      {consentimentos.textos.map((texto) => (
         <Consent key={texto.assunto} texto={texto} />
       ))}
-      {historico.length > 0 && (
-        <Card as="div" pad="flush">
-          <Table
-            caption="Histórico das autorizações"
-            columns={[{ label: 'Quando' }, { label: 'Texto' }, { label: 'Versão' }, { label: 'Resposta' }]}
-          >
-            {historico.map((linha) => (
-              <TableRow key={linha._id}>
-                <Cell label="Quando">{formatInstante(linha.quando)}</Cell>
-                <Cell label="Texto">{nameOf(textos, linha)}</Cell>
-                <Cell label="Versão">
-                  <Anchor href={`/${linha.assunto}?versao=${linha.versao}`}>
-                    {linha.versao}
-                    <span className="sr">, ler o texto {nameOf(textos, linha)}</span>
-                  </Anchor>
-                </Cell>
-                <Cell label="Resposta">{linha.dado ? 'Autorizou' : 'Retirou'}</Cell>
-              </TableRow>
-            ))}
-          </Table>
-        </Card>
-      )}
+      {consentimentos.historico.length > 0 && <ConsentHistory consentimentos={consentimentos} />}
     </Stack>
   )
 }

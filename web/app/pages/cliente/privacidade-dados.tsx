@@ -1,50 +1,27 @@
-import { Form, redirect } from 'react-router'
-import { contaProblems } from '@alento/contract/conta.ts'
-import { fatorProblems } from '@alento/contract/fator.ts'
-import { exportDados, type DadosPessoais } from '@alento/contract/privacidade.ts'
-import { call, fieldError, loginPath, refuse } from '#lib/api.ts'
-import { textOf } from '#lib/entrada.ts'
+import type { DadosPessoais } from '@alento/contract/privacidade.ts'
+import { dadosPages, readRecusa, showDados } from '#lib/dados-pessoais.ts'
 import { formatInstante } from '#lib/format.ts'
 import { requireUser } from '#lib/session.ts'
 import { areaTitle } from '#lib/titulo.ts'
-import { useFocusError } from '../../parts/use-focus-error.ts'
-import { ProblemNotice } from '../../parts/problem-notice.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Buttons, Stack } from '../../ui/layout.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { DadosForm } from '../../parts/dados-form.tsx'
+import { SecaoView } from '../../parts/dados-secao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/privacidade-dados'
 import { AreaHead } from './area-head.tsx'
-import { SecaoView } from './privacidade-secao.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus dados', matches)
 
-/** What the download may refuse: it answers a file, and sends back here with the reason. */
-const recusas: Record<string, string> = {
-  'fator.senha_errada': fatorProblems['fator.senha_errada'].title,
-  'conta.espere': `${contaProblems['conta.espere'].title}. ${contaProblems['conta.espere'].action}`,
-  senha: 'Informe a senha',
-}
-
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
-  const recusa = args.url.searchParams.get('recusa') ?? ''
-  return { erro: Object.hasOwn(recusas, recusa) ? recusas[recusa]! : null }
+  return { recusa: readRecusa(args.url) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const reply = await call(context, exportDados, { body: { senha: textOf(form, 'senha') } })
-  if (reply.ok) return { dados: reply.value }
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  return refuse(reply.problema, form, ['senha'])
-}
+export const action = (args: Route.ActionArgs) => showDados(args, 'cliente')
 
 /** Everything that is kept about the client, to read and print here or to take along as a file. */
-export default function PrivacidadeDados({ loaderData: { erro }, actionData }: Route.ComponentProps) {
+export default function PrivacidadeDados({ loaderData: { recusa }, actionData }: Route.ComponentProps) {
   if (actionData && 'dados' in actionData) return <Dados dados={actionData.dados} />
-  const problema = actionData?.problema
   return (
     <Stack gap={24}>
       <AreaHead title="Ver e baixar seus dados">
@@ -53,34 +30,8 @@ export default function PrivacidadeDados({ loaderData: { erro }, actionData }: R
           você autorizou.
         </p>
       </AreaHead>
-      {!problema?.errors?.length && <ProblemNotice problema={problema} />}
-      <Ask erro={fieldError(problema, 'senha') ?? erro} refusal={actionData} />
+      <DadosForm {...dadosPages.cliente} recusa={recusa} refusal={actionData} />
     </Stack>
-  )
-}
-
-/** Sent as a whole page with or without scripts: one of the two buttons answers a file. */
-function Ask({ erro, refusal }: { erro: string | null | undefined; refusal: unknown }) {
-  const form = useFocusError(refusal ?? erro)
-  return (
-    <Card as="div">
-      <Form method="post" action="/admincliente/privacidade/dados" reloadDocument noValidate ref={form}>
-        <Stack gap={24}>
-          <Field label="Sua senha" error={erro} hint="Pedimos de novo para ninguém mais levar seus dados.">
-            <PasswordInput name="senha" maxLength={200} required />
-          </Field>
-          <Buttons>
-            <Button>Ver nesta página</Button>
-            <Button variant="outline" formAction="/admincliente/privacidade/baixar">
-              Baixar arquivo JSON
-            </Button>
-          </Buttons>
-          <p className="small muted">
-            O arquivo JSON serve para levar os dados a outro serviço. Guarde-o em um lugar seguro.
-          </p>
-        </Stack>
-      </Form>
-    </Card>
   )
 }
 

@@ -95,7 +95,7 @@ export default function Privacidade({ loaderData: consentimentos, actionData }: 
           ))}
         </Divided>
       </Card>
-      <Consents {...consentimentos} />
+      <Consents consentimentos={consentimentos} />
     </Stack>
   )
 }

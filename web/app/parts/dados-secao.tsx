@@ -1,9 +1,9 @@
 import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
 import { formatDia, formatInstante, formatReais } from '#lib/format.ts'
-import { Card, Divided } from '../../ui/card.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import css from './privacidade-secao.module.css'
+import { Card, Divided } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Stack } from '../ui/layout.tsx'
+import css from './dados-secao.module.css'
 
 type Valor = Secao['registros'][number][string]
 
@@ -21,6 +21,9 @@ const factsOf = ({ campos }: Secao, registro: Secao['registros'][number]) =>
     return valor === null || valor === '' ? [] : [{ label: rotulo, value: textOf(tipo, valor) }]
   })
 
+/** A page that nobody waits for: what is beyond is in the file. */
+const shown = 200
+
 /** One kind of record with all its fields; an empty one says so. */
 export function SecaoView({ secao }: { secao: Secao }) {
   const { titulo, para, registros } = secao
@@ -36,7 +39,7 @@ export function SecaoView({ secao }: { secao: Secao }) {
       ) : (
         <Card as="div" pad="flush">
           <Divided>
-            {registros.map((registro, place) => (
+            {registros.slice(0, shown).map((registro, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- records never move
               <div key={place} className={css.registro}>
                 <Facts columns={2} items={factsOf(secao, registro)} />
@@ -45,6 +48,7 @@ export function SecaoView({ secao }: { secao: Secao }) {
           </Divided>
         </Card>
       )}
+      {registros.length > shown && <p>Mais {registros.length - shown} no arquivo JSON.</p>}
     </Stack>
   )
 }

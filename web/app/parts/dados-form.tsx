@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useFocusError } from './use-focus-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, CardHead } from '../ui/card.tsx'
+import { Field } from '../ui/field.tsx'
+import { Buttons, Stack } from '../ui/layout.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+
+/**
+ * Asks for the password before own data is shown or taken along. Sent as a whole page with or without scripts: one of the two
+ * buttons answers a file. `recusa` is what the file's address sent back.
+ */
+export function DadosForm({
+  title,
+  page,
+  file,
+  recusa,
+  refusal,
+}: {
+  title?: string
+  page: string
+  file: string
+  recusa: string | null
+  refusal: FormRefusal | undefined
+}) {
+  const form = useFocusError(refusal ?? recusa)
+  const problema = refusal?.problema
+  const erro = fieldError(problema, 'senha') ?? (problema ? undefined : recusa)
+  return (
+    <Card as="div">
+      <Form method="post" action={page} reloadDocument noValidate ref={form}>
+        <Stack gap={24}>
+          {title && <CardHead title={title} />}
+          {!problema?.errors?.length && <ProblemNotice problema={problema} />}
+          <Field label="Sua senha" error={erro} hint="Pedimos de novo para ninguém mais levar seus dados.">
+            <PasswordInput name="senha" maxLength={200} required />
+          </Field>
+          <Buttons>
+            <Button>Ver nesta página</Button>
+            <Button variant="outline" formAction={file}>
+              Baixar arquivo JSON
+            </Button>
+          </Buttons>
+          <p className="small muted">
+            O arquivo JSON serve para levar os dados a outro serviço. Guarde-o em um lugar seguro.
+          </p>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
