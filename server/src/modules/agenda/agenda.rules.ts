@@ -7,8 +7,8 @@ export const horizonDays = 60
 export type Faixa = { inicio: number; fim: number }
 /** The ranges of one weekday, 1 Domingo to 7 Sábado. */
 export type DiaSemanal = { diaSemana: number; faixas: Faixa[] }
-/** A dated exception: a closed day, or hours that replace the weekly ones and open holidays. */
-export type Excecao = { dia: Temporal.PlainDate; tipo: 'FECHADO' | 'EXTRA'; faixa: Faixa | null }
+/** A dated exception: a closed day, hours that replace the weekly ones and open holidays, or a holiday with the weekly hours. */
+export type Excecao = { dia: Temporal.PlainDate; tipo: 'FECHADO' | 'EXTRA' | 'ABERTO'; faixa: Faixa | null }
 /** A time that somebody holds, in minutes of that day. */
 export type Ocupado = { dia: Temporal.PlainDate; faixa: Faixa }
 /** Everything that decides a professional's free times. `duracaoMin` is the attendance time. */
@@ -39,7 +39,7 @@ export function slotsOf(faixas: readonly Faixa[], duracaoMin: number): number[] 
   return slots
 }
 
-/** The ranges of one day. A closed day beats extra hours, which beat a national holiday, which beats the week. */
+/** The ranges of one day. A closed day beats extra hours, which beat a national holiday that nobody opened, which beats the week. */
 export function faixasOf(
   dia: Temporal.PlainDate,
   { semanal, excecoes }: Pick<Escala, 'semanal' | 'excecoes'>,
@@ -48,7 +48,8 @@ export function faixasOf(
   if (today.some((e) => e.tipo === 'FECHADO')) return []
   const extra = today.flatMap((e) => (e.tipo === 'EXTRA' && e.faixa ? [e.faixa] : []))
   if (extra.length > 0) return extra
-  if (nationalHolidays(dia.year).has(dia.toString())) return []
+  const opened = today.some((e) => e.tipo === 'ABERTO')
+  if (!opened && nationalHolidays(dia.year).has(dia.toString())) return []
   return semanal.filter((s) => s.diaSemana === diaSemanaOf(dia)).flatMap((s) => s.faixas)
 }
 

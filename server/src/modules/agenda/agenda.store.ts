@@ -9,7 +9,7 @@ type Row = typeof agendamentoTable.$inferSelect
 export type Agendamento = Row & { pedidoId: string }
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
-type Linha = { dia: string; tipo: 'FECHADO' | 'EXTRA' | 'OCUPADO'; inicio: string | null; fim: string | null }
+type Linha = { dia: string; tipo: Excecao['tipo'] | 'OCUPADO'; inicio: string | null; fim: string | null }
 
 const faixaOf = ({ inicio, fim }: Linha) =>
   inicio && fim
@@ -25,7 +25,13 @@ const ocupacao = {
     select dia::text, tipo, hora_inicio::text as inicio, hora_fim::text as fim from agenda_excecao where ${ofDays()}
     union all
     select dia::text, 'OCUPADO', horario::text, (horario + (fim - inicio))::text from agendamento
-    where ${ofDays()} and status <> 'CANCELADA'`,
+    where ${ofDays()} and status <> 'CANCELADA'
+    union all
+    -- The professional's own choice is stronger than the unit's.
+    select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico c on c.rede_id = f.rede_id
+    where c.id = ${value('corpoClinicoId')}::uuid and f.dia between ${value('de')}::date and ${value('ate')}::date
+      and coalesce(f.corpo_clinico_id, c.id) = c.id
+    group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]`,
 }
 
 /** Exceptions and held times of some days (both ends included), in one query. Times are local to the unit. */

@@ -28,7 +28,7 @@ export async function updateProximoLivre(
   const dias = horizonOf(local)
   const periodo = { de: dias[0]!, ate: dias.at(-1)! } // never empty
   const escala = escalaOf(p, await listOcupacao(tx, corpoClinicoId, periodo))
-  if (!escala || escala.semanal.length === 0) {
+  if (!escala || (escala.semanal.length === 0 && escala.excecoes.length === 0)) {
     return setProximoLivre(tx, corpoClinicoId, { proximoLivre: null, proximoConferir: null })
   }
   const first = firstFree(escala, local)
