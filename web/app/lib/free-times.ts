@@ -1,6 +1,7 @@
 import { listAgendaDia, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { type Context, load } from './api.ts'
 import { type Calendar, readChoices } from './booking.ts'
+import { formatDia } from './format.ts'
 import { addMonths, isMonth, monthOf } from './month-grid.ts'
 
 type Args = { context: Context; request: Request }
@@ -43,7 +44,7 @@ export async function loadTimes(args: Args, profissional: string, params: URLSea
     horarios,
     dia: picked,
     horario: horario && horarios.includes(horario) ? horario : null,
-    diaTexto: picked ? '' : text,
+    diaTexto: picked ? '' : dia ? formatDia(dia) : text,
     diaErro: dayError(text, dia, dias),
   }
 }

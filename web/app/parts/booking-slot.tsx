@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { Booking } from './booking.tsx'
 
 let ready: typeof Booking | undefined
@@ -14,7 +14,8 @@ const Later = lazy(async () => ({ default: (await import('./booking.tsx')).Booki
 
 /** The panel and its bar. Forms and links work from the first HTML; the browser gets their script last. */
 export function BookingSlot(props: ComponentProps<typeof Booking>) {
-  const Now = ready ?? Later
+  // One for as long as it stands: another would begin anew, and drop the focus and what was just chosen.
+  const [Now] = useState(() => ready ?? Later)
   return (
     // Keeps the place that 'Marcar Consulta' leads to.
     <Suspense fallback={<aside id="marcar" aria-busy="true" />}>

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { ExamPanel, ExamTable } from './exams.tsx'
 
 type Parts = { ExamPanel: typeof ExamPanel; ExamTable: typeof ExamTable }
@@ -14,7 +14,8 @@ const TableLater = lazy(async () => ({ default: (await import('./exams.tsx')).Ex
 
 /** What buys exams. Works from the first HTML; the browser gets its script last. */
 export function ExamPanelSlot(props: ComponentProps<typeof ExamPanel>) {
-  const Now = ready?.ExamPanel ?? PanelLater
+  // One for as long as it stands: another would begin anew, and drop the focus and what was just chosen.
+  const [Now] = useState(() => ready?.ExamPanel ?? PanelLater)
   return (
     // Keeps the place that the bar of a phone leads to.
     <Suspense fallback={<aside id="marcar" aria-busy="true" />}>
@@ -24,7 +25,7 @@ export function ExamPanelSlot(props: ComponentProps<typeof ExamPanel>) {
 }
 
 export function ExamTableSlot(props: ComponentProps<typeof ExamTable>) {
-  const Now = ready?.ExamTable ?? TableLater
+  const [Now] = useState(() => ready?.ExamTable ?? TableLater)
   return (
     <Suspense fallback={<div aria-busy="true" />}>
       <Now {...props} />
