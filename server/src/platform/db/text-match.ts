@@ -3,7 +3,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 const normalized = (text: string): SQL => sql`regexp_replace(norm(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** `text` anywhere in a column that holds `norm()` of something. No character of the text is a wildcard. */
-export const contains = (column: AnyColumn, text: string): SQL =>
+export const contains = (column: AnyColumn | SQL, text: string): SQL =>
   sql`${column} like '%' || ${normalized(text)} || '%'`
 
 /** A word of such a column starts with `text`. */
