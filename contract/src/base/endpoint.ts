@@ -27,8 +27,8 @@ export type Endpoint = {
   /** At most this many calls a minute from one address; the general limit otherwise. */
   porMinuto?: number
   response: z.ZodType
-  /** Answers a file of this type instead of JSON; `response` is its text. */
-  midia?: 'text/calendar'
+  /** Answers a file of this type instead of JSON; `response` is its text, or bytes. */
+  midia?: 'text/calendar' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Success status; 200 unless told. */
   status?: 201
   /** Codes beyond the `base.` ones that this call may answer. */

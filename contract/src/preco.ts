@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { Centavos } from './base/dinheiro.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, contem, Id, limit } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+import { Precos } from './rede.ts'
+
+export const precoProblems = defineProblems({
+  'preco.repetido': {
+    status: 409,
+    title: 'Este serviço já está na lista da unidade',
+    action: 'Mude o preço do que já existe, ou use outra descrição.',
+  },
+})
+
+/** Who keeps a unit's price list, whatever the unit's status. */
+export const editaPreco = ['Administrador', 'AdmRede'] as const
+
+export const TipoPreco = z.enum(['consulta', 'exame'])
+export type TipoPreco = z.infer<typeof TipoPreco>
+
+export const ordemProblem = {
+  valorAlento: 'O Alento não pode passar do particular',
+  valorSinSaude: 'O SinSaude não pode passar do Alento',
+} as const
+
+type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
+/** The first price that is out of order: SinSaude ≤ Alento ≤ particular. Null when none is. */
+export function wrongOrder({
+  valorParticular,
+  valorAlento,
+  valorSinSaude,
+}: Valores): keyof typeof ordemProblem | null {
+  if (valorAlento > valorParticular) return 'valorAlento'
+  return valorSinSaude > valorAlento ? 'valorSinSaude' : null
+}
+
+const Valor = Centavos.refine((n) => n > 0, 'Informe um valor acima de zero')
+const valores = { valorParticular: Valor, valorAlento: Valor, valorSinSaude: Valor }
+const checkOrder = (v: Valores, ctx: z.RefinementCtx): void => {
+  const field = wrongOrder(v)
+  if (field) ctx.addIssue({ code: 'custom', path: [field], message: ordemProblem[field] })
+}
+/** What tells consultations of one specialty apart. */
+const Descricao = z.string().trim().min(1).max(120)
+
+/** One row of a unit's price list, as who keeps it sees it. Amounts in centavos. */
+export const Preco = z.object({
+  _id: Id,
+  rede: Id,
+  tipo: TipoPreco,
+  /** Specialty or exam of the catalog, and its name. */
+  servico: Id,
+  nome: z.string(),
+  /** TUSS code of an exam. */
+  codigoExame: z.string().nullable(),
+  descricaoConsulta: z.string().nullable(),
+  ...Precos.shape,
+  /** What the unit gets of an order at this price: less the platform's fee. */
+  repasseAlento: Centavos,
+  repasseSinSaude: Centavos,
+})
+export type Preco = z.infer<typeof Preco>
+
+/** Which unit: every call names it. */
+export const DaRede = z.strictObject({ rede: Id })
+
+/** By name. With a text, of what has it in its name, description or code. As many rows as a whole list has, for the table that is searched by typing. */
+export const listPreco = endpoint({
+  method: 'GET',
+  path: '/api/precos',
+  access: editaPreco,
+  summary: 'Lista os serviços e preços de uma unidade a quem cuida deles',
+  query: z.strictObject({
+    rede: Id,
+    tipo: TipoPreco,
+    nome__regex: contem.optional(),
+    limit: z.coerce.number().int().min(1).max(10_000).default(50),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  response: z.array(Preco),
+  problems: [],
+})
+
+export const getPrecoResumo = endpoint({
+  method: 'GET',
+  path: '/api/precos/resumo',
+  access: editaPreco,
+  summary: 'Conta os serviços de uma unidade e diz a taxa da plataforma',
+  query: DaRede,
+  response: z.object({
+    consultas: z.int(),
+    exames: z.int(),
+    /** The platform's fee of today, in basis points (10% is 1000). */
+    taxaBp: z.int(),
+  }),
+  problems: [],
+})
+
+export const getPreco = endpoint({
+  method: 'GET',
+  path: '/api/precos/:id',
+  access: editaPreco,
+  summary: 'Mostra um serviço da lista de uma unidade',
+  params: ComId,
+  query: DaRede,
+  response: Preco,
+  problems: [],
+})
+
+/** `servico` is a specialty or an exam of the catalog; a consultation needs a description. The same key again is the same row. */
+export const createPreco = endpoint({
+  method: 'POST',
+  path: '/api/precos',
+  access: editaPreco,
+  summary: 'Põe um serviço na lista de uma unidade',
+  idempotent: true,
+  query: DaRede,
+  body: z.discriminatedUnion('tipo', [
+    z
+      .strictObject({ tipo: z.literal('consulta'), servico: Id, descricaoConsulta: Descricao, ...valores })
+      .superRefine(checkOrder),
+    z.strictObject({ tipo: z.literal('exame'), servico: Id, ...valores }).superRefine(checkOrder),
+  ]),
+  response: Preco,
+  status: 201,
+  problems: ['preco.repetido'],
+})
+
+/** `antes` are the prices that were on the screen: when they are no longer the row's, it is a conflict and nothing changes. */
+export const updatePreco = endpoint({
+  method: 'PUT',
+  path: '/api/precos/:id',
+  access: editaPreco,
+  summary: 'Muda um preço da lista de uma unidade',
+  params: ComId,
+  query: DaRede,
+  body: z
+    .strictObject({
+      antes: z.strictObject(valores),
+      descricaoConsulta: Descricao.optional(),
+      ...valores,
+    })
+    .superRefine(checkOrder),
+  response: Preco,
+  problems: ['preco.repetido'],
+})
+
+export const removePreco = endpoint({
+  method: 'POST',
+  path: '/api/precos/:id/remover',
+  access: editaPreco,
+  summary: 'Tira um serviço da lista de uma unidade',
+  params: ComId,
+  query: DaRede,
+  response: z.object({ ok: z.literal(true) }),
+  problems: [],
+})
+
+const Valores3 = z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos })
+
+/** One change of one row. `antes` is null for what was added, `depois` for what was removed. */
+export const PrecoHistorico = z.object({
+  _id: Id,
+  preco: Id,
+  tipo: TipoPreco,
+  nome: z.string(),
+  descricaoConsulta: z.string().nullable(),
+  /** The description until then, where it changed. */
+  descricaoAntes: z.string().nullable(),
+  antes: Valores3.nullable(),
+  depois: Valores3.nullable(),
+  quando: Instante,
+  /** Who did it; null when the account is gone. */
+  quem: z.string().nullable(),
+  /** By which import; null by hand. */
+  importacao: z.object({ _id: Id, arquivo: z.string() }).nullable(),
+  /** It undid an import. */
+  desfez: z.boolean(),
+})
+export type PrecoHistorico = z.infer<typeof PrecoHistorico>
+
+/** Newest first; of one row with `preco`, which may be gone. */
+export const listPrecoHistorico = endpoint({
+  method: 'GET',
+  path: '/api/precos/historico',
+  access: editaPreco,
+  summary: 'Lista as mudanças de preço de uma unidade',
+  query: z.strictObject({
+    rede: Id,
+    preco: Id.optional(),
+    limit,
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  response: z.array(PrecoHistorico),
+  problems: [],
+})
