@@ -1,5 +1,6 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test'
-import { codeOf, confirmWithApp } from '../second-factor.ts'
+import { turnOn } from '../factor-steps.ts'
+import { confirmWithApp } from '../second-factor.ts'
 import { fillLogin, lookOver, senha } from '../steps.ts'
 
 const here = '/admincliente/seguranca'
@@ -28,27 +29,6 @@ async function turnOff(page: Page, codigo: string): Promise<void> {
   await expect(page.getByText('Removido da verificação em duas etapas.')).toBeVisible()
 }
 
-async function turnOn(page: Page, look = true): Promise<{ segredo: string; codigos: string[] }> {
-  const start = page.locator('form').filter({ has: page.getByRole('button', { name: 'Ligar o aplicativo' }) })
-  await start.getByLabel('Sua senha').fill('errada')
-  await start.getByRole('button', { name: 'Ligar o aplicativo' }).click()
-  await expect(start.getByText('A senha não confere')).toBeVisible()
-  await start.getByLabel('Sua senha').fill(senha)
-  await start.getByRole('button', { name: 'Ligar o aplicativo' }).click()
-  const segredo = (await page.locator('code').textContent())!.replaceAll(' ', '') // shown beside the QR code
-  await page.getByLabel('Código do aplicativo').fill('000000')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(
-    page.getByText('Este código não confere. Digite o que o aplicativo mostra agora'),
-  ).toBeVisible()
-  if (look) await lookOver(page, 'the new secret')
-  await page.getByLabel('Código do aplicativo').fill(codeOf(segredo))
-  await page.getByRole('button', { name: 'Confirmar' }).click()
-  const list = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  return { segredo, codigos: await list.allTextContents() }
-}
-
 test('a client turns the app on, enters by code, ends the other session, and turns it off', async ({
   page,
   browser,
@@ -57,7 +37,7 @@ test('a client turns the app on, enters by code, ends the other session, and tur
   await enter(page, usuario)
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
   await lookOver(page, 'nothing turned on')
-  const { segredo, codigos } = await turnOn(page)
+  const { segredo, codigos } = await turnOn(page, senha)
   await lookOver(page, 'recovery codes')
   await page.getByRole('link', { name: 'Já guardei, continuar' }).click()
   await expect(page.getByText('Restam 10')).toBeVisible()
@@ -126,7 +106,7 @@ test('without scripts: app on, the second step by a recovery code, a used one re
   const page = await context.newPage()
   const usuario = clientOf(info, 2)
   await enter(page, usuario)
-  const { codigos } = await turnOn(page, false)
+  const { codigos } = await turnOn(page, senha, false)
   await context.clearCookies()
   const byRecovery = async (codigo: string): Promise<void> => {
     await page.getByText('Usar um código de recuperação').click()
