@@ -1,4 +1,5 @@
 import * as agenda from './agenda.ts'
+import * as agendamento from './agendamento.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
@@ -9,6 +10,7 @@ import * as cliente from './cliente.ts'
 import * as catalogo from './catalogo.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
+import * as corpoClinico from './corpo-clinico.ts'
 import * as configuracao from './configuracao.ts'
 import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
@@ -17,13 +19,18 @@ import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
 import * as fator from './fator.ts'
 import * as espera from './espera.ts'
+import * as excecao from './excecao.ts'
+import * as imagem from './imagem.ts'
 import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
+import * as preco from './preco.ts'
+import * as precoImportacao from './preco-importacao.ts'
 import * as prestador from './prestador.ts'
+import * as precadastro from './precadastro.ts'
 import * as privacidade from './privacidade.ts'
 import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
@@ -53,10 +60,17 @@ export const endpoints: readonly Endpoint[] = [
   cep,
   rede,
   unidade,
+  preco,
+  precoImportacao,
   mudanca,
+  precadastro,
+  imagem,
   profissional,
   prestador,
   agenda,
+  corpoClinico,
+  excecao,
+  agendamento,
   cartao,
   cliente,
   pagamento,

@@ -79,6 +79,8 @@ export const Pedido = z.object({
       dataEscolhida: Dia,
       horarioEscolhido: z.object({ horario: Horario }),
       status: StatusAgendamento,
+      /** Why the unit cancelled it, in its words. */
+      motivo: z.string().nullable(),
     })
     .nullable(),
   statusAgendamentoAlento: StatusAgendamento.nullable(),

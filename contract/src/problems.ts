@@ -1,16 +1,23 @@
 import { agendaProblems } from './agenda.ts'
+import { agendamentoProblems } from './agendamento.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
 import { cepProblems } from './cep.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
+import { corpoClinicoProblems } from './corpo-clinico.ts'
 import { contaProblems } from './conta.ts'
 import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
+import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
 import { mudancaProblems } from './mudanca.ts'
+import { precadastroProblems } from './precadastro.ts'
+import { imagemProblems } from './imagem.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
+import { precoProblems } from './preco.ts'
+import { importacaoProblems } from './preco-importacao.ts'
 import { privacidadeProblems } from './privacidade.ts'
 import { remarcacaoProblems } from './remarcacao.ts'
 import { usuarioProblems } from './usuario.ts'
@@ -21,11 +28,15 @@ export const problems = {
   ...baseProblems,
   ...contaProblems,
   ...mudancaProblems,
+  ...precadastroProblems,
   ...fatorProblems,
   ...cadastroProblems,
   ...usuarioProblems,
   ...cepProblems,
   ...agendaProblems,
+  ...corpoClinicoProblems,
+  ...excecaoProblems,
+  ...agendamentoProblems,
   ...pagamentoProblems,
   ...pedidoProblems,
   ...conciliacaoProblems,
@@ -35,5 +46,8 @@ export const problems = {
   ...remarcacaoProblems,
   ...esperaProblems,
   ...privacidadeProblems,
+  ...precoProblems,
+  ...importacaoProblems,
+  ...imagemProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -8,14 +8,16 @@ import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/get-sessao.ts'
 import { registerErrors } from '#platform/http/errors.ts'
+import { mountEvents } from '#platform/http/event-route.ts'
 import { mountFile } from '#platform/http/file-route.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
-import { mount, sessionCookie } from '#platform/http/route.ts'
+import { registerForms } from '#platform/http/read-form.ts'
+import { mount, sessionCookie, type Route } from '#platform/http/route.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Later } from '#platform/start-later.ts'
-import { allFiles, allRoutes } from '#routes.ts'
+import { allEvents, allFiles, allRoutes } from '#routes.ts'
 import { watchRefusals } from '#watch-refusals.ts'
 
 speakPortuguese()
@@ -23,6 +25,7 @@ speakPortuguese()
 function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('sessao', null)
   app.decorateRequest('token', null)
+  app.decorateRequest('formFile', null)
   app.decorate('mounted', new Map())
   app.decorate('findSessao', (token) => findSessao(deps, token))
   app.addHook('onRequest', async (req) => {
@@ -54,6 +57,12 @@ function registerClosing(app: FastifyInstance): void {
     letGo()
   })
 }
+
+/** Calls that take files, and the others. */
+const split = (routes: Route[]): [Route[], Route[]] => [
+  routes.filter((r) => r.endpoint.multipart),
+  routes.filter((r) => !r.endpoint.multipart),
+]
 
 /** Composition root of the API: everything under /api, without pages. `later` is what starts after the first answer. */
 export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {
@@ -96,8 +105,14 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
   await registerOpenapi(app, config)
   const secure = config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
-    for (const r of allRoutes(deps)) mount(api, watchRefusals(deps, r), secure)
+    const [forms, others] = split(allRoutes(deps).map((r) => watchRefusals(deps, r)))
+    for (const r of others) mount(api, r, secure)
+    await api.register(async (scope) => {
+      await registerForms(scope)
+      for (const r of forms) mount(scope, r, secure)
+    })
     for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
+    for (const e of allEvents(deps)) mountEvents(api, deps.signals, watchRefusals(deps, e))
   })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { CepFinder } from '#platform/cep/cep.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Root } from '#platform/db/db.ts'
+import type { Signals } from '#platform/db/signals.ts'
 import type { GatewayBooks } from '#platform/gateway/gateway-books.ts'
 import type { Gateway } from '#platform/gateway/gateway.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   config: Config
   gateway: Gateway & GatewayBooks
   jobs: Jobs
+  signals: Signals
   storage: Storage
   mail: Mailer
   sms: SmsSender

@@ -1,6 +1,8 @@
 import type { Deps } from '#deps.ts'
 import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
+import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
+import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
@@ -28,17 +30,23 @@ import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
 import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
+import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/pedido/mesa-agendamento.routes.ts'
 import { conciliacaoRoutes } from '#modules/pedido/conciliacao.routes.ts'
+import { foraDaAgendaRoutes } from '#modules/pedido/fora-da-agenda.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
-import { profissionalFiles } from '#modules/profissional/imagem.routes.ts'
+import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
-import { redeFiles } from '#modules/rede/imagem.routes.ts'
+import { imagemJobs } from '#modules/rede/imagem.jobs.ts'
+import { imagemRoutes, redeFiles } from '#modules/rede/imagem.routes.ts'
 import { mudancaRoutes } from '#modules/rede/mudanca.routes.ts'
+import { precadastroJobs } from '#modules/rede/precadastro.jobs.ts'
+import { precadastroRoutes } from '#modules/rede/precadastro.routes.ts'
+import { precosRoutes } from '#modules/rede/preco.routes.ts'
 import { redeRoutes } from '#modules/rede/rede.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
@@ -57,13 +65,21 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),
   ...unidadeRoutes(deps),
+  ...precosRoutes(deps),
   ...mudancaRoutes(deps),
+  ...precadastroRoutes(deps),
+  ...imagemRoutes(deps),
   ...profissionalRoutes(deps),
+  ...retratoRoutes(deps),
   ...agendaRoutes(deps),
+  ...corpoClinicoRoutes(deps),
+  ...excecaoRoutes(deps),
   ...cartaoRoutes(deps),
   ...titularRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
+  ...foraDaAgendaRoutes(deps),
+  ...mesaAgendamentoRoutes(deps),
   ...conciliacaoRoutes(deps),
   ...checkoutRoutes(deps),
   ...pedidoRazaoRoutes(deps),
@@ -79,12 +95,17 @@ export const allRoutes = (deps: Deps): Route[] => [
 ]
 
 /** Endpoints that answer a picture instead of JSON. */
-export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...profissionalFiles()]
+export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...profissionalFiles(deps)]
+
+/** Endpoints that answer server-sent events. */
+export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)
 
 /** Every module's jobs, in the same order. */
 export const allJobs = (deps: Deps): Job[] => [
   ...contaJobs(deps),
   ...mensagemJobs(deps),
+  ...precadastroJobs(deps),
+  ...imagemJobs(deps),
   ...agendaJobs(deps),
   ...titularJobs(deps),
   ...pagamentoJobs(deps),

@@ -13,7 +13,7 @@ import { loggable, openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
-import { folderStorage } from '#platform/storage/storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
@@ -48,7 +48,8 @@ async function openParts(
     config,
     gateway: openZoop({ ...config.zoop }),
     jobs,
-    storage: folderStorage(join(config.dataDir, 'arquivos')),
+    signals: database.signals,
+    storage: openStorage(config),
     mail: openMail(config.mail),
     sms: openSms(config.sms),
     cep: openCep(config.cepLookup),

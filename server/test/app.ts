@@ -13,7 +13,8 @@ import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
-import { folderStorage } from '#platform/storage/storage.ts'
+import { folderStorage } from '#platform/storage/folder-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { allJobs } from '#routes.ts'
 import { emptyDatabase, testDatabase } from './database.ts'
 
@@ -83,16 +84,29 @@ export type TestApp = Deps & {
   as: (usuarioId: string | null) => Promise<Callers>
 }
 type Callers = {
+  /** The session; '' for nobody. */
+  token: string
   get: (url: string) => Promise<LightMyRequestResponse>
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   put: (url: string, payload: object) => Promise<LightMyRequestResponse>
+  remove: (url: string) => Promise<LightMyRequestResponse>
+  /** A form with one file, as a browser sends it: texts first. */
+  upload: (
+    url: string,
+    file: Uint8Array,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
   /** A JSON text as it is, also one that is no object. */
   postText: (url: string, text: string) => Promise<LightMyRequestResponse>
   putText: (url: string, text: string) => Promise<LightMyRequestResponse>
 }
 
 /** An emptied database, a clock that stands still, the gateway simulator without faults, and the whole API. */
-export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startApp(
+  env: Record<string, string> = {},
+  storage: Storage = folderStorage('/nonexistent'),
+): Promise<TestApp> {
   const { database, simulator, jobs, jobErrors } = await (worker ??= openWorker())
   await emptyDatabase(database)
   simulator.reset()
@@ -108,12 +122,23 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     ...env,
   })
   const clock = new TestClock()
-  const storage = folderStorage('/nonexistent')
   const gateway = openZoop(config.zoop)
   const cep = openCep(config.cepLookup)
   const [mail, sms] = [openMail(config.mail), openSms(config.sms)]
   const log = openLog('silent')
-  const deps: Deps = { db: database.db, clock, config, gateway, jobs, storage, mail, sms, cep, log }
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    config,
+    gateway,
+    jobs,
+    signals: database.signals,
+    storage,
+    mail,
+    sms,
+    cep,
+    log,
+  }
   await startJobs(jobs, deps)
   await jobs.drain()
   const app = await buildApp(deps)
@@ -138,12 +163,22 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     await app.inject({ method: 'POST', url: `/api/webhooks/zoop/${config.zoop.webhookSecret}`, payload })
   }
   const as = async (usuarioId: string | null): Promise<Callers> => {
-    const headers = usuarioId ? { authorization: `Bearer ${await sessionOf(deps, usuarioId)}` } : {}
+    const token = usuarioId ? await sessionOf(deps, usuarioId) : ''
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
     const inject = (options: InjectOptions) =>
       app.inject({ ...options, headers: { ...headers, ...options.headers } })
     return {
+      token,
       get: (url) => inject({ method: 'GET', url }),
       put: (url, payload) => inject({ method: 'PUT', url, payload }),
+      remove: (url) => inject({ method: 'DELETE', url }),
+      upload: (url, file, fields = {}, extra = {}) =>
+        inject({
+          method: 'POST',
+          url,
+          payload: formOf(file, fields),
+          headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
+        }),
       postText: (url, payload) =>
         inject({
           method: 'POST',
@@ -175,6 +210,13 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     notify,
     as,
   }
+}
+
+function formOf(file: Uint8Array, fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  form.append('file', new Blob([Uint8Array.from(file)]), 'foto.svg')
+  return form
 }
 
 async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {

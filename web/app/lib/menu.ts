@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconBook2,
+  IconCalendarEvent,
   IconClipboardHeart,
   IconHeart,
   IconLayoutDashboard,
@@ -35,6 +36,12 @@ export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
 const inicio: MenuEntry = { href: '/admin', label: 'Início', icon: IconLayoutDashboard }
 const seguranca: MenuEntry = { href: '/admin/seguranca', label: 'Segurança', icon: IconShieldLock }
 const privacidade: MenuEntry = { href: '/admin/privacidade', label: 'Privacidade', icon: IconLock }
+const agendamentos: MenuEntry = {
+  href: '/admin/agendamentos',
+  label: 'Agendamentos',
+  icon: IconCalendarEvent,
+  onlyIf: (unidade) => unidade.agendamento === 'S',
+}
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
@@ -56,15 +63,18 @@ const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook
 
 const principal: MenuSection = { title: 'Principal', entries: [inicio, seguranca, privacidade] }
 const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao, razao] }
-const credenciado: MenuSection = { title: 'Credenciado', entries: [validarVoucher] }
+/** What the reception does, what only the unit's administrator does, and what the platform's does for a unit. */
+const recepcao: readonly MenuEntry[] = [agendamentos, validarVoucher]
+const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
+const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos] }
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, administrador],
-  AdmRede: [principal, credenciado],
-  Atendente: [principal, credenciado],
-  CorpoClinico: [principal],
+  Administrador: [principal, administrador, credenciado(agendamentos)],
+  AdmRede: [principal, credenciado(...recepcao)],
+  Atendente: [principal, credenciado(...recepcao)],
+  CorpoClinico: [principal, clinico],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
 
 /** Sections that are about one unit: an administrator who picked none has no use for them. */

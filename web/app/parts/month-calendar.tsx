@@ -15,14 +15,18 @@ type MonthCalendarProps = {
   anterior: string | null
   proximo: string | null
   dias: readonly string[]
+  /** Days that are links too, without emphasis. */
+  quiet?: readonly string[]
+  /** Explains the emphasis: free times. */
+  legend?: boolean
   chosen: string | null
   dayHref: (dia: string) => string
   monthHref: (mes: string) => string
 }
 
-/** One month; only the days with a free time are links. The page stays where it is when one is chosen. */
+/** One month; only the days of `dias` (those with a free time) and `quiet` are links. The page stays where it is when one is chosen. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { id, mes, anterior, proximo, monthHref } = props
+  const { id, mes, anterior, proximo, monthHref, legend = true } = props
   return (
     <div className={css.calendar} id={id}>
       <div className={css.head}>
@@ -31,22 +35,25 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <MonthLink href={proximo && monthHref(proximo)} icon={IconChevronRight} label="Próximo mês" />
       </div>
       <Days {...props} />
-      <p className={css.key} aria-hidden="true">
-        <span>
-          <i />
-          Tem horário
-        </span>
-        <span>
-          <i />
-          Dia escolhido
-        </span>
-      </p>
+      {legend && (
+        <p className={css.key} aria-hidden="true">
+          <span>
+            <i />
+            Tem horário
+          </span>
+          <span>
+            <i />
+            Dia escolhido
+          </span>
+        </p>
+      )}
     </div>
   )
 }
 
-function Days({ mes, dias, chosen, dayHref }: MonthCalendarProps) {
+function Days({ mes, dias, quiet = [], chosen, dayHref }: MonthCalendarProps) {
   const free = new Set(dias)
+  const linked = new Set(quiet)
   return (
     <div className={css.grid}>
       {weekdays.map((day) => (
@@ -58,13 +65,13 @@ function Days({ mes, dias, chosen, dayHref }: MonthCalendarProps) {
         // oxlint-disable-next-line react/no-array-index-key -- the blanks before the first day
         if (dia === null) return <span key={place} />
         const day = Number(dia.slice(8))
-        if (!free.has(dia)) return <span key={dia}>{day}</span>
+        if (!free.has(dia) && !linked.has(dia)) return <span key={dia}>{day}</span>
         const on = dia === chosen
         return (
           <Link
             key={dia}
             to={dayHref(dia)}
-            className={on ? css.chosen : css.free}
+            className={on ? css.chosen : free.has(dia) ? css.free : css.quiet}
             aria-label={formatDiaLongo(dia)}
             aria-current={on ? 'date' : undefined}
             preventScrollReset

@@ -1,7 +1,9 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { forgetPacientes } from './hold-avulso.ts'
 import { updateProximosVencidos } from './update-proximo-livre.ts'
 
 export const agendaJobs = (deps: Deps): Job[] => [
   { name: 'agenda.proximo', handler: () => updateProximosVencidos(deps), cron: '* * * * *' },
+  { name: 'agenda.esquecer', handler: () => forgetPacientes(deps), cron: '40 6 * * *' },
 ]

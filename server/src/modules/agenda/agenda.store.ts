@@ -1,12 +1,12 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
 import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
-import { agendamentoTable } from './agenda.tables.ts'
+import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
 
-type Row = typeof agendamentoTable.$inferSelect
+export type AgendamentoRow = typeof agendamentoTable.$inferSelect
 /** A time that an order holds. */
-export type Agendamento = Row & { pedidoId: string }
+export type Agendamento = AgendamentoRow & { pedidoId: string }
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
 type Linha = { dia: string; tipo: Excecao['tipo'] | 'OCUPADO'; inicio: string | null; fim: string | null }
@@ -78,11 +78,20 @@ export async function insertReserva(
   return saved?.id ?? null
 }
 
+/** Holds a time for a patient without an order; null when somebody holds it. */
+export async function insertAvulso(
+  tx: Tx,
+  row: typeof agendamentoTable.$inferInsert & { paciente: PacienteAvulso },
+): Promise<AgendamentoRow | null> {
+  const [saved] = await insertOne(tx, row)
+  return saved ?? null
+}
+
 /** Ends the keeping of a time. Answers its professional and day; null when it ended before. */
 export async function removeReserva(tx: Tx, id: string): Promise<Lugar | null> {
   const [row] = await tx
     .delete(agendamentoTable)
-    .where(and(eq(agendamentoTable.id, id), isNull(agendamentoTable.pedidoId)))
+    .where(and(eq(agendamentoTable.id, id), isNotNull(agendamentoTable.reservadoAte)))
     .returning({ corpoClinicoId: agendamentoTable.corpoClinicoId, dia: agendamentoTable.dia })
   return row ?? null
 }
@@ -123,6 +132,11 @@ export async function findAgendamento(db: Db, pedidoId: string): Promise<Agendam
   return (row as Agendamento | undefined) ?? null
 }
 
+export async function findById(db: Db, id: string): Promise<AgendamentoRow | null> {
+  const [row] = await db.select().from(agendamentoTable).where(eq(agendamentoTable.id, id))
+  return row ?? null
+}
+
 type Mudanca = Partial<typeof agendamentoTable.$inferInsert>
 
 /** @throws the database's error when another one overlaps (exclusion constraint) */
@@ -145,6 +159,20 @@ export async function updatePresenca(
         eq(agendamentoTable.inicio, inicio),
         ne(agendamentoTable.status, 'CANCELADA'),
         isNull(agendamentoTable.pacienteConfirmouEm),
+      ),
+    )
+}
+
+/** Forgets who came without an order before this day; the time stays, for the unit's figures. */
+export async function forgetAvulsos(db: Db, before: Temporal.PlainDate): Promise<void> {
+  await db
+    .update(agendamentoTable)
+    .set({ paciente: { name: 'Paciente', telefoneCelular: '', servico: '' }, motivo: null })
+    .where(
+      and(
+        lt(agendamentoTable.dia, before),
+        isNotNull(agendamentoTable.paciente),
+        sql`${agendamentoTable.paciente} ->> 'name' <> 'Paciente'`,
       ),
     )
 }

@@ -3,7 +3,14 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockCorpoClinico } from './agenda.queries.ts'
-import { cancelAgendamento, findHolder, insertAgendamento, type Agendamento } from './agenda.store.ts'
+import {
+  cancelAgendamento,
+  findHolder,
+  insertAgendamento,
+  updateAgendamento,
+  type Agendamento,
+  type AgendamentoRow,
+} from './agenda.store.ts'
 import { findTempo, type Desejo } from './find-tempo.ts'
 import { tellLivre } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
@@ -51,4 +58,17 @@ export async function releaseAgendamento(
   await updateProximoLivre(tx, holder.corpoClinicoId, clock.now())
   await tellLivre({ jobs }, tx, holder)
   return true
+}
+
+/** The unit takes this time back, for this reason; told to who waits for one. The caller has locked the order. */
+export async function freeAgendamento(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  { id, corpoClinicoId, dia }: AgendamentoRow,
+  motivo: string,
+): Promise<void> {
+  await lockCorpoClinico(tx, corpoClinicoId)
+  await updateAgendamento(tx, id, { status: 'CANCELADA', motivo })
+  await updateProximoLivre(tx, corpoClinicoId, clock.now())
+  await tellLivre({ jobs }, tx, { corpoClinicoId, dia })
 }

@@ -1,4 +1,6 @@
+import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
 import { horarioOf, minutesOf, nearestTo, type DiaTempo } from './agenda.rules.ts'
 import { listTempos } from './list-agenda.ts'
 
@@ -25,4 +27,19 @@ export async function listNearestFree(
     minuto: minutesOf(Temporal.PlainTime.from(horario)),
   }
   return nearestTo(wanted, free, max).map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
+}
+
+/** A refused time is told with the nearest free ones. `work` does its own transaction, which is over by then. */
+export async function withNearest<T>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: Omit<Desejado, 'now' | 'max'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'agenda.horario_ocupado') throw error
+    const horarios = await listNearestFree(db, { ...wanted, now: clock.now() })
+    throw new Problem(error.code, error.message, { horarios })
+  }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { constraintOf, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { updateAgendamento, type Agendamento } from './agenda.store.ts'
+import { updateAgendamento, type AgendamentoRow } from './agenda.store.ts'
 import { findTempo } from './find-tempo.ts'
 import { tellLivre } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
@@ -10,14 +10,14 @@ import { updateProximoLivre } from './update-proximo-livre.ts'
 export type NovoTempo = { dia: string; horario: string }
 
 /**
- * Moves an order's appointment to another time of the same professional, AGUARDANDO_CONFIRMACAO; a cancelled one lives again.
- * The row stays, so that calendars know it. The caller has locked the order. False when it is at that time already.
+ * Moves an appointment to another time of the same professional; a cancelled one lives again. An order's is AGUARDANDO_CONFIRMACAO
+ * then, one that was agreed on by phone CONFIRMADA. The row stays, so that calendars know it. The caller has locked the order. False when it is at that time already.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: then the transaction is over
  */
 export async function moveAgendamento(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
-  a: Agendamento,
+  a: AgendamentoRow,
   novo: NovoTempo,
 ): Promise<boolean> {
   const now = clock.now()
@@ -27,7 +27,9 @@ export async function moveAgendamento(
   try {
     await updateAgendamento(tx, a.id, {
       ...tempo,
-      status: 'AGUARDANDO_CONFIRMACAO',
+      status: a.pedidoId ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
+      motivo: null,
+      faltouEm: null,
       pacienteConfirmouEm: null,
       remarcadoEm: now,
     })

@@ -52,11 +52,15 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
 export function agendamentoCancelado(f: Fatos): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null
+  const motivo = f.pedido.agendamento?.motivo
   return {
     assunto: `Agendamento cancelado: voucher ${f.pedido.codigo}`,
     carta: cartaOf(f, {
       titulo: 'Agendamento cancelado',
-      paragrafos: ['O horário abaixo foi cancelado. Não vá à unidade nesse dia por causa dele.'],
+      paragrafos: [
+        'O horário abaixo foi cancelado. Não vá à unidade nesse dia por causa dele.',
+        ...(motivo ? [`Motivo informado pela unidade: ${motivo}`] : []),
+      ],
       fatos: visitaOf(f.pedido),
       acao: { rotulo: 'Ver o pedido', href: voucherUrl(f) },
       notas: [

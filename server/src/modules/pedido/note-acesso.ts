@@ -3,7 +3,13 @@ import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** How staff came to see an order. */
-export type Olhar = 'pedido.ver' | 'pedido.listar' | 'razao.ver' | 'voucher.ver' | 'voucher.atender'
+export type Olhar =
+  | 'pedido.ver'
+  | 'pedido.listar'
+  | 'razao.ver'
+  | 'agenda.ver'
+  | 'voucher.ver'
+  | 'voucher.atender'
 
 /** Writes that staff saw these orders, for their clients to know. What a client sees of their own is not written. */
 export async function noteAcesso(

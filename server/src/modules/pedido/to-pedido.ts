@@ -58,6 +58,7 @@ const toUnidade = (r: PedidoView['rede']): Pedido['unidade'] => ({
 const toAgendamento = (a: NonNullable<PedidoView['agendamento']>): NonNullable<Pedido['agendamento']> => ({
   _id: a.id,
   dataEscolhida: String(a.dia),
+  motivo: a.motivo,
   horarioEscolhido: { horario: a.horario.toString({ smallestUnit: 'minute' }) },
   status: a.status,
 })

@@ -10,8 +10,15 @@ import { openDrizzle, type Root } from './db.ts'
 import { LitePool } from './lite-pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
+import { embeddedSignals, postgresSignals, type Signals } from './signals.ts'
 
-export type Database = { db: Root; pool: pg.Pool; kind: 'postgres' | 'embedded'; close: () => Promise<void> }
+export type Database = {
+  db: Root
+  pool: pg.Pool
+  signals: Signals
+  kind: 'postgres' | 'embedded'
+  close: () => Promise<void>
+}
 /** A PostgreSQL address, a folder for the embedded database, or neither: the embedded one in memory. */
 export type DatabaseSettings = { url?: string | undefined; folder?: string | undefined }
 
@@ -30,7 +37,7 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
     await pool.end()
     release()
   }
-  return { db: openDrizzle(pool), pool, kind: 'embedded', close }
+  return { db: openDrizzle(pool), pool, signals: embeddedSignals(lite), kind: 'embedded', close }
 }
 
 function openPostgres(url: string): Database {
@@ -45,7 +52,12 @@ function openPostgres(url: string): Database {
   // One that dies while it is lent out fails its query by itself; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined) // an idle connection that dies is replaced; the next query tells if the server is gone
-  return { db: openDrizzle(pool), pool, kind: 'postgres', close: () => pool.end() }
+  const signals = postgresSignals(url)
+  const close = async () => {
+    await signals.close()
+    await pool.end()
+  }
+  return { db: openDrizzle(pool), pool, signals, kind: 'postgres', close }
 }
 
 /** On a connection of its own: an index on a large table takes longer than any question may. */

@@ -3,6 +3,7 @@ import type { Access, Endpoint, Input, Output } from '@alento/contract/base/endp
 import type { Sessao } from '#deps.ts'
 import { noteDepends, type Depends } from '#platform/pages/depends.ts'
 import { Problem } from '#platform/problem.ts'
+import { readForm } from './read-form.ts'
 
 type Open = 'publico' | 'gateway'
 /** Who is calling. A session is certain wherever the contract demands one, so handlers need no null check. */
@@ -115,7 +116,7 @@ export function admit(e: Endpoint, sessao: Sessao | null): Sessao | null {
 const isBearer = ({ headers }: FastifyRequest): boolean =>
   headers.authorization?.startsWith('Bearer ') ?? false
 
-function checkCaller(e: Endpoint, req: FastifyRequest): void {
+export function checkCaller(e: Endpoint, req: FastifyRequest): void {
   req.sessao = admit(e, req.sessao)
   if (e.soBearer && !isBearer(req))
     throw new Problem(
@@ -179,13 +180,19 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
     },
     config: { endpoint: e, ...(e.porMinuto && { rateLimit: { max: e.porMinuto, timeWindow: '1 minute' } }) },
     // Before validation: a stranger learns nothing about what a call expects.
-    preValidation: async (req) => checkCaller(e, req),
+    preValidation: async (req) => {
+      checkCaller(e, req)
+      if (!e.multipart) return
+      const { fields, file } = await readForm(req, e.multipart)
+      req.body = fields
+      req.formFile = file
+    },
     handler: async (req, reply) => {
       reply.header('cache-control', 'no-store')
       const caller = callerOf(req, reply, { secure, idempotencyKey: keyOf(e, req) })
       if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
-      const { params, query, body } = req
-      const value = await runHandler(mounted, { params, query, body }, caller)
+      const { params, query, body, formFile: file } = req
+      const value = await runHandler(mounted, { params, query, body, ...(file && { file }) }, caller)
       return await reply.status(e.status ?? 200).send(value)
     },
   })
@@ -200,6 +207,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     sessao: Sessao | null
     token: string | null
+    /** The file of a multipart form, where the endpoint takes one. */
+    formFile: Uint8Array | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

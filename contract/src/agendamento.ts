@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { equipe } from './access.ts'
+import { StatusAgendamento } from './agenda.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Horario } from './base/tempo.ts'
+import { Celular, Nome } from './cadastro.ts'
+import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
+
+/** An appointment as the unit's desk sees it. `dia` and times are local to the unit. */
+export const Agendamento = z.object({
+  _id: Id,
+  corpo_clinico: z.object({ _id: Id, nome: z.string() }),
+  dia: Dia,
+  horario: Horario,
+  /** When it ends. */
+  ate: Horario,
+  status: StatusAgendamento,
+  /** The patient said by a reminder that they come. */
+  pacienteConfirmou: z.boolean(),
+  /** The unit said that the patient did not come. */
+  faltou: z.boolean(),
+  /** It has begun: the patient can be missed, the time cannot be moved any more. */
+  comecou: z.boolean(),
+  motivo: z.string().nullable(),
+  /** Who comes. `telefoneCelular` digits, '' when nobody told. */
+  paciente: z.object({ name: z.string(), telefoneCelular: z.string() }),
+  servico: z.string(),
+  /** Null: booked by phone at the desk. */
+  pedido: z
+    .object({
+      _id: Id,
+      /** XXXX-XXXX. */
+      codigo: z.string(),
+      tipoPagamento: TipoPagamento,
+      pagamentoAto: z.boolean(),
+      statusPagamento: StatusPagamento,
+      statusAtendimento: StatusAtendimento,
+    })
+    .nullable(),
+})
+export type Agendamento = z.infer<typeof Agendamento>
+
+export const agendamentoProblems = defineProblems({
+  'agendamento.mudou': {
+    status: 409,
+    title: 'Este agendamento mudou enquanto você olhava',
+    action: 'Veja como ele está agora e tente de novo.',
+  },
+  'agendamento.passou': {
+    status: 422,
+    title: 'Este horário já passou',
+    action: 'Marque a ausência, ou valide o voucher se o paciente veio.',
+  },
+  'agendamento.sem_pagamento': {
+    status: 422,
+    title: 'O pagamento deste pedido ainda não foi feito',
+    action: 'O horário fica reservado enquanto o cliente paga, e volta a ficar livre se ele não pagar.',
+  },
+  'agendamento.ainda_nao': { status: 422, title: 'Este horário ainda não começou' },
+  'agendamento.periodo': {
+    status: 422,
+    title: 'O período é longo demais',
+    action: 'Peça até 42 dias por vez.',
+  },
+})
+
+const unidade = { unidade: Id, corpo_clinico: Id.optional() }
+
+/**
+ * Appointments of a unit from `de` to `ate` (both included, 42 days at most), by time; cancelled ones too. Without `ate` it is one
+ * day, without both today in the unit's zone. At most 1,000; `X-Total-Count` says how many there are. Clinical staff get their own
+ * only. Orders that nobody paid yet hold their time and are among them.
+ */
+export const listAgendamento = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/agendamento',
+  access: equipe,
+  summary: 'Lista os agendamentos de uma unidade',
+  query: z.strictObject({
+    ...unidade,
+    de: Dia.optional(),
+    ate: Dia.optional(),
+    status: StatusAgendamento.optional(),
+  }),
+  response: z.array(Agendamento),
+  problems: ['agendamento.periodo'],
+})
+
+/** One appointment. */
+export const getAgendamento = endpoint({
+  method: 'GET',
+  path: '/api/agendamento/:id',
+  access: equipe,
+  summary: 'Mostra um agendamento',
+  params: ComId,
+  response: Agendamento,
+  problems: [],
+})
+
+/** How many appointments each day of a month (YYYY-MM) has. Days without any are left out; cancelled ones are not counted. */
+export const listAgendamentoMes = endpoint({
+  method: 'GET',
+  path: '/api/agendamento/mes',
+  access: equipe,
+  summary: 'Conta os agendamentos de cada dia de um mês',
+  query: z.strictObject({ ...unidade, mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Informe o mês') }),
+  response: z.array(
+    z.object({
+      dia: Dia,
+      aguardando: z.int(),
+      confirmados: z.int(),
+      /** By professional, most first. */
+      profissionais: z.array(z.object({ nome: z.string(), total: z.int() })),
+    }),
+  ),
+  problems: [],
+})
+
+/** Server-sent events: `mudou` when an appointment of the unit changed. Listen again and ask anew. */
+export const watchAgendamento = endpoint({
+  method: 'GET',
+  path: '/api/agendamento/eventos',
+  access: equipe,
+  summary: 'Avisa quando um agendamento da unidade muda',
+  query: z.strictObject({ unidade: Id }),
+  response: z.string(),
+  problems: [],
+})
+
+const tempoProblems = [
+  'agenda.horario_ocupado',
+  'agenda.horario_inexistente',
+  'agenda.sem_tempo_atendimento',
+] as const
+
+const mesaProblems = ['agendamento.mudou', 'agendamento.passou', 'agendamento.sem_pagamento'] as const
+
+/** Books a free time by phone, CONFIRMADA, for a patient who needs no account. */
+export const createAgendamento = endpoint({
+  method: 'POST',
+  path: '/api/agendamento',
+  access: equipe,
+  summary: 'Marca um horário por telefone',
+  body: z.strictObject({
+    unidade: Id,
+    corpo_clinico: Id,
+    dataEscolhida: Dia,
+    horario: Horario,
+    paciente: z.strictObject({ name: Nome, telefoneCelular: z.union([Celular, z.literal('')]) }),
+    servico: z.string().trim().max(120, 'Use até 120 letras').default(''),
+  }),
+  idempotent: true,
+  response: Agendamento,
+  status: 201,
+  problems: tempoProblems,
+})
+
+/** The unit says that the time stands. The patient of an order is told. The same again changes nothing. */
+export const confirmAgendamento = endpoint({
+  method: 'POST',
+  path: '/api/agendamento/:id/confirmar',
+  access: equipe,
+  summary: 'Confirma um agendamento',
+  params: ComId,
+  response: Agendamento,
+  problems: mesaProblems,
+})
+
+/** The unit takes the time back, saying why. The order stays, its patient is told and may choose another time. */
+export const cancelAgendamento = endpoint({
+  method: 'POST',
+  path: '/api/agendamento/:id/cancelar',
+  access: equipe,
+  summary: 'Cancela um agendamento',
+  params: ComId,
+  body: z.strictObject({
+    motivo: z.string().trim().min(3, 'Diga o motivo ao paciente').max(300, 'Use até 300 letras'),
+  }),
+  response: Agendamento,
+  problems: mesaProblems,
+})
+
+/**
+ * Moves it to another free time of the same professional. An order's waits for its
+ * confirmation again and its patient is told; one that was booked by phone stays CONFIRMADA.
+ */
+export const moveAgendamento = endpoint({
+  method: 'POST',
+  path: '/api/agendamento/:id/remarcar',
+  access: equipe,
+  summary: 'Remarca um agendamento',
+  params: ComId,
+  body: z.strictObject({ dataEscolhida: Dia, horario: Horario }),
+  response: Agendamento,
+  problems: [...mesaProblems, ...tempoProblems],
+})
+
+/** Says that the patient did not come, or takes it back. Only once the time has begun. */
+export const markFalta = endpoint({
+  method: 'POST',
+  path: '/api/agendamento/:id/falta',
+  access: equipe,
+  summary: 'Marca a ausência do paciente',
+  params: ComId,
+  body: z.strictObject({ faltou: z.boolean() }),
+  response: Agendamento,
+  problems: ['agendamento.mudou', 'agendamento.sem_pagamento', 'agendamento.ainda_nao'],
+})

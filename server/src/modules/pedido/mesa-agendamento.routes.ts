@@ -1,0 +1,45 @@
+import * as contract from '@alento/contract/agendamento.ts'
+import type { Deps } from '#deps.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { eventRoute } from '#platform/http/event-route.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import {
+  cancelAgendamento,
+  confirmAgendamento,
+  createAgendamento,
+  deskMove,
+  markFalta,
+} from './desk-agendamento.ts'
+import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
+
+/** The appointments of a unit, for who receives its patients. */
+export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
+  route(contract.listAgendamento, async ({ query }, { sessao, setTotal }) => {
+    const { list, total } = await listAgendamento(deps, sessao, query)
+    setTotal(total)
+    return list
+  }),
+  route(contract.listAgendamentoMes, ({ query }, { sessao }) => countAgendamento(deps, sessao, query)),
+  route(contract.getAgendamento, ({ params }, { sessao }) => getAgendamento(deps, sessao, params.id)),
+  route(contract.createAgendamento, ({ body }, { sessao, idempotencyKey }) =>
+    createAgendamento(deps, sessao, idempotencyKey, body),
+  ),
+  route(contract.confirmAgendamento, ({ params }, { sessao }) => confirmAgendamento(deps, sessao, params.id)),
+  route(contract.cancelAgendamento, ({ params, body }, { sessao }) =>
+    cancelAgendamento(deps, sessao, params.id, body.motivo),
+  ),
+  route(contract.moveAgendamento, ({ params, body }, { sessao }) =>
+    deskMove(deps, sessao, params.id, { dia: body.dataEscolhida, horario: body.horario }),
+  ),
+  route(contract.markFalta, ({ params, body }, { sessao }) =>
+    markFalta(deps, sessao, params.id, body.faltou),
+  ),
+]
+
+/** Live updates of them. */
+export const mesaAgendamentoEvents = ({ db }: Deps): Route[] => [
+  eventRoute(contract.watchAgendamento, async ({ query }, { sessao }) => {
+    const { _id } = await getUnidade(db, sessao, query.unidade)
+    return { channel: 'agendamento', payload: _id }
+  }),
+]

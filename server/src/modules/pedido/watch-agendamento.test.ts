@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#platform/password.ts'
+import { aAgendado, sexta } from '../../../test/agendado.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
+import { aMarket } from '../../../test/purchase.ts'
+
+async function enter(t: TestApp, redeId: string, username: string): Promise<string> {
+  const senhaHash = await hashPassword('alento-demo')
+  await aUsuario(t.db, { username, role: 'Atendente', redeId, cpf: null, senhaHash })
+  const payload = { username, password: 'alento-demo' }
+  return (await t.app.inject({ method: 'POST', url: '/api/auth', payload })).json<{ token: string }>().token
+}
+
+/** Reads until a text came, or the stream ended. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
+  let all = ''
+  while (!all.includes(text)) {
+    const { done, value } = await reader.read()
+    if (done) return `${all}(fim)`
+    all += Buffer.from(value).toString()
+  }
+  return all
+}
+
+async function start() {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const listen = async (token: string, unidade = market.unidade.id) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const res = await fetch(`${origin}/api/agendamento/eventos?unidade=${unidade}`, { headers })
+    return { status: res.status, type: res.headers.get('content-type'), reader: res.body!.getReader() }
+  }
+  return { t, market, listen }
+}
+
+test('a desk that watches hears of a booking when it is committed, and nothing of another unit', async () => {
+  const { t, market, listen } = await start()
+  const other = await aMarket(t)
+  const own = await listen(await enter(t, market.unidade.id, 'mesa-um'))
+  const stranger = await listen(await enter(t, other.unidade.id, 'mesa-dois'), other.unidade.id)
+  expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  await readUntil(own.reader, 'retry')
+  await readUntil(stranger.reader, 'retry')
+  for (const horario of ['10:00', '11:00']) {
+    await aAgendado(t, market, horario, sexta)
+    expect(await readUntil(own.reader, 'mudou')).toContain('event: mudou')
+  }
+  await t.app.close()
+  expect(await readUntil(stranger.reader, 'nunca')).toBe('(fim)')
+})
+
+test('another unit is not found, and who was shut out hears nothing more', async () => {
+  const { t, market, listen } = await start()
+  const other = await aRede(t.db)
+  const token = await enter(t, market.unidade.id, 'mesa-tres')
+  expect((await listen(token, other.id)).status).toBe(404)
+  expect((await listen('x'.repeat(43))).status).toBe(401)
+  const { reader } = await listen(token)
+  await readUntil(reader, 'retry')
+  const headers = { authorization: `Bearer ${token}` }
+  await t.app.inject({ method: 'POST', url: '/api/auth/sair', headers })
+  await aAgendado(t, market, '10:00', sexta)
+  const heard = await readUntil(reader, 'nunca')
+  expect(heard).toContain('(fim)')
+  expect(heard).not.toContain('mudou')
+  await t.app.close()
+})

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, Input } from '@alento/contract/base/endpoint.ts'
+import type { Sessao } from '#deps.ts'
+import type { Signals } from '#platform/db/signals.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkCaller, type Caller, type Route } from './route.ts'
+
+/** What a caller may listen to: notifications of this channel with just this payload. */
+export type Topic = { channel: string; payload: string }
+type TopicOf<E extends Endpoint> = (input: Input<E>, caller: { sessao: Sessao }) => Promise<Topic>
+
+/** Pairs a contract endpoint that answers server-sent events with what its caller may listen to. */
+export const eventRoute = <E extends Endpoint>(endpoint: E, topicOf: TopicOf<E>): Route => ({
+  endpoint,
+  handler: topicOf as unknown as Route['handler'],
+})
+
+/** Proxies and browsers give up on a silent connection after 30 s or more. */
+const beatEveryMs = 20_000
+/** Several tabs and devices of one person; more is a program that forgets to close. */
+const streamsPerUser = 12
+
+const head = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * Registers one endpoint of server-sent events: `mudou` whenever something changed, without saying what. Who listens asks again, by
+ * a call that checks them again; here the session is looked up before each word, so that who was shut out hears nothing more.
+ */
+export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: e, handler }: Route): void {
+  const open = new Map<ServerResponse, string>()
+  app.addHook('preClose', async () => {
+    for (const response of open.keys()) response.end()
+  })
+  app.route({
+    method: e.method,
+    url: e.path,
+    schema: {
+      summary: e.summary,
+      tags: [e.path.split('/')[2] ?? 'api'],
+      ...(e.query && { querystring: e.query }),
+      response: {
+        200: { description: 'Eventos `mudou`', content: { 'text/event-stream': { schema: e.response } } },
+      },
+    },
+    config: { endpoint: e },
+    preValidation: async (req) => checkCaller(e, req),
+    handler: async (req, reply) => {
+      const sessao = req.sessao! // checkCaller admitted it
+      const { params, query, body, token } = req
+      const topic = (await handler({ params, query, body }, { sessao } as Caller)) as Topic
+      if ([...open.values()].filter((id) => id === sessao.usuarioId).length >= streamsPerUser)
+        throw new Problem('base.muitas_tentativas')
+      const { raw } = reply
+      const say = async (text: string): Promise<void> => {
+        const still = token ? await app.findSessao(token).catch(() => null) : null
+        if (still?.usuarioId === sessao.usuarioId) raw.write(text)
+        else raw.end()
+      }
+      const stop = await signals.on(topic.channel, (payload) => {
+        if (payload === null || payload === topic.payload) void say('event: mudou\ndata: {}\n\n')
+      })
+      const beat = setInterval(() => void say(': \n\n'), beatEveryMs)
+      open.set(raw, sessao.usuarioId)
+      raw.on('close', () => {
+        stop()
+        clearInterval(beat)
+        open.delete(raw)
+      })
+      reply.hijack()
+      raw.writeHead(200, head).write('retry: 3000\n\n')
+    },
+  })
+}
