@@ -30,6 +30,8 @@ export const CorpoClinico = z.object({
   status: z.enum(['ATIVO', 'INATIVO']),
   /** Picks one of the drawn portraits while there is no photo. */
   retrato: z.int(),
+  /** Of the photo's content; null without one. The file is at `/api/corpoClinicoImagem/{_id}/logo?v={fotoVersao}`. */
+  fotoVersao: z.string().nullable(),
 })
 export type CorpoClinico = z.infer<typeof CorpoClinico>
 
@@ -41,16 +43,5 @@ export const listRedeCorpoClinico = endpoint({
   params: ComId,
   query: z.strictObject({ status: z.literal('ATIVO').optional(), especialidade: Id.optional() }),
   response: z.array(CorpoClinico),
-  problems: [],
-})
-
-export const getCorpoClinicoLogo = endpoint({
-  method: 'GET',
-  path: '/api/corpoClinicoImagem/:id/logo',
-  access: 'publico',
-  summary: 'Mostra a foto de um profissional, ou um retrato desenhado',
-  params: ComId,
-  query: z.strictObject({ t: z.string().max(40).optional() }),
-  response: z.file(),
   problems: [],
 })

@@ -47,8 +47,10 @@ export const Rede = z.object({
       ufRegistro: z.string(),
     })
     .nullable(),
-  /** `_id` of each photo, in order; the file is at `/api/redeImagem/arquivo/{_id}`. */
-  imagens: z.array(z.object({ _id: Id, legenda: z.string() })),
+  /** Of the logo's content; null without one. Named as `v` in the logo's address it makes a change show at once. */
+  logoVersao: z.string().nullable(),
+  /** `_id` of each photo, in order; the file is at `/api/redeImagem/arquivo/{_id}`, `versao` is its `v`. */
+  imagens: z.array(z.object({ _id: Id, legenda: z.string(), versao: z.string().nullable() })),
 })
 export type Rede = z.infer<typeof Rede>
 
@@ -159,64 +161,5 @@ export const listRedeExame = endpoint({
     offset,
   }),
   response: z.array(RedeExame),
-  problems: [],
-})
-
-/** A picture as it is stored: SVG, WebP, AVIF, PNG or JPEG; a drawn one where there is none. Never JSON. */
-const Imagem = z.file()
-
-export const listRedeImagem = endpoint({
-  method: 'GET',
-  path: '/api/redeImagem/:idRede',
-  access: 'publico',
-  summary: 'Lista as fotos de uma unidade habilitada',
-  params: z.strictObject({ idRede: Id }),
-  /** `image` is the address of the file. */
-  response: z.array(z.object({ _id: Id, image: z.string(), legenda: z.string() })),
-  problems: [],
-})
-
-export const getRedeImagemArquivo = endpoint({
-  method: 'GET',
-  path: '/api/redeImagem/arquivo/:id',
-  access: 'publico',
-  summary: 'Mostra uma foto de uma unidade habilitada',
-  params: ComId,
-  response: Imagem,
-  problems: [],
-})
-
-/** A unit that is not enabled shows its logo to its own staff and the platform only. */
-export const getRedeLogo = endpoint({
-  method: 'GET',
-  path: '/api/redeImagem/:id/logo',
-  access: 'publico',
-  summary: 'Mostra o logo de uma unidade',
-  params: ComId,
-  query: z.strictObject({ t: z.string().max(40).optional() }),
-  response: Imagem,
-  problems: [],
-})
-
-/** `code` is the `codigoUnidade`. */
-export const getRedeLogoByCodigo = endpoint({
-  method: 'GET',
-  path: '/api/redeImagem/codigo/:code/logo',
-  access: 'publico',
-  summary: 'Mostra o logo de uma unidade pelo código',
-  params: z.strictObject({ code: contem }),
-  query: z.strictObject({ t: z.string().max(40).optional() }),
-  response: Imagem,
-  problems: [],
-})
-
-/** By the unit's whole name, ignoring case and accents. `t` only keeps a cache from answering. */
-export const getRedeLogoByNome = endpoint({
-  method: 'GET',
-  path: '/api/redeImagemLogo',
-  access: 'publico',
-  summary: 'Mostra o logo de uma unidade pelo nome',
-  query: z.strictObject({ q: z.string().trim().min(1).max(160), t: z.string().max(40).optional() }),
-  response: Imagem,
   problems: [],
 })

@@ -64,3 +64,22 @@ test('every bad variable is named, and none of their values', () => {
   expect(channels).not.toThrow(/senha\d/)
   expect(() => loadConfig({ SMS_URL: 'https://sms.provedor.com.br' })).toThrow('SMS_KEY')
 })
+
+test('an S3 store is set whole or not at all, and its secret is never repeated', () => {
+  const whole = {
+    S3_URL: 'https://s3.sa-east-1.amazonaws.com',
+    S3_BUCKET: 'alento-arquivos',
+    S3_ACCESS_KEY: 'AKIAEXEMPLO',
+    S3_SECRET_KEY: 'segredo-do-s3',
+  }
+  expect(loadConfig({}).s3).toBeNull()
+  expect(loadConfig(whole).s3).toMatchObject({ bucket: 'alento-arquivos', region: 'us-east-1' })
+  for (const name of Object.keys(whole)) {
+    const half = () => loadConfig({ ...whole, [name]: '' })
+    expect(half).toThrow(`${name}: falta para guardar os arquivos em um S3`)
+    expect(half).not.toThrow('segredo-do-s3')
+  }
+  const wrong = () => loadConfig({ ...whole, S3_URL: 'ftp://segredo-do-s3', S3_BUCKET: 'A/../segredo-do-s3' })
+  for (const name of ['S3_URL', 'S3_BUCKET']) expect(wrong).toThrow(name)
+  expect(wrong).not.toThrow('segredo-do-s3')
+})

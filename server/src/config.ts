@@ -61,6 +61,14 @@ const Env = z.object({
     .string()
     .regex(/^[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>$|^[^\s<>@,;]+@[^\s<>@,;]+$/, 'Informe nome <endereço>')
     .default('Alento <nao-responda@alento.example>'),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'informe o nome do bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(3).optional(),
+  S3_SECRET_KEY: z.string().min(3).optional(),
   CEP_LOOKUP: z.enum(['0', '1']).default('1'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_KEY: z
@@ -74,6 +82,18 @@ export type Config = ReturnType<typeof toConfig>
 /** The gateway of one's own, otherwise the simulator that `npm start` brings. */
 const zoopUrl = (e: z.infer<typeof Env>): string =>
   (e.ZOOP_BASE_URL ?? `http://127.0.0.1:${e.SIMULATOR_PORT}`).replace(/\/$/, '')
+
+/** All four or none (`halfGiven` refuses the rest). */
+const toS3 = ({ S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof Env>) =>
+  S3_URL && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY
+    ? {
+        url: S3_URL,
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+        accessKey: S3_ACCESS_KEY,
+        secretKey: S3_SECRET_KEY,
+      }
+    : null
 
 const toConfig = (e: z.infer<typeof Env>) => ({
   production: e.NODE_ENV === 'production',
@@ -118,9 +138,21 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
   sms: { url: e.SMS_URL, key: e.SMS_KEY },
+  /** Where uploaded files go; null keeps them in a folder of `dataDir`. */
+  s3: toS3(e),
   /** Asks public services for the address of a CEP. */
   cepLookup: e.CEP_LOOKUP === '1',
 })
+
+/** Settings of which one makes no sense without the others. */
+function halfGiven(e: z.infer<typeof Env>): string[] {
+  const s3 = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const missing = s3.some((name) => e[name]) ? s3.filter((name) => !e[name]) : []
+  return [
+    ...(e.SMS_URL && !e.SMS_KEY ? ['SMS_KEY: falta para o SMS_URL informado'] : []),
+    ...missing.map((name) => `${name}: falta para guardar os arquivos em um S3`),
+  ]
+}
 
 /** Production writes to people: it needs a mail server, a sender of its own and an SMS provider. */
 const unfitToWrite = (e: z.infer<typeof Env>): string[] => [
@@ -160,8 +192,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       `Configuração inválida:\n${parsed.error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`).join('\n')}`,
     )
   }
-  if (parsed.data.SMS_URL && !parsed.data.SMS_KEY)
-    throw new Error('Configuração inválida:\n  SMS_KEY: falta para o SMS_URL informado')
+  const half = halfGiven(parsed.data)
+  if (half.length > 0) throw new Error(`Configuração inválida:\n${half.map((h) => `  ${h}`).join('\n')}`)
   const unfit = parsed.data.NODE_ENV === 'production' ? unfitForProduction(parsed.data) : []
   if (unfit.length > 0)
     throw new Error(`Configuração recusada em produção:\n${unfit.map((u) => `  ${u}`).join('\n')}`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { ApiClient, Call, Endpoint } from '@alento/contract/base/endpoint.ts'
+import type { ApiClient, Call, Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
 import { callDirect, findDirect, type Asked, type Asker } from '#platform/http/direct-call.ts'
 import { sessionCookie } from '#platform/http/route.ts'
@@ -8,6 +8,7 @@ type Given = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: object
+  file?: Uint8Array
   idempotencyKey?: string
 }
 
@@ -27,8 +28,18 @@ function urlOf(e: Endpoint, { params, query }: Asked): string {
 
 type From = { ip: string; cookie: string | undefined; userAgent?: string | undefined }
 
+/** A file goes as a form would send it: texts first. */
+function payloadOf({ body, file }: Given): InjectOptions['payload'] {
+  if (!file) return body
+  const form = new FormData()
+  for (const [name, text] of Object.entries(textsOf({ ...body }))) form.append(name, text)
+  form.append('file', new Blob([Uint8Array.from(file)]), 'file')
+  return form
+}
+
 async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }: Asking) {
-  const { body, idempotencyKey } = given
+  const { idempotencyKey } = given
+  const payload = payloadOf(given)
   const options: InjectOptions = {
     method: e.method,
     url: urlOf(e, asked),
@@ -38,7 +49,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
       'user-agent': from.userAgent ?? '',
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    ...(body && { payload: body }),
+    ...(payload && { payload }),
   }
   const res = await app.inject(options)
   const setCookie = [res.headers['set-cookie'] ?? []].flat()
@@ -61,19 +72,26 @@ async function findAsker(app: FastifyInstance, { ip, cookie }: From): Promise<As
 
 /**
  * Calls our own API without a socket, with the same access check, validation and filtered answer as the wire. What reads goes
- * straight to its handler; what writes is a request like any other, and the session is looked up anew after it.
+ * straight to its handler, once a page: its frame and its parts ask the same (who is logged in, which card) without knowing of
+ * each other. What writes is a request like any other; session and answers are looked up anew after it.
  */
 export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
   let asker: Promise<Asker> | undefined
+  const answers = new Map<string, Promise<Reply<unknown>>>()
   return async (e: Endpoint, call: Call<Endpoint>) => {
     const given = call as Given
     const asked = { params: textsOf(given.params), query: textsOf(given.query) }
     const direct = findDirect(app, e)
     if (direct) {
+      const url = urlOf(e, asked)
       asker ??= findAsker(app, from)
-      return (await callDirect(direct, asked, { ...(await asker), log: app.log })) as never
+      const answer =
+        answers.get(url) ?? asker.then((who) => callDirect(direct, asked, { ...who, log: app.log }))
+      answers.set(url, answer)
+      return (await answer) as never
     }
     asker = undefined
+    answers.clear()
     return request(app, e, { from, given, asked })
   }
 }

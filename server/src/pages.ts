@@ -5,12 +5,18 @@ import { promisify } from 'node:util'
 import { gzip as gzipOf } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
+import { endpoints } from '@alento/contract/endpoints.ts'
 import { inProcessApi } from '#page-api.ts'
 import { sendProblem } from '#platform/http/errors.ts'
 import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
 import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
+/** A form with a file, texts and boundaries included; how large the file may be is the call's to say. */
+const maxFormBody = 2 ** 20 + Math.max(...endpoints.map((e) => e.multipart?.maxBytes ?? 0))
+
+const maxBodyOf = ({ headers }: FastifyRequest): number =>
+  headers['content-type']?.startsWith('multipart/form-data') ? maxFormBody : maxPageBody
 
 const gzip = promisify(gzipOf)
 /** Bytes; less is not worth it. */
@@ -22,13 +28,13 @@ const gzipLevel = 4
 export type PageHandler = (request: Request, context: { api: ApiClient; nonce: string }) => Promise<Response>
 
 /** Refuses the rest of a body that grows over the limit; the page answers 413. */
-function limited(req: IncomingMessage): { body: Readable; tooBig: () => boolean } {
+function limited(req: IncomingMessage, max: number): { body: Readable; tooBig: () => boolean } {
   let size = 0
   let over = false
   const body = new Transform({
     transform(chunk: Buffer, _enc, done) {
       size += chunk.length
-      over ||= size > maxPageBody
+      over ||= size > max
       done(over ? new Error('page body too big') : null, chunk)
     },
   })
@@ -118,7 +124,7 @@ export async function mountPages(
     scope.all('/*', async (req, reply) => {
       if (!canBeAsked(req)) throw new Problem('base.ilegivel')
       const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
-      const incoming = hasBody ? limited(req.raw) : null
+      const incoming = hasBody ? limited(req.raw, maxBodyOf(req)) : null
       const api = inProcessApi(app, {
         ip: req.ip,
         cookie: req.headers.cookie,

@@ -15,6 +15,11 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /**
+   * Takes a multipart form instead of JSON: one file in the field `file`, at most so many bytes, its other fields in `body` as texts.
+   * Name and type that the sender gives it decide nothing and are not handed on.
+   */
+  multipart?: { maxBytes: number }
   /** The caller sends an `Idempotency-Key`; the same key twice has one effect. */
   idempotent?: true
   /**
@@ -42,12 +47,14 @@ export type Input<E extends Endpoint> = {
   params: In<E['params']>
   query: In<E['query']>
   body: In<E['body']>
-}
+} & File<E>
+type File<E> = E extends { multipart: object } ? { file: Uint8Array } : object
 type Sent<S, K extends string> = S extends z.ZodType ? { [P in K]: z.input<S> } : object
 /** What a caller sends. */
 export type Call<E extends Endpoint> = Sent<E['params'], 'params'> &
   Sent<E['query'], 'query'> &
-  Sent<E['body'], 'body'> & { idempotencyKey?: string }
+  Sent<E['body'], 'body'> &
+  File<E> & { idempotencyKey?: string }
 export type Output<E extends Endpoint> = z.output<E['response']>
 
 /** A refusal crosses to the pages as a value, never as a class: web and server are separate bundles. */

@@ -48,7 +48,11 @@ export const baseProblems = defineProblems({
     title: 'O conteúdo enviado é grande demais',
     action: 'Envie menos conteúdo.',
   },
-  'base.formato': { status: 415, title: 'Formato de envio não aceito', action: 'Envie em JSON.' },
+  'base.formato': {
+    status: 415,
+    title: 'Formato de envio não aceito',
+    action: 'Envie em JSON; um arquivo, em multipart/form-data.',
+  },
   'base.invalido': {
     status: 422,
     title: 'Existem informações incompletas ou inválidas',
@@ -58,6 +62,11 @@ export const baseProblems = defineProblems({
     status: 429,
     title: 'Foram muitas tentativas em pouco tempo',
     action: 'Espere um minuto e tente de novo.',
+  },
+  'base.arquivos_fora': {
+    status: 503,
+    title: 'Não foi possível guardar o arquivo agora',
+    action: 'Nada foi mudado. Tente de novo em instantes.',
   },
   'base.interno': {
     status: 500,

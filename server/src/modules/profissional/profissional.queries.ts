@@ -3,6 +3,7 @@ import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { corpoClinicoTable } from './profissional.tables.ts'
 
@@ -19,7 +20,11 @@ const profissional = {
   tempoAtendimento: corpoClinicoTable.tempoAtendimento,
   status: corpoClinicoTable.status,
   retrato: corpoClinicoTable.retrato,
+  foto: corpoClinicoTable.foto,
 }
+
+type Row = Omit<CorpoClinico, 'fotoVersao'> & { foto: string | null }
+const toCorpoClinico = ({ foto, ...row }: Row): CorpoClinico => ({ ...row, fotoVersao: versaoOf(foto) })
 
 /** Dra. Ana comes before Dr. Zeno, whatever the database's collation. */
 const byName = sql`regexp_replace(norm(${corpoClinicoTable.nome}), '^dra?[.]? +', '') collate "C"`
@@ -43,11 +48,14 @@ const ativos = statement((db) =>
 )
 
 /** Active professionals of a HABILITADO unit, by name; at most 200. */
-export const listCorpoClinicoAtivo = (
+export async function listCorpoClinicoAtivo(
   db: Db,
   redeId: string,
   especialidadeId: string | undefined,
-): Promise<CorpoClinico[]> => ativos(db, { redeId, especialidade: especialidadeId ?? null })
+): Promise<CorpoClinico[]> {
+  const rows = await ativos(db, { redeId, especialidade: especialidadeId ?? null })
+  return rows.map(toCorpoClinico)
+}
 
 const um = statement((db) =>
   db
@@ -60,5 +68,5 @@ const um = statement((db) =>
 /** Whatever its status. */
 export async function findCorpoClinico(db: Db, id: string): Promise<CorpoClinico | null> {
   const [row] = await um(db, { id })
-  return row ?? null
+  return row ? toCorpoClinico(row) : null
 }

@@ -1,8 +1,9 @@
 import type { Rede } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { listImagem } from './imagem.store.ts'
 import { listRedeEspecialidade } from './rede.queries.ts'
-import { findRedeHabilitada, listImagem, type RedeBase } from './rede.store.ts'
+import { findRedeHabilitada, type RedeBase } from './rede.store.ts'
 
 /** Said of a unit that is absent, and of one that visitors may not see. */
 export const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')

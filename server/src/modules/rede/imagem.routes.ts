@@ -1,7 +1,13 @@
-import * as contract from '@alento/contract/rede.ts'
+import * as contract from '@alento/contract/imagem.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { fileRoute, type FileRoute } from '#platform/http/file-route.ts'
-import { findImagemArquivo, findLogo, type LogoDe, type Visivel } from './rede.store.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { createImagem } from './create-imagem.ts'
+import { getRedeHabilitada } from './get-rede.ts'
+import { getUnidade } from './get-unidade.ts'
+import { findImagemArquivo, findLogo, listImagem, type LogoDe, type Visivel } from './imagem.store.ts'
+import { removeLogo, setLogo } from './set-logo.ts'
+import { removeImagem, updateImagem, updateImagemOrdem } from './update-imagem.ts'
 
 /** A mark in the hand of `web/public/marcas`: a unit without a logo. */
 const marca =
@@ -26,5 +32,49 @@ export const redeFiles = ({ db }: Deps): FileRoute[] => {
       logo({ codigo: params.code }, sessao),
     ),
     fileRoute(contract.getRedeLogoByNome, marca, ({ query }, sessao) => logo({ nome: query.q }, sessao)),
+  ]
+}
+
+/** Of staff, their own; of the platform, every one; nobody else sees a unit that is not enabled. */
+const isStaff = (sessao: Sessao | null, redeId: string): sessao is Sessao =>
+  sessao !== null && (sessao.role === 'Administrador' || sessao.redeId === redeId)
+
+/** Photos of a unit, and what changes its pictures. */
+export const imagemRoutes = (deps: Deps): Route[] => {
+  const { db } = deps
+  const fotos = async (redeId: string): Promise<contract.Foto[]> =>
+    (await listImagem(db, redeId)).map((f) => ({
+      ...f,
+      image: `/api/redeImagem/arquivo/${f._id}${f.versao ? `?v=${f.versao}` : ''}`,
+    }))
+  return [
+    route(contract.listRedeImagem, async ({ params: { idRede } }, { sessao, setDepends }) => {
+      setDepends([`rede:${idRede}`])
+      await (isStaff(sessao, idRede) ? getUnidade(db, sessao, idRede) : getRedeHabilitada(db, idRede))
+      return fotos(idRede)
+    }),
+    route(contract.setRedeLogo, ({ params, file }, { sessao }) =>
+      setLogo(deps, sessao, { redeId: params.redeId, file }),
+    ),
+    route(contract.removeRedeLogo, ({ params }, { sessao }) => removeLogo(deps, sessao, params.redeId)),
+    route(contract.createRedeImagem, async ({ params: { redeId }, body, file }, caller) => {
+      await createImagem(deps, caller.sessao, {
+        redeId,
+        legenda: body.legenda,
+        file,
+        chave: caller.idempotencyKey,
+      })
+      return fotos(redeId)
+    }),
+    route(contract.updateRedeImagem, async ({ params, body }, { sessao }) =>
+      fotos(await updateImagem(deps, sessao, { id: params.id, legenda: body.legenda })),
+    ),
+    route(contract.updateRedeImagemOrdem, async ({ params: { redeId }, body }, { sessao }) => {
+      await updateImagemOrdem(deps, sessao, { redeId, ids: body.ids })
+      return fotos(redeId)
+    }),
+    route(contract.removeRedeImagem, async ({ params }, { sessao }) =>
+      fotos(await removeImagem(deps, sessao, params.id)),
+    ),
   ]
 }

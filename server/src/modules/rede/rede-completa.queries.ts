@@ -3,6 +3,7 @@ import type { RedeConsulta, Rede, RedeExame } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 import { toPrecos, type Linha } from './rede.rules.ts'
+import { toImagem, type ImagemRow } from './imagem.store.ts'
 import { toRede, type RedeRow } from './rede.store.ts'
 
 /** What a unit's page shows of it: the unit, its consultations (cheapest card price first), and of its exams how many, the first by name and those asked for. */
@@ -15,7 +16,8 @@ export type RedeCompleta = {
 type ConsultaRow = Linha & Pick<RedeConsulta, '_id' | 'especialidade' | 'descricaoConsulta'>
 type ExameRow = Linha & Pick<RedeExame, '_id' | 'codigoExame' | 'nomeExame'>
 type Row = RedeRow &
-  Pick<Rede, 'especialidades' | 'imagens'> & {
+  Pick<Rede, 'especialidades'> & {
+    imagens: ImagemRow[]
     consultas: ConsultaRow[]
     exames: number
     primeiro: ExameRow | null
@@ -35,10 +37,10 @@ const completa = {
       r.tipo_rede as "tipoRede", r.status, r.local_atendimento as "localAtendimento", r.numero, r.complemento, r.bairro, r.cidade,
       r.uf, r.cep, r.fuso, r.lat, r.lng, r.telefone_fixo as "telefoneFixo", r.sobre, r.nota_soma as "notaSoma", r.avaliacoes,
       r.agendamento, r.delivery, r.coleta_domiciliar as "coletaDomiciliar", r.pagamento_online as "pagamentoOnline",
-      r.pagamento_unidade as "pagamentoUnidade", r.responsavel,
+      r.pagamento_unidade as "pagamentoUnidade", r.responsavel, r.logo,
       (select coalesce(json_agg(${specialty} order by e.slug), '[]') from rede_especialidade re
         join especialidade e on e.id = re.especialidade_id where re.rede_id = r.id) as especialidades,
-      ${list(sql`select i.id as "_id", i.legenda from rede_imagem i where i.rede_id = r.id order by i.ordem, i.id`)} as imagens,
+      ${list(sql`select i.id as "_id", i.legenda, i.arquivo from rede_imagem i where i.rede_id = r.id order by i.ordem, i.id`)} as imagens,
       ${list(sql`select p.id as "_id", ${specialty} as especialidade, p.descricao_consulta as "descricaoConsulta", ${prices}
         from rede_consulta p join especialidade e on e.id = p.especialidade_id where p.rede_id = r.id
         order by p.valor_sin_saude, p.id limit 200`)} as consultas,
@@ -58,7 +60,8 @@ export async function findRedeCompleta(
 ): Promise<RedeCompleta | null> {
   const [row] = await executePrepared<Row>(db, completa, { id, exames })
   if (!row) return null
-  const { especialidades, imagens } = row
+  const { especialidades } = row
+  const imagens = row.imagens.map(toImagem)
   const toExame = ({ _id, codigoExame, nomeExame, ...linha }: ExameRow): RedeExame => ({
     _id,
     rede: id,

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { hashPassword } from '#platform/password.ts'
-import { folderStorage, type Storage } from '#platform/storage/storage.ts'
+import { folderStorage } from '#platform/storage/folder-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { redeImagemTable } from './rede.tables.ts'
@@ -79,7 +80,9 @@ test('photos are listed in order with the address of each file', async () => {
     .insert(redeImagemTable)
     .values({ id, redeId: rede.id, arquivo: 'fotos/um.jpg', legenda: 'Fachada', ordem: 1 })
   const list = (await get(`/api/redeImagem/${rede.id}`)).json()
-  expect(list).toEqual([{ _id: id, image: `/api/redeImagem/arquivo/${id}`, legenda: 'Fachada' }])
+  expect(list).toEqual([
+    { _id: id, image: `/api/redeImagem/arquivo/${id}`, legenda: 'Fachada', versao: null },
+  ])
   const res = await get(list[0].image)
   expect([res.body, res.headers['content-type'], res.headers['content-length']]).toEqual([
     'jpeg',

@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listRedeExame } from './exame.queries.ts'
 import { getRede, getRedeHabilitada, unknownRede } from './get-rede.ts'
 import { listRedeConsulta, listRedeEspecialidade } from './rede.queries.ts'
-import { listImagem, listRede } from './rede.store.ts'
+import { listRede } from './rede.store.ts'
 
 export const redeRoutes = ({ db }: Deps): Route[] => [
   route(contract.getRede, ({ params }, caller) => {
@@ -43,11 +43,5 @@ export const redeRoutes = ({ db }: Deps): Route[] => [
     if (!found) throw unknownRede()
     caller.setTotal(found.total)
     return found.list
-  }),
-  route(contract.listRedeImagem, async ({ params }, caller) => {
-    caller.setDepends([`rede:${params.idRede}`])
-    await getRedeHabilitada(db, params.idRede)
-    const fotos = await listImagem(db, params.idRede)
-    return fotos.map((f) => ({ ...f, image: `/api/redeImagem/arquivo/${f._id}` }))
   }),
 ]

@@ -1,10 +1,11 @@
-import { and, arrayContains, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import type { Rede, StatusRede, TipoRede } from '@alento/contract/rede.ts'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
 import { meanGrade } from './rede.rules.ts'
-import { redeImagemTable, redeTable } from './rede.tables.ts'
+import { redeTable } from './rede.tables.ts'
 
 type Row = typeof redeTable.$inferSelect
 export type RedeBase = Omit<Rede, 'imagens' | 'especialidades'>
@@ -38,6 +39,7 @@ export type RedeRow = Pick<
   | 'pagamentoOnline'
   | 'pagamentoUnidade'
   | 'responsavel'
+  | 'logo'
 >
 
 export const toRede = (r: RedeRow): RedeBase => ({
@@ -67,6 +69,7 @@ export const toRede = (r: RedeRow): RedeBase => ({
   pagamentoOnline: r.pagamentoOnline,
   pagamentoUnidade: r.pagamentoUnidade,
   responsavel: r.responsavel,
+  logoVersao: versaoOf(r.logo),
 })
 
 /** Whatever its status. */
@@ -105,49 +108,4 @@ export async function listRede(db: Db, filter: RedeFilter, page: { limit: number
     .limit(page.limit)
     .offset(page.offset)
   return { list: rows.map(toRede), total: await db.$count(redeTable, where) }
-}
-
-/** Photos in order. */
-export const listImagem = (db: Db, redeId: string): Promise<{ _id: string; legenda: string }[]> =>
-  db
-    .select({ _id: redeImagemTable.id, legenda: redeImagemTable.legenda })
-    .from(redeImagemTable)
-    .where(eq(redeImagemTable.redeId, redeId))
-    .orderBy(asc(redeImagemTable.ordem), asc(redeImagemTable.id))
-
-/** Whose pictures may be seen: of HABILITADO units, of this unit, or (null) of every one. */
-export type Visivel = { redeId: string | null } | 'todas'
-
-const visible = (v: Visivel): SQL | undefined =>
-  v === 'todas'
-    ? undefined
-    : or(eq(redeTable.status, 'HABILITADO'), v.redeId === null ? undefined : eq(redeTable.id, v.redeId))
-
-/** Storage key of a photo; null when there is none to be seen. */
-export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): Promise<string | null> {
-  const [row] = await db
-    .select({ arquivo: redeImagemTable.arquivo })
-    .from(redeImagemTable)
-    .innerJoin(redeTable, eq(redeTable.id, redeImagemTable.redeId))
-    .where(and(eq(redeImagemTable.id, id), visible(visivel)))
-  return row?.arquivo ?? null
-}
-
-export type LogoDe = { id: string } | { codigo: string } | { nome: string }
-
-/** Storage key of a logo; null when there is none to be seen. Of two units with one name, the older. */
-export async function findLogo(db: Db, of: LogoDe, visivel: Visivel): Promise<string | null> {
-  const which =
-    'id' in of
-      ? eq(redeTable.id, of.id)
-      : 'codigo' in of
-        ? eq(redeTable.codigoUnidade, of.codigo)
-        : sql`${redeTable.busca} = norm(${of.nome})`
-  const [row] = await db
-    .select({ logo: redeTable.logo })
-    .from(redeTable)
-    .where(and(which, visible(visivel)))
-    .orderBy(asc(redeTable.criadoEm), asc(redeTable.id))
-    .limit(1)
-  return row?.logo ?? null
 }

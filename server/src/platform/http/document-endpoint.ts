@@ -36,6 +36,16 @@ const key = {
 }
 const total = { 'X-Total-Count': { type: 'integer', description: 'Quantos há ao todo' } }
 
+/** The file beside the fields that `body` has. */
+const formOf = (body: unknown) => {
+  const { properties = {}, required = [] } = (body ?? {}) as { properties?: object; required?: string[] }
+  return {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', format: 'binary' } },
+    required: [...required, 'file'],
+  }
+}
+
 const isList = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'limit' in query.shape
 
 /** What the document says of an endpoint beyond its shapes: session, headers, refusals. Validates nothing. */
@@ -47,6 +57,7 @@ export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySch
     ...schema,
     ...(!isOpen(e) && { security: [{ sessao: [] }, ...(e.soBearer ? [] : [{ cookie: [] }])] }),
     ...(e.idempotent && { headers: key }),
+    ...(e.multipart && { consumes: ['multipart/form-data'], body: formOf(schema.body) }),
     response: { ...response, ...refusalsOf(e) },
   }
 }

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@alento/contract/problems.ts'
 import { sqlState } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
+import { StorageAway } from '#platform/storage/storage.ts'
 
 const byStatus: Record<number, ProblemCode> = {
   400: 'base.ilegivel',
@@ -43,6 +44,7 @@ const isBadJson = (err: Error): boolean =>
 
 function toProblem(err: Error & { statusCode?: number | undefined }): Problem {
   if (err instanceof Problem) return err
+  if (err instanceof StorageAway) return new Problem('base.arquivos_fora')
   if (unstorable.has(sqlState(err)) || isBadJson(err)) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
   if (isResponseSerializationError(err)) return new Problem('base.interno')
@@ -59,6 +61,7 @@ const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(
 /** What a caller is told of an error; the cause of a bug goes to the log only. */
 export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
   const problem = toProblem(err)
+  if (err instanceof StorageAway) log.error({ err: loggable(err) }, 'storage away')
   if (problem.code === 'base.interno')
     log.error({ err: { ...loggable(err), ...causeOf(err) } }, 'unexpected error')
   return problem

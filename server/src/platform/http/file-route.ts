@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint, Input } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
-import type { Storage, StoredFile } from '#platform/storage/storage.ts'
+import { variantOf, versaoOf } from '#platform/image/image-key.ts'
+import { loggable } from '#platform/log.ts'
+import { StorageAway, type Storage, type StoredFile } from '#platform/storage/storage.ts'
 
 type KeyOf<E extends Endpoint> = (input: Input<E>, sessao: Sessao | null) => Promise<string | null>
 /** An endpoint that answers a picture. `keyOf` names it in the storage; `drawn` is the SVG shown while there is none. */
@@ -20,17 +22,47 @@ const quiet = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((t) => t.trim().replace(/^W\//, '') === etag)
 
-/** A stored picture may change within the hour; a drawn one is asked for again after five minutes. */
-const cacheFor = (seconds: number, sessao: Sessao | null): string =>
-  `${sessao ? 'private' : 'public'}, max-age=${seconds}`
+const anHour = 3600
+const fiveMinutes = 300
 
-function sendFile(reply: FastifyReply, file: StoredFile, sessao: Sessao | null): FastifyReply {
-  reply.header('cache-control', cacheFor(3600, sessao)).header('etag', file.etag)
+/** `cache` is for how many seconds, or for ever. */
+const cacheFor = (seconds: number | 'ever', sessao: Sessao | null): string =>
+  `${sessao ? 'private' : 'public'}, max-age=${seconds === 'ever' ? '31536000, immutable' : seconds}`
+
+/**
+ * An address that names this very content is good for ever. A picture that may be replaced under its address is asked for again
+ * after five minutes; a drawing of the demonstration, which has no other name, after an hour.
+ */
+function lifeOf(key: string, v: string | undefined): number | 'ever' {
+  const versao = versaoOf(key)
+  if (versao === null) return anHour
+  return versao === v ? 'ever' : fiveMinutes
+}
+
+function sendFile(reply: FastifyReply, file: StoredFile, cache: string): FastifyReply {
+  reply.header('cache-control', cache).header('etag', file.etag)
   if (isKnown(reply.request.headers['if-none-match'], file.etag)) {
     file.body.destroy()
     return reply.status(304).send()
   }
   return reply.type(file.type).header('content-length', file.size).send(file.body)
+}
+
+type How = { w?: number | undefined; v?: string | undefined }
+
+/** Null also while the store is away: a picture is no reason to break a page. */
+async function readFile(
+  storage: Storage,
+  key: string,
+  { log, how: { w } }: { log: FastifyBaseLogger; how: How },
+): Promise<StoredFile | null | 'fora'> {
+  try {
+    return await storage.read(variantOf(key, w))
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error
+    log.error({ err: loggable(error) }, 'storage away')
+    return 'fora'
+  }
 }
 
 /** Registers one endpoint that answers a picture: always 200 or 304 for an address that can be read. */
@@ -55,9 +87,12 @@ export function mountFile(
       if (req.sessao?.faltaFator) req.sessao = null
       const key = await keyOf({ params: req.params, query: req.query } as Input<Endpoint>, req.sessao)
       reply.header('content-security-policy', quiet).header('x-content-type-options', 'nosniff')
-      const file = key === null ? null : await storage.read(key)
-      if (file) return sendFile(reply, file, req.sessao)
-      return reply.header('cache-control', cacheFor(300, req.sessao)).type('image/svg+xml').send(drawn)
+      const how = (req.query ?? {}) as How
+      const file = key === null ? null : await readFile(storage, key, { log: req.log, how })
+      if (key !== null && file && file !== 'fora')
+        return sendFile(reply, file, cacheFor(lifeOf(key, how.v), req.sessao))
+      const cache = file === 'fora' ? 'no-store' : cacheFor(fiveMinutes, req.sessao)
+      return reply.header('cache-control', cache).type('image/svg+xml').send(drawn)
     },
   })
 }

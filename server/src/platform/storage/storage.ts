@@ -1,15 +1,20 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
 import type { Readable } from 'node:stream'
 
 export type StoredFile = { body: Readable; size: number; type: string; etag: string }
 
-/** Where uploaded files live. Keys are relative paths such as 'logos/0199.svg'. */
+/** Where uploaded files live. Keys are relative paths such as 'foto/0199.webp'. Each call may throw `StorageAway`. */
 export type Storage = {
   /** Null when there is no such file. */
   read(key: string): Promise<StoredFile | null>
-  write(key: string, bytes: Buffer): Promise<void>
+  /** Whole or not at all: who reads meanwhile gets what was there before. */
+  write(key: string, bytes: Uint8Array): Promise<void>
+  /** One that is gone already is no error. */
+  remove(key: string): Promise<void>
+}
+
+/** The store cannot be reached, or refuses us. Its message holds no address and no secret. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway'
 }
 
 const types: Record<string, string> = {
@@ -20,30 +25,15 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Files in a folder. Keys that leave the folder do not exist. */
-export function folderStorage(folder: string): Storage {
-  const pathOf = (key: string): string | null => {
-    const clean = normalize(key)
-    return clean.startsWith('..') || clean.startsWith('/') ? null : join(folder, clean)
-  }
-  return {
-    async read(key) {
-      const path = pathOf(key)
-      const info = path ? await stat(path).catch(() => null) : null
-      if (!path || !info?.isFile()) return null
-      const type = types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-      return {
-        body: createReadStream(path),
-        size: info.size,
-        type,
-        etag: `"${info.size}-${Math.trunc(info.mtimeMs)}"`,
-      }
-    },
-    async write(key, bytes) {
-      const path = pathOf(key)
-      if (!path) throw new Error(`storage key leaves the folder: ${key}`)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, bytes)
-    },
-  }
+/** By the ending of the key; files are written under the ending of what they are. */
+export const typeOf = (key: string): string =>
+  types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+/** Keys that leave their folder do not exist. */
+export const isKey = (key: string): boolean =>
+  /^[\w.-]+(\/[\w.-]+)*$/.test(key) && !key.split('/').some((part) => part === '.' || part === '..')
+
+/** What is written goes under a key that we made: another one is a bug. */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new Error(`not a storage key: ${key.slice(0, 100)}`)
 }

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, contem, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+
+export const imagemProblems = defineProblems({
+  'imagem.recusada': {
+    status: 422,
+    title: 'Não conseguimos usar esta imagem',
+    action: 'Envie uma foto em JPEG, PNG, WebP ou AVIF, de até 2 MB.',
+  },
+  'imagem.muitas': {
+    status: 422,
+    title: 'Uma unidade pode ter até 12 fotos',
+    action: 'Remova uma foto antes de enviar outra.',
+  },
+})
+
+/** Bytes of one picture (F5). */
+export const maxImagemBytes = 2 * 2 ** 20
+/** Photos of one unit. */
+export const maxFotos = 12
+
+const editores = ['Administrador', 'AdmRede'] as const
+const multipart = { maxBytes: maxImagemBytes }
+
+/** WebP, or the SVG of a drawing; never JSON. */
+const Arquivo = z.file()
+/** Of the content, 16 hexadecimal digits; null for a drawing. An address that names it as `v` may be kept for ever. */
+const Versao = z.string().nullable()
+
+/** `w` is the width in pixels of the place that shows it; `t` only keeps a cache from answering. */
+const Como = z.strictObject({
+  w: z.coerce.number().int().min(1).max(4000).optional(),
+  v: z.string().max(40).optional(),
+  t: z.string().max(40).optional(),
+})
+
+/** `image` is the address of the file. */
+export const Foto = z.object({ _id: Id, image: z.string(), legenda: z.string(), versao: Versao })
+export type Foto = z.infer<typeof Foto>
+
+const ComRede = z.strictObject({ redeId: Id })
+const Legenda = z.string().trim().max(80)
+const Fotos = z.array(Foto)
+
+/** In order. A unit that is not enabled shows its photos to its own staff and the platform only. */
+export const listRedeImagem = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/:idRede',
+  access: 'publico',
+  summary: 'Lista as fotos de uma unidade',
+  params: z.strictObject({ idRede: Id }),
+  response: Fotos,
+  problems: [],
+})
+
+export const getRedeImagemArquivo = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/arquivo/:id',
+  access: 'publico',
+  summary: 'Mostra uma foto de uma unidade habilitada',
+  params: ComId,
+  query: Como,
+  response: Arquivo,
+  problems: [],
+})
+
+/** A unit that is not enabled shows its logo to its own staff and the platform only. */
+export const getRedeLogo = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/:id/logo',
+  access: 'publico',
+  summary: 'Mostra o logo de uma unidade',
+  params: ComId,
+  query: Como,
+  response: Arquivo,
+  problems: [],
+})
+
+/** `code` is the `codigoUnidade`. */
+export const getRedeLogoByCodigo = endpoint({
+  method: 'GET',
+  path: '/api/redeImagem/codigo/:code/logo',
+  access: 'publico',
+  summary: 'Mostra o logo de uma unidade pelo código',
+  params: z.strictObject({ code: contem }),
+  query: Como,
+  response: Arquivo,
+  problems: [],
+})
+
+/** By the unit's whole name, ignoring case and accents. */
+export const getRedeLogoByNome = endpoint({
+  method: 'GET',
+  path: '/api/redeImagemLogo',
+  access: 'publico',
+  summary: 'Mostra o logo de uma unidade pelo nome',
+  query: Como.extend({ q: z.string().trim().min(1).max(160) }),
+  response: Arquivo,
+  problems: [],
+})
+
+export const getCorpoClinicoLogo = endpoint({
+  method: 'GET',
+  path: '/api/corpoClinicoImagem/:id/logo',
+  access: 'publico',
+  summary: 'Mostra a foto de um profissional, ou um retrato desenhado',
+  params: ComId,
+  query: Como,
+  response: Arquivo,
+  problems: [],
+})
+
+/** Replaces the logo that there was. A JPEG, PNG, WebP or AVIF that stands still, at most 2 MiB and 25 megapixels. */
+export const setRedeLogo = endpoint({
+  method: 'POST',
+  path: '/api/redeImagem/:redeId/logo',
+  access: editores,
+  summary: 'Envia o logo de uma unidade',
+  params: ComRede,
+  multipart,
+  porMinuto: 30,
+  response: z.object({ versao: Versao }),
+  problems: ['imagem.recusada'],
+})
+
+/** The drawn mark comes back. One that has none is no error. */
+export const removeRedeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/redeImagem/:redeId/logo',
+  access: editores,
+  summary: 'Remove o logo de uma unidade',
+  params: ComRede,
+  response: z.object({ versao: Versao }),
+  problems: [],
+})
+
+/** Adds a photo at the end. Answers all photos, in order, as the other calls that change them do. */
+export const createRedeImagem = endpoint({
+  method: 'POST',
+  path: '/api/redeImagem/:redeId',
+  access: editores,
+  summary: 'Envia uma foto de uma unidade',
+  params: ComRede,
+  body: z.strictObject({ legenda: Legenda.default('') }),
+  multipart,
+  idempotent: true,
+  porMinuto: 60,
+  status: 201,
+  response: Fotos,
+  problems: ['imagem.recusada', 'imagem.muitas'],
+})
+
+/** `id` is the photo. */
+export const updateRedeImagem = endpoint({
+  method: 'PUT',
+  path: '/api/redeImagem/:id',
+  access: editores,
+  summary: 'Muda a legenda de uma foto',
+  params: ComId,
+  body: z.strictObject({ legenda: Legenda }),
+  response: Fotos,
+  problems: [],
+})
+
+/** `ids` are all photos of the unit, in their new order; 409 when they are others by now. */
+export const updateRedeImagemOrdem = endpoint({
+  method: 'PUT',
+  path: '/api/redeImagem/:redeId/ordem',
+  access: editores,
+  summary: 'Muda a ordem das fotos de uma unidade',
+  params: ComRede,
+  body: z.strictObject({ ids: z.array(Id).max(maxFotos) }),
+  response: Fotos,
+  problems: [],
+})
+
+/** `id` is the photo. */
+export const removeRedeImagem = endpoint({
+  method: 'DELETE',
+  path: '/api/redeImagem/:id',
+  access: editores,
+  summary: 'Remove uma foto de uma unidade',
+  params: ComId,
+  response: Fotos,
+  problems: [],
+})
+
+/** `id` is the professional: of the unit for those who run it, oneself for clinical staff. */
+export const setCorpoClinicoLogo = endpoint({
+  method: 'POST',
+  path: '/api/corpoClinicoImagem/:id/logo',
+  access: [...editores, 'CorpoClinico'],
+  summary: 'Envia a foto de um profissional',
+  params: ComId,
+  multipart,
+  porMinuto: 30,
+  response: z.object({ versao: Versao }),
+  problems: ['imagem.recusada'],
+})
+
+/** The drawn portrait comes back. One that has none is no error. */
+export const removeCorpoClinicoLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/corpoClinicoImagem/:id/logo',
+  access: [...editores, 'CorpoClinico'],
+  summary: 'Remove a foto de um profissional',
+  params: ComId,
+  response: z.object({ versao: Versao }),
+  problems: [],
+})

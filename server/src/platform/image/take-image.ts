@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { Problem } from '#platform/problem.ts'
+import { isAnimatedPng, sniff } from './sniff.ts'
+import { twoAtOnce } from './two-at-once.ts'
+
+/** How a kind of picture is kept. Widths in pixels, rising: those of the pages' boxes, once and for dense screens. */
+export type ImageKind = {
+  widths: readonly number[]
+  /** `whole` keeps it as it is; `cut` makes a square around what matters; `framed` a square that holds all of it, on white. */
+  shape: 'whole' | 'cut' | 'framed'
+}
+export type ImageFile = { width: number; bytes: Uint8Array }
+
+/** Bytes: 2 MB of 2^20 (F5). One more is refused. */
+export const maxImageBytes = 2 * 2 ** 20
+/** Pixels before anything is decoded: a camera of 24 megapixels fits, 1,000 by 30,000 does not. Bounds the memory of one to ~100 MB. */
+const maxPixels = 25_000_000
+const seconds = 15
+
+// Nothing is kept between pictures, each uses one thread, and only the readers of what we take are there at all.
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+const refuse = (message: string): Problem =>
+  new Problem('imagem.recusada', message, { errors: [{ field: 'file', message }] })
+
+const tooLarge = () => refuse('A imagem tem pontos demais. Envie uma de até 25 megapixels.')
+const broken = () => refuse('Não conseguimos ler esta imagem. Abra o arquivo, salve de novo e envie.')
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+
+async function checkHeader(bytes: Uint8Array): Promise<void> {
+  const format = sniff(bytes)
+  if (!format) throw refuse('Envie uma foto em JPEG, PNG, WebP ou AVIF.')
+  const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => Promise.reject(broken()))
+  if (width * height > maxPixels) throw tooLarge()
+  if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes)))
+    throw refuse('A imagem se mexe. Envie uma foto parada.')
+}
+
+const white = { r: 255, g: 255, b: 255 }
+
+/** The picture upright, in sRGB, at its largest width; metadata (place, camera, time) stay behind. */
+async function decode(bytes: Uint8Array, { widths, shape }: ImageKind) {
+  const largest = widths.at(-1)!
+  const upright = open(bytes).timeout({ seconds }).autoOrient().flatten({ background: white })
+  const sized =
+    shape === 'whole'
+      ? upright.resize({ width: largest, height: largest * 2, fit: 'inside', withoutEnlargement: true })
+      : upright.resize({
+          width: largest,
+          height: largest,
+          fit: shape === 'cut' ? 'cover' : 'contain',
+          position: shape === 'cut' ? sharp.strategy.attention : 'centre',
+          background: white,
+        })
+  return sized
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => Promise.reject(broken()))
+}
+
+async function makeFiles(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[]> {
+  await checkHeader(bytes)
+  const { data, info } = await decode(bytes, kind)
+  const { width: full, height, channels } = info
+  const widths = [...kind.widths.filter((w) => w < full), full]
+  const files: ImageFile[] = []
+  for (const width of widths) {
+    const webp = await sharp(data, { raw: { width: full, height, channels } })
+      .timeout({ seconds })
+      .resize({ width })
+      .webp({ quality: 80 })
+      .toBuffer()
+    files.push({ width, bytes: webp })
+  }
+  return files
+}
+
+/**
+ * A stranger's file made into pictures of ours (WebP, sRGB, rising widths, never larger than it was): decoded by its content,
+ * turned upright, without metadata. Works beside the event loop, at most two at once.
+ * @throws base.grande_demais imagem.recusada
+ */
+export function takeImage(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[]> {
+  if (bytes.byteLength > maxImageBytes) {
+    const message = 'A imagem pode ter até 2 MB. Envie uma menor.'
+    throw new Problem('base.grande_demais', message, { errors: [{ field: 'file', message }] })
+  }
+  return twoAtOnce(() => makeFiles(bytes, kind))
+}
