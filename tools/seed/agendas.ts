@@ -66,10 +66,16 @@ export function buildExcecoes(
   const random = randomFor(`excecoes/${profissional.row.id}`)
   const hoje = now.toZonedDateTimeISO(unidade.row.fuso).toPlainDate()
   if (unidade.row.nomeRede === 'Cardio Tijuca' || !random.chance(0.18)) return []
-  const base = { corpoClinicoId: profissional.row.id, horaInicio: null, horaFim: null }
+  const base = {
+    corpoClinicoId: profissional.row.id,
+    horaInicio: null,
+    horaFim: null,
+    grupo: stableId(`excecao/${profissional.row.id}/grupo`),
+    motivo: '',
+  }
   if (random.chance(0.3)) {
     const sabado = hoje.add({ days: 6 - (hoje.dayOfWeek % 7) + 7 })
-    const extra = { horaInicio: time('08:00'), horaFim: time('12:00') }
+    const extra = { horaInicio: time('08:00'), horaFim: time('12:00'), motivo: 'Mutirão de sábado' }
     return [
       { ...base, ...extra, id: stableId(`excecao/${profissional.row.id}/extra`), dia: sabado, tipo: 'EXTRA' },
     ]
@@ -77,6 +83,7 @@ export function buildExcecoes(
   const primeiro = hoje.add({ days: random.int(4, 35) })
   return Array.from({ length: random.pick([1, 2, 5]) }, (_, n) => ({
     ...base,
+    motivo: 'Congresso',
     id: stableId(`excecao/${profissional.row.id}/${n}`),
     dia: primeiro.add({ days: n }),
     tipo: 'FECHADO' as const,
