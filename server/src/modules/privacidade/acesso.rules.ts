@@ -14,6 +14,9 @@ const palavras: Record<string, string> = {
   'pedido.estornar': 'Pediu a devolução de um valor',
   'estorno.repetido': 'Pediu de novo uma devolução que tinha falhado',
   'estorno.pago_por_fora': 'Registrou uma devolução feita por fora',
+  'agenda.ver': 'Viu o seu horário na agenda da unidade',
+  'agendamento.confirmar': 'Confirmou o horário',
+  'agendamento.falta': 'Marcou ou desfez uma ausência',
   'agendamento.remarcar': 'Mudou o horário',
   'agendamento.cancelar': 'Cancelou o horário',
 }
