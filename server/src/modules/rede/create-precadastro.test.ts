@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aCpf, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+
+const chave = () => ({ 'idempotency-key': crypto.randomUUID() })
+const senha = 'tres palavras juntas'
+
+const comum = {
+  unidadeMatrizFilial: 'MATRIZ',
+  nomeRede: 'Clínica Boa Hora',
+  cep: '20520053',
+  logradouro: 'Rua Conde de Bonfim',
+  numero: '370',
+  bairro: 'Tijuca',
+  cidade: 'Rio de Janeiro',
+  uf: 'rj',
+  responsavel: 'Helena Prado',
+  telefone: '2125710384',
+  celular: '21987650001',
+  email: 'helena@boahora.example',
+  username: 'boahora',
+  password: senha,
+  repetirSenha: senha,
+  aceite: true,
+}
+
+async function aClinica(t: TestApp, over: object = {}) {
+  const { id } = await anEspecialidade(t.db)
+  const listDadosConsulta = [{ especialidade: id, qtdProfissionais: 3, valorParticular: 25_000 }]
+  const pj = { tipoPessoa: 'PJ', cnpj: '12ABC34501DE35', razaoSocial: 'Boa Hora Serviços Médicos Ltda.' }
+  return { ...comum, ...pj, tipo: ['CLINICA', 'LABORATORIO'], listDadosConsulta, ...over }
+}
+
+/** The digits of the last SMS. */
+async function lastCodigo(t: TestApp): Promise<string> {
+  const { rows } = await t.db.execute<{ texto: string }>(
+    sql`select texto from mensagem where canal = 'sms' order by criado_em desc, id desc limit 1`,
+  )
+  return /\d{6}/.exec(rows[0]?.texto ?? '')?.[0] ?? ''
+}
+
+const redes = async (t: TestApp) => (await t.db.execute(sql`select * from rede order by criado_em, id`)).rows
+
+test('a clinic registers by SMS, is PRE_CADASTRO with everything it typed, and its first access enters', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const key = chave()
+  const saved = await nobody.post('/api/redes/precadastro', await aClinica(t), key)
+  expect(saved.json()).toEqual({ expiraEm: '2026-03-10T15:10:00Z', concluido: false })
+  expect(await redes(t)).toEqual([])
+  const precadastro = key['idempotency-key']
+  const body = { precadastro, codigo: await lastCodigo(t) }
+  const made = await nobody.post('/api/redes/validarPrecadastro', body)
+  expect(made.json()).toMatchObject({ nomeRede: 'Clínica Boa Hora', unidadeMatrizFilial: 'MATRIZ' })
+  expect((await nobody.post('/api/redes/validarPrecadastro', body)).json()).toEqual(made.json())
+  expect(await redes(t)).toMatchObject([
+    {
+      id: made.json()._id,
+      status: 'PRE_CADASTRO',
+      cnpj: '12ABC34501DE35',
+      codigo_unidade: '2001-01',
+      tipo_rede: 'CLINICA',
+      tipos: ['CLINICA', 'LABORATORIO'],
+      municipio_id: 3304557,
+      uf: 'RJ',
+      fuso: 'America/Sao_Paulo',
+      telefone_celular: '21987650001',
+      responsavel: { nome: 'Helena Prado' },
+    },
+  ])
+  const { rows } = await t.db.execute(
+    sql`select e.qtd_profissionais, c.valor_particular from rede_especialidade e join rede_consulta c using (rede_id)`,
+  )
+  expect(rows).toEqual([{ qtd_profissionais: 3, valor_particular: 25_000 }])
+  const entered = await nobody.post('/api/auth', { username: 'boahora', password: senha })
+  expect(entered.json()).toMatchObject({ usuario: { role: 'AdmRede', rede: made.json()._id } })
+  expect((await nobody.get(`/api/rede/${made.json()._id}`)).statusCode).toBe(404)
+})
+
+test('an individual is one office or doctor; everything that is wrong is said at once, under its field', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const { id } = await anEspecialidade(t.db)
+  const pf = {
+    ...comum,
+    tipoPessoa: 'PF',
+    cpf: aCpf(),
+    tipo: ['MEDICO'],
+    especialidade: id,
+    valorParticular: 30_000,
+  }
+  const wrong = await nobody.post('/api/redes/precadastro', {
+    ...pf,
+    cpf: '11111111111',
+    tipo: ['MEDICO', 'CLINICA'],
+    repetirSenha: 'outra',
+    unidadeMatrizFilial: 'FILIAL',
+    aceite: false,
+  })
+  expect(wrong.statusCode).toBe(422)
+  expect(
+    wrong
+      .json()
+      .errors.map((e: { field: string }) => e.field)
+      .toSorted(),
+  ).toEqual(['aceite', 'cpf', 'listDadosConsulta', 'matriz', 'repetirSenha', 'tipo'])
+  expect((await nobody.post('/api/redes/precadastro', pf)).statusCode).toBe(200)
+})
+
+test('a clinic without specialties is asked for those it serves', async () => {
+  const t = await startApp()
+  const res = await (
+    await t.as(null)
+  ).post('/api/redes/precadastro', await aClinica(t, { listDadosConsulta: [] }))
+  expect(res.json().errors).toEqual([
+    { field: 'listDadosConsulta', message: 'Informe as especialidades atendidas' },
+  ])
+})
+
+test('a taken CNPJ, CPF or user name, and an unknown city, are said under their fields and no SMS is sent', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const cpf = aCpf()
+  await aRede(t.db, { tipoPessoa: 'PJ', cpf: null, cnpj: '12ABC34501DE35', razaoSocial: 'Outra' })
+  await aRede(t.db, { cpf })
+  await aUsuario(t.db, { username: 'BoaHora' })
+  const fieldOf = async (over: object) => {
+    const { code, errors } = (await nobody.post('/api/redes/precadastro', await aClinica(t, over))).json()
+    return [code, errors[0].field]
+  }
+  const { id } = await anEspecialidade(t.db)
+  const pf = { tipoPessoa: 'PF', cpf, tipo: ['MEDICO'], especialidade: id, valorParticular: 30_000 }
+  const livre = { cnpj: '11222333000181', username: 'outra' }
+  expect(await fieldOf({})).toEqual(['precadastro.cnpj_existente', 'cnpj'])
+  expect(await fieldOf(pf)).toEqual(['precadastro.cpf_existente', 'cpf'])
+  expect(await fieldOf({ ...livre, username: 'boahora' })).toEqual(['conta.usuario_existente', 'username'])
+  expect(await fieldOf({ ...livre, cidade: 'Atlântida' })).toEqual(['precadastro.municipio', 'cidade'])
+  expect(await fieldOf({ ...livre, password: 'senha123', repetirSenha: 'senha123' })).toEqual([
+    'conta.senha_comum',
+    'password',
+  ])
+  expect(await lastCodigo(t)).toBe('')
+})
+
+test('of two who register one CNPJ at once, the second is told so after the code, and nothing of it is left', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const keys = [chave(), chave()]
+  const codes: string[] = []
+  for (const [n, key] of keys.entries()) {
+    t.clock.add({ seconds: 1 })
+    const body = await aClinica(t, { username: `boahora${n}`, celular: `2198765000${n}` })
+    expect((await nobody.post('/api/redes/precadastro', body, key)).statusCode).toBe(200)
+    codes.push(await lastCodigo(t))
+  }
+  const answers = await Promise.all(
+    keys.map((key, n) =>
+      nobody.post('/api/redes/validarPrecadastro', { precadastro: key['idempotency-key'], codigo: codes[n] }),
+    ),
+  )
+  expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find((a) => a.statusCode === 409)?.json()).toMatchObject({
+    code: 'precadastro.cnpj_existente',
+    errors: [{ field: 'cnpj' }],
+  })
+  expect(await redes(t)).toHaveLength(1)
+  expect((await t.db.execute(sql`select 1 from usuario`)).rows).toHaveLength(1)
+})
+
+test('going back shows what was typed without the password; a wrong code is counted, a new one needs a minute', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const key = chave()
+  await nobody.post('/api/redes/precadastro', await aClinica(t), key)
+  const precadastro = key['idempotency-key']
+  const seen = await nobody.post('/api/redes/verPrecadastro', { precadastro })
+  expect(seen.json().precadastro).toMatchObject({
+    concluido: false,
+    dados: { username: 'boahora', uf: 'RJ' },
+  })
+  expect(seen.body).not.toMatch(/palavras|argon/)
+  const wrong = (await lastCodigo(t)) === '000000' ? '000001' : '000000'
+  const tried = await nobody.post('/api/redes/validarPrecadastro', { precadastro, codigo: wrong })
+  expect(tried.json()).toMatchObject({
+    code: 'conta.codigo_errado',
+    detail: expect.stringContaining('4 tentativas'),
+  })
+  expect((await nobody.post('/api/redes/reenviarPrecadastro', { precadastro })).json().code).toBe(
+    'conta.envio_recente',
+  )
+  t.clock.add({ hours: 25 })
+  await t.runJob('precadastro.limpar')
+  expect((await nobody.post('/api/redes/verPrecadastro', { precadastro })).json()).toEqual({
+    precadastro: null,
+  })
+})
+
+test('a branch of a unit that is here gets its network code with the next order', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  await aRede(t.db, {
+    tipoPessoa: 'PJ',
+    cpf: null,
+    cnpj: '11222333000181',
+    codigoRede: '0412',
+    codigoUnidade: '0412-01',
+  })
+  const key = chave()
+  const filial = { unidadeMatrizFilial: 'FILIAL', matriz: '11222333000181', cnpj: '11222333000262' }
+  expect((await nobody.post('/api/redes/precadastro', await aClinica(t, filial), key)).statusCode).toBe(200)
+  await nobody.post('/api/redes/validarPrecadastro', {
+    precadastro: key['idempotency-key'],
+    codigo: await lastCodigo(t),
+  })
+  expect(await redes(t)).toContainEqual(
+    expect.objectContaining({ codigo_unidade: '0412-02', matriz: '11222333000181' }),
+  )
+})
+
+test('kinds of units and of branches come by name, ignoring case and accents', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  expect((await nobody.get('/api/redeTipos?sort=nome&nome__regex=CLINICA')).json()).toMatchObject([
+    { _id: 'CLINICA', nome: 'Clínica', tipoPessoa: ['PJ'] },
+    { _id: 'CLINICA DE IMAGEM' },
+  ])
+  expect((await nobody.get('/api/redeUnidades?sort=name')).json()).toEqual([
+    { _id: 'FILIAL', name: 'Filial' },
+    { _id: 'MATRIZ', name: 'Matriz' },
+  ])
+})

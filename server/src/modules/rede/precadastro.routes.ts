@@ -1,0 +1,36 @@
+import * as contract from '@alento/contract/precadastro.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { createPrecadastro } from './create-precadastro.ts'
+import { hasText, redeTipos, redeUnidades } from './tipo.rules.ts'
+import { findPrecadastroOf, resendPrecadastro, validatePrecadastro } from './validate-precadastro.ts'
+
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+export const precadastroRoutes = (deps: Deps): Route[] => [
+  route(contract.createPrecadastro, async ({ body }, { ip, idempotencyKey: token }) => {
+    const { repetirSenha: _, aceite: __, password, ...dados } = body
+    const { expiraEm, concluido } = await createPrecadastro(deps, { token, password, ip, dados })
+    return { expiraEm: iso(expiraEm), concluido }
+  }),
+  route(contract.verPrecadastro, async ({ body }) => {
+    const row = await findPrecadastroOf(deps, body.precadastro)
+    if (!row) return { precadastro: null }
+    const { termos: _, ...dados } = row.dados
+    return {
+      precadastro: { dados, expiraEm: iso(row.codigoExpiraEm), concluido: row.redeId !== null },
+    }
+  }),
+  route(contract.reenviarPrecadastro, async ({ body }, { ip }) => ({
+    expiraEm: iso(await resendPrecadastro(deps, { token: body.precadastro, ip })),
+  })),
+  route(contract.validarPrecadastro, ({ body }) =>
+    validatePrecadastro(deps, { token: body.precadastro, codigo: body.codigo }),
+  ),
+  route(contract.listRedeTipo, async ({ query }) =>
+    redeTipos.filter(({ nome }) => hasText(nome, query.nome__regex)),
+  ),
+  route(contract.listRedeUnidade, async ({ query }) =>
+    redeUnidades.filter(({ name }) => hasText(name, query.name__regex)),
+  ),
+]
