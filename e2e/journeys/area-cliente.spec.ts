@@ -207,6 +207,41 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Estado').selectOption('RJ')
 }
 
+test('without network, and after the session ended, nothing that was typed is lost', async ({
+  page,
+  context,
+}) => {
+  await loginCliente(page, 'suspenso')
+  await page.goto('/admincliente/dados/contato')
+  const nome = page.getByLabel('Nome completo')
+  const before = await nome.inputValue()
+  const novo = `Cláudia "Dadá" Regina ${'de Souza '.repeat(9)}Alves 🙂`
+  const save = page.getByRole('button', { name: 'Salvar' })
+  await nome.fill(novo)
+  await context.setOffline(true)
+  await save.click()
+  await expect(
+    page.getByText('Você não está conectado à internet. Verifique e tente novamente').first(),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(nome).toHaveValue(novo)
+  await context.clearCookies({ name: 'alento_sessao' })
+  await save.click()
+  await page.waitForURL('**/logincliente?de=**')
+  await fillLogin(page, 'suspenso')
+  await expect(page.getByText('Você precisou entrar de novo')).toBeVisible()
+  await expect(nome).toHaveValue(novo)
+  await lookOver(page, 'form after the login')
+  await save.click()
+  await expect(page.getByText('Dados atualizados.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(novo)).toBeVisible()
+  await lookOver(page, 'own data with a long name')
+  await page.goto('/admincliente/dados/contato')
+  await nome.fill(before)
+  await save.click()
+  await expect(page.getByRole('main').getByText(before, { exact: true }).first()).toBeVisible()
+})
+
 test('eight digits of a CEP fill the address; while nobody answers for one it is written by hand', async ({
   page,
 }) => {

@@ -13,10 +13,15 @@ export type Context = Readonly<RouterContextProvider>
 export const call = <E extends Endpoint>(context: Context, e: E, input: Call<E>): Promise<Reply<Output<E>>> =>
   context.get(apiContext)(e, input)
 
-/** Where a page without its session sends to; the login comes back to `from`. */
-export function loginPath(request: Request, door: 'cliente' | 'equipe'): string {
+/** The page's own address: a request of the router for its data has it in another form. */
+export function pagePath(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  const from = encodeURIComponent(pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, ''))
+  return pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
+}
+
+/** Where a page without its session sends to; the login comes back to the page. */
+export function loginPath(request: Request, door: 'cliente' | 'equipe'): string {
+  const from = encodeURIComponent(pagePath(request))
   return `${door === 'equipe' ? '/login' : '/logincliente'}?de=${from}`
 }
 

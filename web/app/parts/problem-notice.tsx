@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 
 /**
  * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus, and so comes into view,
- * unless a field in error does.
+ * unless a field in error does. A login that was needed is no failure.
  */
 export function ProblemNotice({ problema }: { problema: Problema | undefined }) {
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function ProblemNotice({ problema }: { problema: Problema | undefined }) 
   if (!problema) return null
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="stop" role="alert" title={problema.detail}>
+      <Notice tone={problema.status === 401 ? 'wait' : 'stop'} role="alert" title={problema.detail}>
         {problema.action}
       </Notice>
     </div>

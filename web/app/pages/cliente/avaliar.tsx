@@ -1,10 +1,12 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { listDepoimento, updateDepoimento } from '@alento/contract/depoimento.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { call, type FormRefusal, load, loginPath, refuse } from '#lib/api.ts'
+import { call, type FormRefusal, load, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { ownPath } from '#lib/caminho.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
+import { loginKeeping, noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
 import { canRate } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -23,7 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avalie o seu
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
-  return { pedido, feito: new URL(args.request.url).searchParams.get('feito') === '1' }
+  const feito = new URL(args.request.url).searchParams.get('feito') === '1'
+  const kept = readKeptForm(args.request, pedido._id)
+  return data({ pedido, feito, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
 }
 
 /** `id` is the order's; its review row was made when it was attended. `de` is the list that asked for it in a dialog. */
@@ -32,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const found = await call(context, listDepoimento, { query: { pedido, cliente: 'eu' } })
   const depoimento = found.ok ? found.value[0] : undefined
-  if (!found.ok && found.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!found.ok && found.problema.status === 401) throw loginKeeping(request, form, { dono: pedido })
   if (!depoimento) return refuse(found.ok ? refusalOf('base.nao_encontrado') : found.problema, form)
   const reply = await call(context, updateDepoimento, {
     params: { id: depoimento._id },
@@ -44,12 +48,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/avaliar-atendimento?id=${pedido}&feito=1`)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+
 /** Rates one attended order, once (R18, V3, V4). */
-export default function AvaliarPage({ loaderData: { pedido, feito }, actionData }: Route.ComponentProps) {
+export default function AvaliarPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pedido, feito, kept } = loaderData
   return (
     <Page className={css.page}>
       {canRate(pedido) ? (
-        <RateForm pedido={pedido} refusal={actionData} />
+        <RateForm pedido={pedido} refusal={actionData ?? kept ?? undefined} />
       ) : (
         <NoRating pedido={pedido} done={feito} />
       )}

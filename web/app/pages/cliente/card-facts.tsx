@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Stack } from '../../ui/layout.tsx'
 
 const statuses = {
   AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
@@ -46,16 +47,18 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
       {cartao.dependentes.length === 0 ? (
         <p className="muted">Nenhum dependente neste cartão.</p>
       ) : (
-        <ul>
+        <Stack as="ul" gap={12}>
           {cartao.dependentes.map((d) => (
             <li key={d._id}>
-              <b>{d.name}</b>{' '}
+              <b>{d.name}</b>
+              <br />
               <span className="muted">
-                CPF {formatCpf(d.cpf)}, nascimento {formatDia(d.dataNascimento)}
+                <span className="nowrap">CPF {formatCpf(d.cpf)}</span>,{' '}
+                <span className="nowrap">nascimento {formatDia(d.dataNascimento)}</span>
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <p>
         Para cancelar o cartão, fale com a gente:{' '}

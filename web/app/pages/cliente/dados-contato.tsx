@@ -1,6 +1,7 @@
 import { fieldError } from '#lib/api.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
 import { formatTelefone } from '#lib/telefone.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Field } from '../../ui/field.tsx'
@@ -8,16 +9,17 @@ import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { Route } from './+types/dados-contato'
 import { DadosForm } from './dados-form.tsx'
-import { loadDados, saveDados } from './save-dados.ts'
+import { loadDadosForm, loadOwner, saveDados } from './save-dados.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seus dados', matches)
 
-export const loader = (args: Route.LoaderArgs) => loadDados(args)
+export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Only what differs is sent: a mobile that was kept long ago is not judged again. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const before = await loadDados(args)
+  const before = await loadOwner(args, form)
   const typed = {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),
@@ -31,11 +33,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Name, e-mail and mobile (U4). */
-export default function DadosContato({ loaderData: dados, actionData: refusal }: Route.ComponentProps) {
+export default function DadosContato({ loaderData: { dados, kept }, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? kept ?? undefined
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const valueOf = (field: 'name' | 'email') => refusal?.typed[field] ?? dados[field]
   return (
-    <DadosForm title="Alterar seus dados" refusal={refusal}>
+    <DadosForm title="Alterar seus dados" dono={dados._id} refusal={refusal}>
       <Field label="Nome completo" error={errorOf('name')}>
         <Input name="name" autoComplete="name" maxLength={120} defaultValue={valueOf('name')} required />
       </Field>

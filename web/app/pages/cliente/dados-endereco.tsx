@@ -1,19 +1,21 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
 import type { Route } from './+types/dados-endereco'
 import { DadosForm } from './dados-form.tsx'
-import { loadDados, saveDados } from './save-dados.ts'
+import { loadDadosForm, loadOwner, saveDados } from './save-dados.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seu endereço', matches)
 
-export const loader = (args: Route.LoaderArgs) => loadDados(args)
+export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const { _id } = await loadDados(args)
+  const { _id } = await loadOwner(args, form)
   const of = (key: keyof EnderecoCobranca) => textOf(form, `endereco.${key}`)
   const endereco = {
     cep: onlyDigits(of('cep')),
@@ -28,9 +30,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Where the client lives; the next slip begins with it (U4). */
-export default function DadosEndereco({ loaderData: dados, actionData: refusal }: Route.ComponentProps) {
+export default function DadosEndereco({ loaderData: { dados, kept }, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? kept ?? undefined
   return (
-    <DadosForm title="Alterar seu endereço" refusal={refusal}>
+    <DadosForm title="Alterar seu endereço" dono={dados._id} refusal={refusal}>
       <AddressFields endereco={dados.endereco} refusal={refusal} />
     </DadosForm>
   )

@@ -7,16 +7,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Buttons, Stack } from '../../ui/layout.tsx'
 import { AreaHead } from './area-head.tsx'
+import { dadosHome } from './sections.ts'
 
 /** One page of 'Meus Dados' that changes something: title, fields, 'Cancelar' and 'Salvar'. */
 export function DadosForm({
   title,
   lead,
+  dono,
   refusal,
   children,
 }: {
   title: string
   lead?: string
+  /** Whose data they are: the session may be another one by the time the form is sent. */
+  dono: string
   refusal: FormRefusal | undefined
   children: ReactNode
 }) {
@@ -28,10 +32,11 @@ export function DadosForm({
       <Card as="div">
         <Form method="post" ref={form} noValidate>
           <Stack gap={24}>
+            <input type="hidden" name="dono" value={dono} />
             {!refusal?.problema.errors?.length && <ProblemNotice problema={refusal?.problema} />}
             {children}
             <Buttons>
-              <ButtonLink variant="outline" href="/admincliente/dados">
+              <ButtonLink variant="outline" href={dadosHome}>
                 Cancelar
               </ButtonLink>
               <Button busy={busy}>Salvar</Button>

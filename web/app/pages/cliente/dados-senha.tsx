@@ -1,19 +1,25 @@
 import { fieldError } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { Route } from './+types/dados-senha'
 import { DadosForm } from './dados-form.tsx'
-import { loadDados, saveDados } from './save-dados.ts'
+import { loadDados, loadOwner, saveDados } from './save-dados.server.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Trocar a senha', matches)
 
-export const loader = async (args: Route.LoaderArgs) => ({ username: (await loadDados(args)).username })
+export async function loader(args: Route.LoaderArgs) {
+  const { _id, username } = await loadDados(args)
+  return { _id, username }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const { _id } = await loadDados(args)
+  const { _id } = await loadOwner(args, form)
   const body = {
     senhaAtual: textOf(form, 'senhaAtual'),
     novaSenha: textOf(form, 'novaSenha'),
@@ -23,12 +29,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A new password by the current one; other devices leave (U4). */
-export default function DadosSenha({ loaderData: { username }, actionData: refusal }: Route.ComponentProps) {
+export default function DadosSenha({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { _id, username } = loaderData
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   return (
     <DadosForm
       title="Trocar a senha"
       lead="Os outros aparelhos em que você estiver conectado saem da sua conta."
+      dono={_id}
       refusal={refusal}
     >
       {/* Tells password managers whose password this is. */}

@@ -13,8 +13,9 @@ import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/dados'
 import { AreaHead } from './area-head.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { dadosHome, loadDados } from './save-dados.ts'
+import { loadDados } from './save-dados.server.ts'
 import { SectionLinks } from './section-links.tsx'
+import { dadosHome } from './sections.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Meus Dados', matches)
 

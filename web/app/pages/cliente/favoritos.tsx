@@ -4,6 +4,7 @@ import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { nowMs } from '#lib/clock.ts'
 import { type FavoritoCard, toFavoritoCard } from '#lib/favorito-card.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
 import { requireUser } from '#lib/session.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Picture } from '../../parts/pictures.tsx'
@@ -41,6 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reply.ok) return refuse(reply.problema, form)
   throw redirect(here, { headers: { 'set-cookie': avisoCookie('alertas') } })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** What the client keeps, with today's prices and the next free time; and how they are told when a price falls. */
 export default function Favoritos({

@@ -29,7 +29,7 @@ export function ReviewRow({ review, href }: { review: Depoimento; href: string }
         </p>
         <p className={css.grade}>
           {nota === null ? (
-            <span className="muted">Ainda não avaliado</span>
+            <span className="muted">Atendimento em {dayOf(review)}, ainda não avaliado</span>
           ) : (
             <>
               <StarRow grade={nota} /> <span className="muted">{dayOf(review)}</span>

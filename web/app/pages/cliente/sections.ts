@@ -1,6 +1,8 @@
 import { IconHeart, IconLock, IconShieldLock } from '@tabler/icons-react'
 import type { MenuEntry } from '#lib/menu.ts'
 
+export const dadosHome = '/admincliente/dados'
+
 /** What 'Meus Dados' leads to, each with a line that says what is there. An entry comes with its page. */
 export const sections: readonly (MenuEntry & { detail: string })[] = [
   {
