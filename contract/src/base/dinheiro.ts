@@ -18,6 +18,13 @@ export const parteBp = (total: Centavos, rateBp: number): Centavos =>
   centavos(Math.floor((total * rateBp + 5_000) / 10_000))
 
 /**
+ * What the unit gets of one of its prices: the price less the platform's fee, which rounds half up. Whatever shows or books a
+ * unit's share takes it from here. Units: centavos, basis points. Source: decisions.md, 'Payments'.
+ */
+export const parteDaUnidade = (preco: Centavos, taxaBp: number): Centavos =>
+  centavos(preco - parteBp(preco, taxaBp))
+
+/**
  * Discount that the card price gives over the private price, as a percentage with 2 decimals (64.04).
  * Rounds half up; 0 when there is no private price. Source: decisions.md, 'Prices and offers'.
  */

@@ -1,4 +1,4 @@
-import { centavos, parteBp, type Centavos } from '@alento/contract/base/dinheiro.ts'
+import { centavos, parteDaUnidade, type Centavos } from '@alento/contract/base/dinheiro.ts'
 
 export type Split = {
   /** What the buyer pays. */
@@ -21,7 +21,7 @@ export type Split = {
 export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: number, acrescimo = 0): Split {
   const preco = bruto - desconto
   const valor = centavos(preco + acrescimo)
-  const unidade = bruto - parteBp(bruto, taxaBp)
+  const unidade = parteDaUnidade(bruto, taxaBp)
   const repasse = centavos(Math.min(unidade, preco, valor))
   return { valor, repasse, taxa: centavos(valor - repasse), acrescimo, devido: centavos(unidade - repasse) }
 }

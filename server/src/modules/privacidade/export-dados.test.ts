@@ -71,6 +71,8 @@ const exceptions: Record<string, string> = {
   divergencia: 'ids and amounts of payments, which are handed out',
   conciliacao_execucao: 'who of the staff started a comparison',
   apagamento: 'only of people who left',
+  importacao: 'who of the staff sent a list of prices',
+  preco_historico: 'who of the staff changed a price',
 }
 
 test('no table that is about a person is forgotten', async () => {

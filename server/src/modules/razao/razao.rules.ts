@@ -1,4 +1,4 @@
-import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
+import { centavos, parteDaUnidade } from '@alento/contract/base/dinheiro.ts'
 import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
 
 /** One entry: positive is a debit, negative a credit. Unit: centavos. */
@@ -30,8 +30,8 @@ export type Cobranca = { valor: number; repasse: number }
 
 /** The platform's fee and the unit's share of a price; the fee rounds half up. */
 function shares({ bruto, taxaBp }: Venda): { taxa: number; unidade: number } {
-  const taxa = parteBp(centavos(bruto), taxaBp)
-  return { taxa, unidade: bruto - taxa }
+  const unidade = parteDaUnidade(centavos(bruto), taxaBp)
+  return { taxa: bruto - unidade, unidade }
 }
 
 /**

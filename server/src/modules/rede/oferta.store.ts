@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { ofertaTable } from './oferta.tables.ts'
 import { redeTable } from './rede.tables.ts'
@@ -37,6 +37,18 @@ const ofertas = sql`
 /** One row a service of a HABILITADO unit, the cheapest card price of each (of two, the lower private price). */
 export async function insertOferta(tx: Tx, redeId: string): Promise<void> {
   await tx.execute(sql`${ofertas} and r.id = ${redeId}`)
+}
+
+type Servico = { redeId: string; tipo: 'consulta' | 'exame'; servicoId: string }
+
+/** As the two above, for one service of a unit. */
+export async function replaceOfertaDe(tx: Tx, { redeId, tipo, servicoId }: Servico): Promise<void> {
+  await tx
+    .delete(ofertaTable)
+    .where(
+      and(eq(ofertaTable.redeId, redeId), eq(ofertaTable.tipo, tipo), eq(ofertaTable.servicoId, servicoId)),
+    )
+  await tx.execute(sql`${ofertas} and r.id = ${redeId} and p.tipo = ${tipo} and p.servico_id = ${servicoId}`)
 }
 
 /** The same for every unit at once: for a network that was loaded from outside, into an empty table. */

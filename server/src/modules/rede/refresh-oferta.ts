@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts'
-import { insertOferta, lockRede, removeOferta } from './oferta.store.ts'
+import { insertOferta, lockRede, removeOferta, replaceOfertaDe } from './oferta.store.ts'
 
 /**
  * Rebuilds what the search knows of one unit. Call it in the transaction that changes its status, name, place, prices or
@@ -9,4 +9,14 @@ export async function refreshOferta(tx: Tx, redeId: string): Promise<void> {
   if (!(await lockRede(tx, redeId))) return
   await removeOferta(tx, redeId)
   await insertOferta(tx, redeId)
+}
+
+/** The same for one service, when nothing but a price of it changed: a long list is not written anew for one row. */
+export async function refreshServico(
+  tx: Tx,
+  redeId: string,
+  tipo: 'consulta' | 'exame',
+  servicoId: string,
+): Promise<void> {
+  if (await lockRede(tx, redeId)) await replaceOfertaDe(tx, { redeId, tipo, servicoId })
 }

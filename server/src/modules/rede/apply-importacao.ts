@@ -1,0 +1,96 @@
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkUnidade } from './get-unidade.ts'
+import { getImportacao, unknownImportacao } from './get-importacao.ts'
+import {
+  applyLinhas,
+  countDesfeitas,
+  countMudadas,
+  insertHistoricoDe,
+  undoLinhas,
+} from './importacao-aplicar.store.ts'
+import { findImportacao, updateImportacao } from './importacao.store.ts'
+import { lockRede } from './oferta.store.ts'
+import { refreshOferta } from './refresh-oferta.ts'
+
+type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
+type Qual = { rede: string; id: string }
+
+/** Whether it is this call that moves the import on; false when it was done before. @throws base.nao_encontrado importacao.situacao */
+async function take(
+  tx: Tx,
+  qual: { redeId: string; id: string },
+  from: 'CONFERIDA' | 'APLICADA',
+  mudanca: Parameters<typeof updateImportacao>[3],
+): Promise<boolean> {
+  await lockRede(tx, qual.redeId)
+  if (await updateImportacao(tx, qual, [from], mudanca)) return true
+  const row = await findImportacao(tx, qual.redeId, qual.id)
+  if (!row) throw unknownImportacao()
+  if (row.situacao === mudanca.situacao) return false
+  throw new Problem('importacao.situacao')
+}
+
+/**
+ * Applies a preview in one transaction, visible at once. When a row of the list is no longer what the preview says, nothing is
+ * applied. Twice is once. @throws base.nao_encontrado importacao.situacao importacao.mudou
+ */
+export async function applyImportacao(
+  deps: Deps,
+  sessao: Quem,
+  { rede: redeId, id }: Qual,
+): Promise<Importacao> {
+  checkUnidade(sessao, redeId)
+  const { usuarioId } = sessao
+  const quando = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const mudanca = { situacao: 'APLICADA', aplicadaEm: quando, conteudo: null } as const
+    if (!(await take(tx, { redeId, id }, 'CONFERIDA', mudanca))) return
+    if ((await countMudadas(tx, { redeId, id })) > 0) throw new Problem('importacao.mudou')
+    await applyLinhas(tx, { redeId, id })
+    await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: false })
+    await recordAuditoria(tx, {
+      quando,
+      usuarioId,
+      acao: 'preco.importado',
+      objeto: 'rede',
+      objetoId: redeId,
+      detalhe: { importacao: id },
+    })
+    await refreshOferta(tx, redeId)
+  })
+  return getImportacao(deps, sessao, redeId, id)
+}
+
+/**
+ * Takes an import back, row by row: a price that changed since stays, and is told as kept. Twice is once.
+ * @throws base.nao_encontrado importacao.situacao
+ */
+export async function undoImportacao(
+  deps: Deps,
+  sessao: Quem,
+  { rede: redeId, id }: Qual,
+): Promise<Importacao> {
+  checkUnidade(sessao, redeId)
+  const { usuarioId } = sessao
+  const quando = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    if (!(await take(tx, { redeId, id }, 'APLICADA', { situacao: 'DESFEITA', desfeitaEm: quando }))) return
+    await undoLinhas(tx, { redeId, id })
+    await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: true })
+    await updateImportacao(tx, { redeId, id }, ['DESFEITA'], await countDesfeitas(tx, id))
+    await recordAuditoria(tx, {
+      quando,
+      usuarioId,
+      acao: 'preco.importacao_desfeita',
+      objeto: 'rede',
+      objetoId: redeId,
+      detalhe: { importacao: id },
+    })
+    await refreshOferta(tx, redeId)
+  })
+  return getImportacao(deps, sessao, redeId, id)
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  indexCatalogo,
+  proposeImportacao,
+  type LinhaAtual,
+  type LinhaLida,
+  type ServicoConhecido,
+} from './importacao.rules.ts'
+import { cabecalho, guessMapa, isMapaWhole, toPlanilha, unmark } from './planilha.rules.ts'
+import { markText, writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
+import { readSheet } from '#platform/sheet/read-sheet.ts'
+
+const servicos: ServicoConhecido[] = [
+  {
+    tipo: 'consulta',
+    id: 'cardio',
+    nome: 'Cardiologia',
+    codigo: null,
+    nomes: ['Cardiologia', 'médico do coração'],
+  },
+  { tipo: 'consulta', id: 'pedia', nome: 'Pediatria', codigo: null, nomes: ['Pediatria'] },
+  {
+    tipo: 'exame',
+    id: 'hemo',
+    nome: 'Hemograma',
+    codigo: '40304361',
+    nomes: ['Hemograma', 'Hemograma com contagem'],
+  },
+  { tipo: 'exame', id: 'raio1', nome: 'Raio X', codigo: '40801012', nomes: ['Raio X'] },
+  { tipo: 'exame', id: 'raio2', nome: 'Raio-X', codigo: '40801020', nomes: ['Raio-X'] },
+]
+const catalogo = indexCatalogo(servicos)
+const aRow = (over: Partial<LinhaAtual> & Pick<LinhaAtual, 'id' | 'servicoId'>): LinhaAtual => ({
+  tipo: 'consulta',
+  nome: 'Cardiologia',
+  descricao: 'Com retorno',
+  valorParticular: 25_000,
+  valorAlento: 12_900,
+  valorSinSaude: 8_990,
+  ...over,
+})
+const lista = [
+  aRow({ id: 'c1', servicoId: 'cardio' }),
+  aRow({ id: 'x1', servicoId: 'hemo', tipo: 'exame', nome: 'Hemograma', descricao: null }),
+]
+const mapa = guessMapa(cabecalho)
+const propose = (rows: (string | number)[][], over = {}, atuais: LinhaAtual[] = lista) => {
+  let n = 0
+  const linhas = rows.map((cells, i): LinhaLida => [i + 2, cells])
+  const newId = () => `novo${(n += 1)}`
+  return proposeImportacao(
+    linhas,
+    { mapa, decimal: null, completa: false, ...over },
+    { catalogo, atuais, newId },
+  )
+}
+const told = (rows: (string | number)[][], over = {}) =>
+  propose(rows, over).map((p) => [p.situacao, p.motivo ?? p.precoId])
+
+test('a row is changed, added, the same or refused, by code or by name without case and accents', () => {
+  expect(
+    told([
+      ['Consulta', '', 'CARDIOLOGIA', 'com RETÔRNO', '250,00', '129,00', '89,90'],
+      ['Exame', '4.03.04.36-1', 'seja o que for', '', '30', '20', '10'],
+      ['', '', 'Médico do Coração', 'Em casa', '300', '200', '150'],
+      ['', 40304361, '', '', '30', '20', '10'],
+    ]),
+  ).toEqual([
+    ['IGUAL', 'c1'],
+    ['MUDA', 'x1'],
+    ['NOVO', 'novo1'],
+    ['ERRO', 'Este serviço já está na linha 3'],
+  ])
+})
+
+test('what is not exactly one service with three prices in order is refused with its reason', () => {
+  const precos = ['30', '20', '10']
+  const rows: [(string | number)[], string][] = [
+    [
+      ['Exame', '', 'raio x', '', ...precos],
+      'Mais de um serviço tem este nome: use o código TUSS ou a coluna Tipo',
+    ],
+    [['Exame', '12345678', 'Hemograma', '', ...precos], 'Código TUSS que não está no catálogo'],
+    [['', '', 'Quiromancia', '', ...precos], 'Serviço que não está no catálogo'],
+    [['Exame', '', '', '', ...precos], 'Falta o nome do serviço'],
+    [['Cirurgia', '', 'Hemograma', '', ...precos], 'O tipo precisa ser Consulta ou Exame'],
+    [['Consulta', '', 'Pediatria', '', ...precos], 'Falta a descrição da consulta'],
+    [['', '', 'Hemograma', '', '30', '20', '=A1'], 'SinSaude é uma fórmula: cole só o valor'],
+    [['', '', 'Hemograma', '', '30', '', '10'], 'Alento está em branco'],
+    [['', '', 'Hemograma', '', '30', '20', '0'], 'SinSaude precisa ser maior que zero'],
+    [['', '', 'Hemograma', '', '30', '20', '25'], 'O SinSaude não pode passar do Alento'],
+    [['', '', 'Hemograma', '', '10', '20', '5'], 'O Alento não pode passar do particular'],
+  ]
+  for (const [row, motivo] of rows) expect(told([row])).toEqual([['ERRO', motivo]])
+})
+
+test('a file that is the whole list removes what it does not name, but nothing that it names wrongly', () => {
+  const rows = [['Consulta', '', 'Cardiologia', '', 'caro', '1', '1']]
+  expect(told(rows, { completa: true })).toEqual([['ERRO', 'Particular não dá para ler como preço']])
+  const other = [
+    ['Consulta', '', 'Pediatria', 'De rotina', '30', '20', '10'],
+    ['Exame', '40801012', '', '', '30', '20', '10'],
+  ]
+  expect(told(other, { completa: true })).toEqual([
+    ['NOVO', 'novo1'],
+    ['NOVO', 'novo2'],
+    ['REMOVE', 'c1'],
+    ['REMOVE', 'x1'],
+  ])
+})
+
+test('a price that the file has no column for stays as it is; a new service needs all three', () => {
+  const one = { mapa: guessMapa(['exame', 'valor sinsaude']) }
+  expect(propose([['Hemograma', '79,90']], one)[0]!.depois).toEqual({
+    valorParticular: 25_000,
+    valorAlento: 12_900,
+    valorSinSaude: 7_990,
+  })
+  expect(propose([['Raio X ', '79,90']], { mapa: one.mapa }, []).map((p) => p.situacao)).toEqual(['ERRO'])
+})
+
+test('columns are known by their heads, whatever they are called', () => {
+  expect(
+    guessMapa(['Procedimento', 'CÓD. TUSS', 'Valor particular', 'Preço Alento', 'Cartão SinSaude']),
+  ).toEqual({
+    tipo: null,
+    codigo: 1,
+    servico: 0,
+    descricao: null,
+    valorParticular: 2,
+    valorAlento: 3,
+    valorSinSaude: 4,
+  })
+  expect(isMapaWhole(guessMapa(['a', 'b', 'c']))).toBe(false)
+})
+
+const limits = { maxRows: 100, maxColumns: 50, maxText: 300 }
+const valores = fc
+  .tuple(fc.integer({ min: 1, max: 90_000_000 }), fc.nat(90_000_000), fc.nat(90_000_000))
+  .map(([a, b, c]) => ({ valorSinSaude: a, valorAlento: a + b, valorParticular: a + b + c }))
+const descricao = fc
+  .array(fc.constantFrom('=', "'", '+', '-', '@', ';', '"', ',', '\n', 'ã', 'x', '1', ' '), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((parts) => `${parts.join('').trim()}x`)
+
+test('a list that is written and read again changes nothing, as CSV and as XLSX', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(descricao, valores), { minLength: 1, maxLength: 4 }),
+      valores,
+      async (consultas, exame) => {
+        const unique = [...new Map(consultas.map((c) => [c[0], c])).values()]
+        const atuais = [
+          ...unique.map(([texto, v], i) =>
+            aRow({ id: `c${i}`, servicoId: 'cardio', descricao: texto, ...v }),
+          ),
+          aRow({ id: 'x', tipo: 'exame', servicoId: 'hemo', nome: 'Hemograma', descricao: null, ...exame }),
+        ]
+        const rows = toPlanilha(
+          atuais.map((a) => ({
+            ...a,
+            codigoExame: a.tipo === 'exame' ? '40304361' : null,
+            descricaoConsulta: a.descricao,
+          })) as never,
+        )
+        for (const file of [Buffer.from(writeCsv(rows)), await writeXlsx('Preços', rows, [])]) {
+          const [head, ...read] = (await readSheet(file, limits)).rows
+          const found = propose(
+            read.map((r) => r.cells),
+            { mapa: guessMapa(head!.cells.map(String)) },
+            atuais,
+          )
+          const clash = found.filter(
+            (p) => p.motivo !== 'A unidade tem duas consultas com esta descrição: mude uma delas antes',
+          )
+          expect(clash.map((p) => p.situacao)).toEqual(clash.map(() => 'IGUAL'))
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('no text that is written can be taken for a formula, and each comes back as it was', () => {
+  fc.assert(
+    fc.property(descricao, (text) => {
+      expect(/^[=+\-@\t\r]/.test(markText(text))).toBe(false)
+      expect(unmark(markText(text))).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import type { Importacao, ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Preco, PrecoHistorico } from '@alento/contract/preco.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
+import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
+
+const head = 'Tipo;Código TUSS;Serviço;Descrição;Particular;Alento;SinSaude'
+
+/** A unit with one consultation (250, 129, 89,90) and one exam (40, 25, 19), and who keeps its prices. */
+async function aDesk(t: TestApp) {
+  const rede = await anOferta(t.db)
+  await aRedeExame(t.db, { redeId: rede.id })
+  await refresh(t.db, rede.id)
+  const caller = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id, cpf: null })).id)
+  const at = (path: string) => `/api/precos${path}?rede=${rede.id}`
+  const send = async (rows: string[], nome = 'precos.csv') =>
+    caller.upload(at('/importacoes'), Buffer.from([head, ...rows].join('\r\n')), { nome })
+  const preview = async (rows: string[]) => (await send(rows)).json<Importacao>()
+  const act = (i: Importacao, what: string) => caller.post(at(`/importacoes/${i._id}/${what}`))
+  const lines = async (i: Importacao, query = '') =>
+    (await caller.get(`${at(`/importacoes/${i._id}/linhas`)}${query}`)).json<ImportacaoLinha[]>()
+  const list = async () =>
+    (
+      await Promise.all(
+        ['consulta', 'exame'].map(async (tipo) =>
+          (await caller.get(`${at('')}&tipo=${tipo}`)).json<Preco[]>(),
+        ),
+      )
+    )
+      .flat()
+      .map((p) => [p.nome, p.valorSinSaude])
+  const put = (i: Importacao, over: object) =>
+    caller.put(at(`/importacoes/${i._id}`), {
+      mapa: i.mapa,
+      decimal: i.decimal,
+      completa: i.completa,
+      ...over,
+    })
+  return { rede, caller, at, send, preview, act, lines, list, put }
+}
+const offered = async (t: TestApp, redeId: string) =>
+  (
+    await t.db.execute(`select valor_sin_saude as v from oferta where rede_id = '${redeId}' order by 1`)
+  ).rows.map((r) => r['v'])
+const consulta = 'Consulta;;cardiologia;;250;129;79,90'
+const before = [
+  ['Cardiologia', 8_990],
+  ['Hemograma completo', 1_900],
+]
+
+test('a file is previewed, applied in one go, seen at once, and undone', async () => {
+  const t = await startApp()
+  const { rede, caller, at, preview, act, lines, list } = await aDesk(t)
+  const start = await list()
+  const rows = [consulta, 'Consulta;;Pediatria;De rotina;200;150;100', 'Exame;;Quiromancia;;3;2;1']
+  const seen = await preview(rows)
+  expect(seen).toMatchObject({
+    situacao: 'CONFERIDA',
+    linhas: 3,
+    novos: 1,
+    mudados: 1,
+    removidos: 0,
+    recusados: 1,
+  })
+  expect(await list()).toEqual(start)
+  expect(await lines(seen, '&situacao=ERRO')).toMatchObject([
+    { linha: 4, texto: 'Quiromancia', motivo: 'Serviço que não está no catálogo' },
+  ])
+  const done = (await act(seen, 'aplicar')).json<Importacao>()
+  expect(done).toMatchObject({ situacao: 'APLICADA', aplicadaEm: '2026-03-10T15:00:00Z' })
+  expect((await act(seen, 'aplicar')).json()).toEqual(done)
+  expect(await offered(t, rede.id)).toEqual([1_900, 7_990, 10_000])
+  const history = (await caller.get(at('/historico'))).json<PrecoHistorico[]>()
+  expect(history.map((h) => h.importacao?.arquivo)).toEqual(['precos.csv', 'precos.csv'])
+  expect((await act(seen, 'desfazer')).json()).toMatchObject({
+    situacao: 'DESFEITA',
+    desfeitos: 2,
+    mantidos: 0,
+  })
+  expect((await act(seen, 'desfazer')).statusCode).toBe(200)
+  expect(await list()).toEqual(start)
+  expect(await offered(t, rede.id)).toEqual([1_900, 8_990])
+  expect((await caller.get(at('/historico'))).json()).toHaveLength(4)
+  expect((await act(seen, 'aplicar')).json().code).toBe('importacao.situacao')
+})
+
+test('undoing leaves what changed since, and tells it by row', async () => {
+  const t = await startApp()
+  const { caller, at, preview, act, lines, list } = await aDesk(t)
+  const seen = await preview([consulta, 'Exame;40304361;;;40;25;15'])
+  await act(seen, 'aplicar')
+  const [preco] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
+  const { valorParticular, valorAlento, valorSinSaude } = preco!
+  const antes = { valorParticular, valorAlento, valorSinSaude }
+  await caller.put(at(`/${preco!._id}`), { antes, ...antes, valorSinSaude: 1_700 })
+  expect((await act(seen, 'desfazer')).json()).toMatchObject({ desfeitos: 1, mantidos: 1 })
+  expect((await lines(seen, '&desfeita=false')).map((l) => l.nome)).toEqual([preco!.nome])
+  expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_700])
+})
+
+test('what the whole list lacks is removed, and comes back with the same id when undone', async () => {
+  const t = await startApp()
+  const { preview, act, put, list, caller, at } = await aDesk(t)
+  const [was] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
+  const first = await preview([consulta, 'Exame;40301630;;;40;25;15'])
+  const seen = (await put(first, { completa: true })).json<Importacao>()
+  expect(seen).toMatchObject({ removidos: 1, completa: true })
+  await act(seen, 'aplicar')
+  expect(await list()).toHaveLength(2)
+  expect((await caller.get(at(`/${was!._id}`))).statusCode).toBe(404)
+  await act(seen, 'desfazer')
+  expect((await caller.get(at(`/${was!._id}`))).json()).toEqual(was)
+})
+
+test('a preview that the list has overtaken applies nothing, and is made anew', async () => {
+  const t = await startApp()
+  const { caller, at, preview, act, put, list } = await aDesk(t)
+  const seen = await preview([consulta, 'Exame;40304361;;;40;25;15'])
+  const [preco] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
+  await caller.post(at(`/${preco!._id}/remover`))
+  expect((await act(seen, 'aplicar')).json().code).toBe('importacao.mudou')
+  expect((await list()).map(([, v]) => v)).toEqual([8_990])
+  const again = (await put(seen, {})).json<Importacao>()
+  expect(again).toMatchObject({ situacao: 'CONFERIDA', novos: 1, mudados: 1 })
+  expect((await act(again, 'aplicar')).statusCode).toBe(200)
+  expect((await list()).map(([, v]) => v)).toEqual([7_990, 1_500])
+})
+
+test('parallel presses apply once and undo once', async () => {
+  const t = await startApp()
+  const { preview, act, caller, at } = await aDesk(t)
+  const seen = await preview([consulta])
+  const applied = await Promise.all([1, 2, 3].map(() => act(seen, 'aplicar')))
+  expect(applied.map((a) => a.statusCode)).toEqual([200, 200, 200])
+  const undone = await Promise.all([1, 2, 3].map(() => act(seen, 'desfazer')))
+  expect(undone.map((a) => a.statusCode)).toEqual([200, 200, 200])
+  expect((await caller.get(at('/historico'))).json()).toHaveLength(2)
+})
+
+test('a price that can be read in two ways is refused until it is said once how the file means it', async () => {
+  const t = await startApp()
+  const { preview, put, lines } = await aDesk(t)
+  const seen = await preview(['Exame;40304361;;;1.500;25;15'])
+  expect(seen).toMatchObject({ recusados: 1, ambiguos: 1 })
+  const told = (await put(seen, { decimal: ',' })).json<Importacao>()
+  expect(told).toMatchObject({ mudados: 1, recusados: 0 })
+  expect((await lines(told))[0]!.depois).toEqual({
+    valorParticular: 150_000,
+    valorAlento: 2_500,
+    valorSinSaude: 1_500,
+  })
+})
+
+test('columns that are not known are asked for before anything is previewed', async () => {
+  const t = await startApp()
+  const { caller, at, put, act } = await aDesk(t)
+  const file = Buffer.from('coluna a\tcoluna b\nHemograma completo com plaquetas\t17,90', 'latin1')
+  const sent = (await caller.upload(at('/importacoes'), file)).json<Importacao>()
+  expect(sent).toMatchObject({ situacao: 'PENDENTE', colunas: ['coluna a', 'coluna b'], arquivo: 'planilha' })
+  expect((await act(sent, 'aplicar')).json().code).toBe('importacao.situacao')
+  const mapa = { ...sent.mapa, servico: 0, valorSinSaude: 1 }
+  expect((await put(sent, { mapa })).json()).toMatchObject({ situacao: 'CONFERIDA', mudados: 1 })
+})
+
+test('the same key is one import, and what no list can be is refused with a reason', async () => {
+  const t = await startApp()
+  const { caller, at } = await aDesk(t)
+  const upload = (bytes: Uint8Array | string, key: string = crypto.randomUUID()) =>
+    caller.upload(at('/importacoes'), Buffer.from(bytes), {}, { 'idempotency-key': key })
+  const file = `${head}\n${consulta}`
+  const twice = [await upload(file, 'chave-unica'), await upload(file, 'chave-unica')]
+  expect(twice[0]!.json()).toEqual(twice[1]!.json())
+  const reason = async (bytes: Uint8Array | string) => {
+    const res = await upload(bytes)
+    return [res.statusCode, res.json().detail]
+  }
+  expect(await reason(head)).toEqual([422, 'A planilha está vazia.'])
+  expect(await reason(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toEqual([
+    422,
+    'O formato .xls antigo não é aceito: salve como .xlsx ou .csv.',
+  ])
+  expect(await reason(new Uint8Array([0x50, 0x4b, 3, 4, 1]))).toEqual([
+    422,
+    'A planilha está danificada ou protegida por senha.',
+  ])
+  const long = `a;b\n${'x;1\n'.repeat(100_000)}`
+  expect(await reason(long)).toEqual([422, 'A planilha tem 100.000 linhas. O limite é de 20.000.'])
+  expect((await upload(`${head}\n${'x'.repeat(2 ** 21)}`)).statusCode).toBe(413)
+})
+
+test('the list that is exported is imported without a change, as CSV and as XLSX', async () => {
+  const t = await startApp()
+  const { rede, caller, at } = await aDesk(t)
+  await aConsulta(t.db, { redeId: rede.id, descricaoConsulta: '=1+1; "em casa"' })
+  for (const [format, type] of [
+    ['csv', 'text/csv; charset=utf-8'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ] as const) {
+    const file = await caller.get(at(`/planilha.${format}`))
+    expect(file.headers).toMatchObject({
+      'content-type': expect.stringContaining(type),
+      'content-disposition': `attachment; filename="precos.${format}"`,
+    })
+    const seen = (await caller.upload(at('/importacoes'), file.rawPayload)).json<Importacao>()
+    expect(seen).toMatchObject({ iguais: 3, novos: 0, mudados: 0, recusados: 0 })
+  }
+})
+
+test("another unit's imports do not exist", async () => {
+  const t = await startApp()
+  const { rede, caller, preview } = await aDesk(t)
+  const seen = await preview([consulta])
+  const other = await aRede(t.db)
+  const foreign = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: other.id, cpf: null })).id)
+  const { mapa, decimal, completa } = seen
+  for (const id of [rede.id, other.id]) {
+    const q = (path: string) => `/api/precos/importacoes${path}?rede=${id}`
+    const answers = [
+      await foreign.get(q(`/${seen._id}`)),
+      await foreign.get(q(`/${seen._id}/linhas`)),
+      await foreign.put(q(`/${seen._id}`), { mapa, decimal, completa }),
+      await foreign.post(q(`/${seen._id}/aplicar`)),
+      await foreign.post(q(`/${seen._id}/desfazer`)),
+    ]
+    expect(answers.map((a) => a.statusCode)).toEqual([404, 404, 404, 404, 404])
+  }
+  expect((await foreign.get(`/api/precos/importacoes?rede=${rede.id}`)).statusCode).toBe(404)
+  expect((await caller.get(`/api/precos/importacoes?rede=${rede.id}`)).json()).toHaveLength(1)
+})

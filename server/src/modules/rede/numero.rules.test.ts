@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readNumero, type Decimal } from './numero.rules.ts'
+
+const read = (cell: string | number, decimal: Decimal | null = null) => {
+  const r = readNumero(cell, decimal)
+  return 'centavos' in r ? r.centavos : r.recusa
+}
+
+test('what can only be one amount is read, however it is written', () => {
+  for (const [text, centavos] of [
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['1234.56', 123_456],
+    ['1234,5', 123_450],
+    ['R$ 89,90', 8_990],
+    ['r$\u00a01.234.567,00', 123_456_700],
+    ["'250", 25_000],
+    ['1.234.567', 123_456_700],
+    ['0,99', 99],
+  ] as const)
+    expect([text, read(text)]).toEqual([text, centavos])
+  expect(read(1234.56)).toBe(123_456)
+  expect(read(0.1 + 0.2)).toBe(30)
+})
+
+test('what can be two amounts is asked about, and then read as was said', () => {
+  expect([read('1.234'), read('1,234')]).toEqual(['ambiguo', 'ambiguo'])
+  expect([read('1.234', ','), read('1,234', '.')]).toEqual([123_400, 123_400])
+  expect([read('1.234', '.'), read('1,234', ',')]).toEqual(['casas', 'casas'])
+  expect([read('12.50', ','), read('12,50', '.'), read('1,234.56', ',')]).toEqual([
+    'formato',
+    'formato',
+    'formato',
+  ])
+})
+
+test('what is no amount, or not exactly one, is refused with its reason', () => {
+  for (const [cell, recusa] of [
+    ['', 'vazio'],
+    ['  ', 'vazio'],
+    ['=A1*2', 'formula'],
+    ["'=1+1", 'formula'],
+    ['12,345', 'ambiguo'],
+    ['1234,567', 'casas'],
+    ['0,500', 'casas'],
+    ['1.5O0', 'ilegivel'],
+    ['-10', 'ilegivel'],
+    ['1.23.456', 'ilegivel'],
+    ['1.234.56', 'ilegivel'],
+    ['data 45000', 'ilegivel'],
+    ['sob consulta', 'ilegivel'],
+    ['99999999999', 'limite'],
+    [10.005, 'casas'],
+    [Number.NaN, 'ilegivel'],
+    [1e300, 'limite'],
+  ] as const)
+    expect([cell, read(cell)]).toEqual([cell, recusa])
+})
+
+const styles: Record<string, (n: number) => string> = {
+  'pt-BR': (n) =>
+    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(n / 100),
+  'en-US': (n) =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(n / 100),
+  plain: (n) => (n / 100).toFixed(2),
+  comma: (n) => (n / 100).toFixed(2).replace('.', ','),
+}
+
+test('every amount comes back as it was, in every way to write two decimals', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.constantFrom(...Object.keys(styles)),
+      (n, style) => {
+        expect(read(styles[style]!(n))).toBe(n)
+        expect(read(n / 100)).toBe(n)
+      },
+    ),
+  )
+})
+
+test('a text is never two amounts: told how it is meant, it is the same amount or refused', () => {
+  const piece = fc.constantFrom('.', ',', '1', '23', '456', '0', ' ', 'R$')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('')
+      const free = read(text)
+      const told = [read(text, ','), read(text, '.')].filter((r) => typeof r === 'number')
+      expect(told.every((r) => free === r || free === 'ambiguo')).toBe(true)
+      expect(free === 'ambiguo' ? told.length : 1).toBe(1)
+    }),
+  )
+})

@@ -1,0 +1,76 @@
+/** How a file parts centavos from reais. */
+export type Decimal = ',' | '.'
+export type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'
+/** An amount in centavos, or why there is none. */
+export type LeituraNumero = { centavos: number } | { recusa: RecusaNumero }
+
+/** R$ 10.000.000,00, as for every amount. */
+const most = 1_000_000_000
+
+const refuse = (recusa: RecusaNumero): LeituraNumero => ({ recusa })
+const accept = (centavos: number): LeituraNumero => (centavos > most ? refuse('limite') : { centavos })
+
+/** A number of a spreadsheet: reais with at most two decimals, beyond what floating point leaves. */
+function fromNumber(reais: number): LeituraNumero {
+  if (!Number.isFinite(reais) || reais < 0) return refuse('ilegivel')
+  if (reais * 100 > most) return refuse('limite')
+  const centavos = Math.round(reais * 100)
+  return Math.abs(reais * 100 - centavos) > 1e-6 ? refuse('casas') : accept(centavos)
+}
+
+const whole = /^\d+$/
+/** Thousands by `,` or `.`, and decimals by the other one. */
+const grouped = /^([1-9]\d{0,2})((?:\.\d{3})+|(?:,\d{3})+)(?:([.,])(\d+))?$/
+const simple = /^(\d+)([.,])(\d+)$/
+
+const join = (inteiro: string, casas: string): LeituraNumero =>
+  inteiro.length > 12
+    ? refuse('limite')
+    : casas.length > 2
+      ? refuse('casas')
+      : accept(Number(inteiro.replace(/\D/g, '')) * 100 + Number(casas.padEnd(2, '0')))
+
+/** Thousands in groups of three. One group and no decimals can be both: '1.234'. */
+function fromGroups([, first, groups, mark, casas]: RegExpExecArray, decimal: Decimal | null): LeituraNumero {
+  const parts = groups!.charAt(0)
+  if (mark === parts) return refuse('ilegivel')
+  if (mark === undefined && groups!.length === 4) {
+    if (decimal === null) return refuse('ambiguo')
+    if (decimal === parts) return refuse('casas')
+  }
+  if (decimal === parts) return refuse('formato')
+  return join(`${first}${groups}`, casas ?? '')
+}
+
+/**
+ * A price as a file has it, with or without 'R$': '1.234,56', '1,234.56', '1234,5', '1234.56', '1234'. What can be read in two
+ * ways ('1.234') is refused until `decimal` says how the file is meant; with it, what does not follow it is refused too. Nothing
+ * is rounded.
+ */
+export function readNumero(cell: string | number, decimal: Decimal | null): LeituraNumero {
+  if (typeof cell === 'number') return fromNumber(cell)
+  const text = cell.replace(/^'/, '').replace(/R\$/i, '').replace(/\s/g, '')
+  if (text === '') return refuse('vazio')
+  if (text.startsWith('=')) return refuse('formula')
+  if (whole.test(text)) return join(text, '')
+  const groups = grouped.exec(text)
+  if (groups) return fromGroups(groups, decimal)
+  const found = simple.exec(text)
+  if (!found) return refuse('ilegivel')
+  const [, inteiro, mark, casas] = found
+  if (decimal !== null && mark !== decimal) return refuse('formato')
+  return join(inteiro!, casas!)
+}
+
+const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Why a price was refused, for who sent the file. */
+export const textoDaRecusa = (recusa: RecusaNumero): string =>
+  ({
+    vazio: 'está em branco',
+    formula: 'é uma fórmula: cole só o valor',
+    ambiguo: 'pode ser lido de dois jeitos: diga acima como os centavos estão escritos',
+    casas: 'tem mais de duas casas depois da vírgula',
+    formato: 'não segue o jeito de escrever os centavos escolhido acima',
+    limite: `passa de R$ ${shown.format(most / 100)}`,
+    ilegivel: 'não dá para ler como preço',
+  })[recusa]

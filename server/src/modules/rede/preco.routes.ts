@@ -1,0 +1,74 @@
+import * as importacao from '@alento/contract/preco-importacao.ts'
+import * as contract from '@alento/contract/preco.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { applyImportacao, undoImportacao } from './apply-importacao.ts'
+import { createPreco, removePreco, updatePreco } from './change-preco.ts'
+import { createImportacao, mapImportacao } from './create-importacao.ts'
+import { exportCsv, exportXlsx } from './export-preco.ts'
+import { getImportacao, listImportacao, listImportacaoLinha } from './get-importacao.ts'
+import { getPreco, getPrecoResumo, listPreco, listPrecoHistorico } from './list-preco.ts'
+
+/** A unit's price list, for who keeps it. */
+const precoRoutes = (deps: Deps): Route[] => [
+  route(contract.listPreco, async ({ query: { nome__regex: nome, ...query } }, { sessao, setTotal }) => {
+    const { list, total } = await listPreco(deps, sessao, { ...query, nome })
+    setTotal(total)
+    return list
+  }),
+  route(contract.getPrecoResumo, ({ query }, { sessao }) => getPrecoResumo(deps, sessao, query.rede)),
+  route(contract.listPrecoHistorico, async ({ query }, { sessao, setTotal }) => {
+    const { list, total } = await listPrecoHistorico(deps, sessao, query)
+    setTotal(total)
+    return list
+  }),
+  route(contract.getPreco, ({ params, query }, { sessao }) => getPreco(deps, sessao, query.rede, params.id)),
+  route(contract.createPreco, ({ query: { rede }, body }, { sessao, idempotencyKey: chave }) =>
+    createPreco(deps, sessao, { rede, chave }, body),
+  ),
+  route(contract.updatePreco, ({ params: { id }, query: { rede }, body }, { sessao }) =>
+    updatePreco(deps, sessao, { rede, id }, body),
+  ),
+  route(contract.removePreco, ({ params: { id }, query: { rede } }, { sessao }) =>
+    removePreco(deps, sessao, { rede, id }),
+  ),
+]
+
+/** Files of prices. */
+const importacaoRoutes = (deps: Deps): Route[] => [
+  route(importacao.createImportacao, ({ query: { rede }, body, file }, { sessao, idempotencyKey: chave }) =>
+    createImportacao(deps, sessao, { rede, chave, nome: body.nome, file }),
+  ),
+  route(importacao.listImportacao, async ({ query }, { sessao, setTotal }) => {
+    const { list, total } = await listImportacao(deps, sessao, query)
+    setTotal(total)
+    return list
+  }),
+  route(importacao.getImportacao, ({ params, query }, { sessao }) =>
+    getImportacao(deps, sessao, query.rede, params.id),
+  ),
+  route(importacao.listImportacaoLinha, async ({ params, query }, { sessao, setTotal }) => {
+    const { list, total } = await listImportacaoLinha(deps, sessao, params.id, query)
+    setTotal(total)
+    return list
+  }),
+  route(importacao.updateImportacao, ({ params: { id }, query: { rede }, body }, { sessao }) =>
+    mapImportacao(deps, sessao, { rede, id }, body),
+  ),
+  route(importacao.applyImportacao, ({ params: { id }, query: { rede } }, { sessao }) =>
+    applyImportacao(deps, sessao, { rede, id }),
+  ),
+  route(importacao.undoImportacao, ({ params: { id }, query: { rede } }, { sessao }) =>
+    undoImportacao(deps, sessao, { rede, id }),
+  ),
+  route(importacao.getPlanilhaCsv, ({ query }, { sessao, setFileName }) => {
+    setFileName('precos.csv')
+    return exportCsv(deps, sessao, query.rede)
+  }),
+  route(importacao.getPlanilhaXlsx, async ({ query }, { sessao, setFileName }) => {
+    setFileName('precos.xlsx')
+    return (await exportXlsx(deps, sessao, query.rede)) as never
+  }),
+]
+
+export const precosRoutes = (deps: Deps): Route[] => [...precoRoutes(deps), ...importacaoRoutes(deps)]

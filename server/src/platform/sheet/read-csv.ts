@@ -1,0 +1,52 @@
+import { parse } from 'csv-parse/sync'
+import { collectRows, SheetRefused, type Sheet, type SheetLimits } from './sheet.ts'
+
+/** By its mark, else UTF-8 when it is that throughout, else Windows-1252, which has Latin-1 in it. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const separators = [';', '\t', ','] as const
+
+/** What parts the columns: the one of ; tab , that is in the head most often, outside quotes. */
+export function findSeparator(text: string): string {
+  const [head = ''] = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '')
+  const bare = head.replace(/"[^"]*"/g, '')
+  const counted = separators.map((s) => [s, bare.split(s).length - 1] as const)
+  return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+/** Excel's own first line, which says the separator. */
+const excelHint = /^sep=(.)[^\S\r\n]*(?:\r\n|[\r\n])/i
+
+/** Numbers stay texts: a CSV does not say what is one. @throws SheetRefused */
+export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
+  const text = decodeText(bytes)
+  if (text.includes('\u0000')) throw new SheetRefused('unknown')
+  const hint = excelHint.exec(text)
+  const skipped = hint ? 1 : 0
+  const body = hint ? text.slice(hint[0].length) : text
+  const rows = collectRows(limits)
+  try {
+    parse(body, {
+      delimiter: hint?.[1] ?? findSeparator(body),
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      on_record: ({ record, info }: { record: string[]; info: { lines: number } }) => {
+        rows.add(info.lines + skipped, record)
+        return null
+      },
+    } as never)
+  } catch {
+    throw new SheetRefused('broken')
+  }
+  return rows.finish()
+}

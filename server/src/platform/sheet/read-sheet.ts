@@ -1,0 +1,13 @@
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { SheetRefused, type Sheet, type SheetLimits } from './sheet.ts'
+
+const starts = (bytes: Uint8Array, with_: readonly number[]): boolean =>
+  with_.every((byte, place) => bytes[place] === byte)
+
+/** By what the file is, never by its name: .xlsx is a zip archive, .xls and locked files are not read. @throws SheetRefused */
+export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+  if (bytes.length === 0) throw new SheetRefused('empty')
+  if (starts(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetRefused('old')
+  return starts(bytes, [0x50, 0x4b]) ? readXlsx(bytes, limits) : readCsv(bytes, limits)
+}

@@ -1,0 +1,66 @@
+import { collectRows, type Cell, type Sheet, type SheetLimits } from './sheet.ts'
+import { findFirstSheet, readDateStyles, readSharedTexts, readXml } from './xlsx-parts.ts'
+import { openArchive } from './zip.ts'
+
+/** 'C7' is column 2, from 0. -1 when the cell does not say where it is. */
+function columnOf(reference: string | undefined): number {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0] ?? ''
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+type Raw = { type: string; style: number; value: string; formula: string | null }
+type Known = { texts: readonly string[]; dates: readonly boolean[] }
+
+/** A number is one only without a formula and where it does not show a date. */
+function toCell({ type, style, value, formula }: Raw, { texts, dates }: Known): Cell {
+  if (formula !== null) return `=${formula}`
+  if (type === 's') return texts[Number(value)] ?? ''
+  if (type === 'n' && value !== '') {
+    const number = Number(value)
+    return Number.isFinite(number) && !dates[style] ? number : `data ${value}`
+  }
+  return value
+}
+
+/** The first sheet that is shown. @throws SheetRefused */
+export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+  const archive = await openArchive(bytes)
+  const path = await findFirstSheet(archive)
+  const known = { texts: await readSharedTexts(archive), dates: await readDateStyles(archive) }
+  const rows = collectRows(limits)
+  let line = 0
+  let cells: (Cell | undefined)[] = []
+  let column = -1
+  let raw: Raw | null = null
+  let into: 'value' | 'formula' | null = null
+  await readXml(archive, path, {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = Number(attributes['r'] ?? line + 1)
+        cells = []
+        column = -1
+      } else if (name === 'c') {
+        const said = columnOf(attributes['r'])
+        column = said < 0 ? column + 1 : said
+        raw = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '', formula: null }
+      } else if (raw && name === 'f') {
+        raw.formula = ''
+        into = 'formula'
+      } else if (name === 'v' || name === 't') into = 'value'
+    },
+    text(piece) {
+      if (!raw || !into) return
+      if (into === 'formula') raw.formula = (raw.formula ?? '') + piece
+      else raw.value += piece
+    },
+    close(name) {
+      if (name === 'v' || name === 't' || name === 'f') into = null
+      if (name === 'c' && raw) {
+        if (column < limits.maxColumns) cells[column] = toCell(raw, known)
+        raw = null
+      }
+      if (name === 'row') rows.add(line, cells)
+    },
+  })
+  return rows.finish()
+}

@@ -1,0 +1,48 @@
+/** A cell as the file has it: a number only where the file itself says that it is one. A formula is its text, with '=' first. */
+export type Cell = string | number
+/** Rows that hold anything, each with its line in the file (from 1). */
+export type Sheet = { rows: { line: number; cells: Cell[] }[] }
+
+/** At most so many rows, columns and characters of a cell are kept; `total` rows are counted all the same. */
+export type SheetLimits = { maxRows: number; maxColumns: number; maxText: number }
+
+/** Why a file is not read. `total` is how many rows it has, with `rows`. */
+export class SheetRefused extends Error {
+  override readonly name = 'SheetRefused'
+  readonly reason: 'unknown' | 'broken' | 'bomb' | 'rows' | 'old' | 'empty'
+  readonly total: number
+  constructor(reason: SheetRefused['reason'], total = 0) {
+    super(reason)
+    this.reason = reason
+    this.total = total
+  }
+}
+
+/** What no database text may hold, and no price list needs. */
+// oxlint-disable-next-line no-control-regex -- these are the ones that are taken out
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+export const cleanText = (text: string, maxText: number): string =>
+  text.replace(control, '').toWellFormed().trim().slice(0, maxText)
+
+/** Collects rows within the limits. */
+export function collectRows({ maxRows, maxColumns, maxText }: SheetLimits) {
+  const rows: Sheet['rows'] = []
+  let total = 0
+  return {
+    add(line: number, cells: readonly (Cell | undefined)[]): void {
+      const kept = Array.from(cells.slice(0, maxColumns), (cell = '') =>
+        typeof cell === 'number' ? cell : cleanText(cell, maxText),
+      )
+      if (kept.every((cell) => cell === '')) return
+      total += 1
+      if (total <= maxRows) rows.push({ line, cells: kept })
+    },
+    /** @throws SheetRefused when there are none, or too many */
+    finish(): Sheet {
+      if (total === 0) throw new SheetRefused('empty')
+      if (total > maxRows) throw new SheetRefused('rows', total)
+      return { rows }
+    },
+  }
+}

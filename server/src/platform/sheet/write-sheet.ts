@@ -1,0 +1,41 @@
+import writeExcel from 'write-excel-file/node'
+import type { Cell } from './sheet.ts'
+
+/** A text that a spreadsheet program could take for a formula, after any marks that already keep it from that. */
+const risky = /^'*[=+\-@\t\r]/
+
+/** Such a text gets a mark before it: nothing that somebody typed here runs on another's computer. */
+export const markText = (text: string): string => (risky.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string => (/[";\r\n\t,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Semicolons, CRLF, UTF-8 with its mark: as Excel in Brazil writes and reads them. Numbers with two decimals and a comma. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `\ufeff${rows
+    .map((row) =>
+      row
+        .map((cell) =>
+          typeof cell === 'number' ? cell.toFixed(2).replace('.', ',') : quoted(markText(cell)),
+        )
+        .join(';'),
+    )
+    .join('\r\n')}\r\n`
+
+/** One sheet whose first row is the head. Numbers are numbers, shown with two decimals. `widths` in characters. */
+export function writeXlsx(
+  name: string,
+  [head = [], ...rows]: readonly (readonly Cell[])[],
+  widths: readonly number[],
+): Promise<Buffer> {
+  const toCell = (cell: Cell) =>
+    typeof cell === 'number'
+      ? { value: cell, type: Number, format: '#,##0.00' }
+      : { value: markText(cell), type: String }
+  return writeExcel(
+    [
+      head.map((value) => ({ value: String(value), fontWeight: 'bold' as const })),
+      ...rows.map((row) => row.map(toCell)),
+    ],
+    { sheet: name, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 },
+  ).toBuffer()
+}

@@ -1,0 +1,102 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { SheetRefused } from './sheet.ts'
+import type { Archive } from './zip.ts'
+
+type Listener = {
+  open?: (name: string, attributes: Record<string, string>) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** Reads one XML part as it is unpacked. A document type is refused: nothing of a spreadsheet needs one. @throws SheetRefused */
+export async function readXml(archive: Archive, name: string, listener: Listener): Promise<void> {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder('utf-8')
+  parser.on('opentag', (tag: SaxesTagPlain) => listener.open?.(local(tag.name), tag.attributes))
+  parser.on('closetag', (tag) => listener.close?.(local(tag.name)))
+  parser.on('text', (text) => listener.text?.(text))
+  const refuse = (): never => {
+    throw new SheetRefused('broken')
+  }
+  parser.on('doctype', refuse)
+  parser.on('error', refuse)
+  await archive.read(name, (piece) => void parser.write(decoder.decode(piece, { stream: true })))
+  parser.write(decoder.decode()).close()
+}
+
+/** Path of the first sheet that is shown. */
+export async function findFirstSheet(archive: Archive): Promise<string> {
+  const ids: string[] = []
+  await readXml(archive, 'xl/workbook.xml', {
+    open(name, attributes) {
+      if (name !== 'sheet' || attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden') return
+      const id = Object.entries(attributes).find(([key]) => local(key) === 'id')?.[1]
+      if (id) ids.push(id)
+    },
+  })
+  const targets = new Map<string, string>()
+  await readXml(archive, 'xl/_rels/workbook.xml.rels', {
+    open(name, { Id, Target }) {
+      if (name === 'Relationship' && Id && Target) targets.set(Id, Target)
+    },
+  })
+  const target = targets.get(ids[0] ?? '')
+  if (!target) throw new SheetRefused('broken')
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The texts that cells point to, without the reading aids of East Asian ones. */
+export async function readSharedTexts(archive: Archive): Promise<string[]> {
+  const texts: string[] = []
+  if (!archive.has('xl/sharedStrings.xml')) return texts
+  let text = ''
+  let inside = false
+  let aside = false
+  await readXml(archive, 'xl/sharedStrings.xml', {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') aside = true
+      if (name === 't') inside = !aside
+    },
+    close(name) {
+      if (name === 't') inside = false
+      if (name === 'rPh') aside = false
+      if (name === 'si') texts.push(text)
+    },
+    text: (piece) => {
+      if (inside) text += piece
+    },
+  })
+  return texts
+}
+
+/** Number formats of Excel that show a date or a time. Source: ECMA-376 part 1, 18.8.30. */
+const dateFormats = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+/** Without quoted texts, brackets (colour, currency) and escaped characters, only a date has these letters. */
+const isDateCode = (code: string): boolean =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/i, ''))
+
+/** Of each cell style, whether it shows a date: what Excel made of '10.5' is no price. */
+export async function readDateStyles(archive: Archive): Promise<boolean[]> {
+  const codes = new Map<number, string>()
+  const styles: boolean[] = []
+  if (!archive.has('xl/styles.xml')) return styles
+  let inCells = false
+  await readXml(archive, 'xl/styles.xml', {
+    open(name, attributes) {
+      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (name === 'cellXfs') inCells = true
+      if (name !== 'xf' || !inCells) return
+      const id = Number(attributes['numFmtId'] ?? 0)
+      styles.push(dateFormats(id) || isDateCode(codes.get(id) ?? ''))
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles
+}
