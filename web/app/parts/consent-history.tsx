@@ -17,8 +17,8 @@ export function ConsentHistory({ consentimentos }: { consentimentos: Consentimen
       >
         {consentimentos.historico.map((linha) => (
           <TableRow key={linha._id}>
-            <Cell label="Quando">{formatInstante(linha.quando)}</Cell>
-            <Cell label="Texto">{nameOf(consentimentos, linha)}</Cell>
+            <Cell label="Quando" full>{formatInstante(linha.quando)}</Cell>
+            <Cell label="Texto" full>{nameOf(consentimentos, linha)}</Cell>
             <Cell label="Versão">
               <Anchor href={`/${linha.assunto}?versao=${linha.versao}`}>
                 {linha.versao}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import css from './seguranca.module.css'
 import { useFocusError } from './use-focus-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardHead } from '../ui/card.tsx'
@@ -30,7 +31,7 @@ export function DadosForm({
   const erro = fieldError(problema, 'senha') ?? (problema ? undefined : recusa)
   return (
     <Card as="div">
-      <Form method="post" action={page} reloadDocument noValidate ref={form}>
+      <Form method="post" action={page} reloadDocument noValidate ref={form} className={css.form}>
         <Stack gap={24}>
           {title && <CardHead title={title} />}
           {!problema?.errors?.length && <ProblemNotice problema={problema} />}
