@@ -111,6 +111,18 @@ export const validarPrecadastro = endpoint({
   ],
 })
 
+/** What a unit agrees to when it registers. */
+export const getTermosPdf = endpoint({
+  method: 'GET',
+  path: '/api/redes/termos.pdf',
+  access: 'publico',
+  summary: 'Mostra os termos de credenciamento em PDF',
+  response: z.file(),
+  midia: 'application/pdf',
+  porMinuto: 60,
+  problems: [],
+})
+
 /** Kinds of units, and who may be one. */
 export const listRedeTipo = endpoint({
   method: 'GET',

@@ -33,7 +33,11 @@ export type Endpoint = {
   porMinuto?: number
   response: z.ZodType
   /** Answers a file of this type instead of JSON; `response` is its text, or bytes. */
-  midia?: 'text/calendar' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  midia?:
+    | 'text/calendar'
+    | 'text/csv'
+    | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Success status; 200 unless told. */
   status?: 201
   /** Codes beyond the `base.` ones that this call may answer. */

@@ -230,3 +230,14 @@ test('kinds of units and of branches come by name, ignoring case and accents', a
     { _id: 'MATRIZ', name: 'Matriz' },
   ])
 })
+
+test('the terms are a PDF, for whoever asks', async () => {
+  const t = await startApp()
+  const pdf = await (await t.as(null)).get('/api/redes/termos.pdf')
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/pdf'),
+  ])
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.rawPayload.length).toBeGreaterThan(5_000)
+})

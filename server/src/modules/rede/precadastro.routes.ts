@@ -2,6 +2,7 @@ import * as contract from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPrecadastro } from './create-precadastro.ts'
+import { makeTermosPdf } from './make-termos-pdf.ts'
 import { hasText, redeTipos, redeUnidades } from './tipo.rules.ts'
 import { findPrecadastroOf, resendPrecadastro, validatePrecadastro } from './validate-precadastro.ts'
 
@@ -27,6 +28,8 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
   route(contract.validarPrecadastro, ({ body }) =>
     validatePrecadastro(deps, { token: body.precadastro, codigo: body.codigo }),
   ),
+  // Bytes go out as they are; the schema only says that it is a file.
+  route(contract.getTermosPdf, async () => (await makeTermosPdf(deps)) as never),
   route(contract.listRedeTipo, async ({ query }) =>
     redeTipos.filter(({ nome }) => hasText(nome, query.nome__regex)),
   ),

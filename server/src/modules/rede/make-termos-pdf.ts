@@ -1,0 +1,94 @@
+import type { Deps } from '#deps.ts'
+import { termosCredenciado } from './termos.textos.ts'
+
+type Doc = PDFKit.PDFDocument
+type Secao = (typeof termosCredenciado)['secoes'][number]
+
+const margin = { top: 64, right: 64, bottom: 72, left: 64 }
+const ink = '#16302f'
+const muted = '#4c6664'
+
+const percent = (bp: number): string => `${(bp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
+
+/** The text with the platform's names and fee in it. */
+function fill({ config }: Pick<Deps, 'config'>, text: string): string {
+  return text
+    .replaceAll('{marca}', config.brandName)
+    .replaceAll('{central}', config.centralPhone)
+    .replaceAll('{suporte}', config.supportPhone)
+    .replaceAll('{taxa}', percent(config.platformFeeBp))
+}
+
+function write(
+  doc: Doc,
+  { titulo, paragrafos, itens }: Secao,
+  say: (text: string) => string,
+): PDFKit.PDFStructureElementChild[] {
+  const heading = doc.struct('H2', {}, () => {
+    doc.moveDown(0.8).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(say(titulo)).moveDown(0.3)
+  })
+  const texts = paragrafos.map((p) =>
+    doc.struct('P', {}, () => {
+      doc.font('Helvetica').fontSize(11).text(say(p), { lineGap: 3 }).moveDown(0.4)
+    }),
+  )
+  const points = itens.map((item) =>
+    doc.struct('P', {}, () => {
+      doc
+        .font('Helvetica')
+        .fontSize(11)
+        .text(`•  ${say(item)}`, { indent: 0, lineGap: 3 })
+        .moveDown(0.2)
+    }),
+  )
+  return [heading, ...texts, ...points]
+}
+
+/** A4, tagged and with its language, so that it can be read aloud; the standard fonts of every reader. */
+function draw(doc: Doc, say: (text: string) => string): void {
+  const { titulo, resumo, versao, secoes } = termosCredenciado
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  root.add(
+    doc.struct('H1', {}, () => {
+      doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(say(titulo)).moveDown(0.3)
+    }),
+  )
+  root.add(
+    doc.struct('P', {}, () => {
+      doc.font('Helvetica').fontSize(12).text(say(resumo), { lineGap: 3 }).moveDown(0.3)
+      doc.fontSize(10).fillColor(muted).text(`Versão ${versao}`).fillColor(ink)
+    }),
+  )
+  for (const secao of secoes) for (const part of write(doc, secao, say)) root.add(part)
+  root.end()
+}
+
+/** The terms of a unit as a PDF, made from the one text there is. The library is loaded with the first: a start does not wait for it. */
+export async function makeTermosPdf(deps: Pick<Deps, 'config'>): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const say = (text: string): string => fill(deps, text)
+  const day = Temporal.Instant.from(`${termosCredenciado.vigenteDesde}T12:00:00Z`)
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: margin,
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: `${say(termosCredenciado.titulo)} · ${deps.config.brandName}`,
+      Author: deps.config.brandName,
+      CreationDate: new Date(day.epochMilliseconds),
+    },
+  })
+  const chunks: Uint8Array[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  draw(doc, say)
+  doc.end()
+  return done
+}
