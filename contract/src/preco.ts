@@ -4,6 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id, limit } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { ordemProblem, wrongOrder, type Valores } from './preco-ordem.ts'
 import { Precos } from './rede.ts'
 
 export const precoProblems = defineProblems({
@@ -19,22 +20,6 @@ export const editaPreco = ['Administrador', 'AdmRede'] as const
 
 export const TipoPreco = z.enum(['consulta', 'exame'])
 export type TipoPreco = z.infer<typeof TipoPreco>
-
-export const ordemProblem = {
-  valorAlento: 'O Alento não pode passar do particular',
-  valorSinSaude: 'O SinSaude não pode passar do Alento',
-} as const
-
-type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
-/** The first price that is out of order: SinSaude ≤ Alento ≤ particular. Null when none is. */
-export function wrongOrder({
-  valorParticular,
-  valorAlento,
-  valorSinSaude,
-}: Valores): keyof typeof ordemProblem | null {
-  if (valorAlento > valorParticular) return 'valorAlento'
-  return valorSinSaude > valorAlento ? 'valorSinSaude' : null
-}
 
 const Valor = Centavos.refine((n) => n > 0, 'Informe um valor acima de zero')
 const valores = { valorParticular: Valor, valorAlento: Valor, valorSinSaude: Valor }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { discountOf, shareOf } from './parte.ts'
 
 /** Amount of BRL. Unit: centavos, integer, never negative. R$ 12,34 is 1234. At most R$ 10.000.000,00. */
 export const Centavos = z.int().nonnegative().max(1_000_000_000).brand('Centavos')
@@ -15,7 +16,7 @@ export function centavos(n: number): Centavos {
  * Rounds half up, so that a fee of 10% of R$ 0,05 is R$ 0,01.
  */
 export const parteBp = (total: Centavos, rateBp: number): Centavos =>
-  centavos(Math.floor((total * rateBp + 5_000) / 10_000))
+  centavos(shareOf(total, rateBp))
 
 /**
  * What the unit gets of one of its prices: the price less the platform's fee, which rounds half up. Whatever shows or books a
@@ -29,4 +30,4 @@ export const parteDaUnidade = (preco: Centavos, taxaBp: number): Centavos =>
  * Rounds half up; 0 when there is no private price. Source: decisions.md, 'Prices and offers'.
  */
 export const porcentagemDesconto = (particular: Centavos, sinSaude: Centavos): number =>
-  particular > 0 ? Math.round((1 - sinSaude / particular) * 10_000) / 100 : 0
+  discountOf(particular, sinSaude)

@@ -4,6 +4,7 @@ import {
   type Mapa,
   type SituacaoLinha,
 } from '@alento/contract/preco-importacao.ts'
+import type { Decimal } from '@alento/contract/preco-numero.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -28,7 +29,6 @@ import {
   replaceLinhas,
   updateImportacao as saveImportacao,
 } from './importacao.store.ts'
-import type { Decimal } from './numero.rules.ts'
 import { guessMapa, isMapaWhole } from './planilha.rules.ts'
 import { listCatalogoPorNome, listLinha } from './preco.queries.ts'
 import { toSeis } from './preco.rules.ts'

@@ -1,6 +1,7 @@
-import { ordemProblem, wrongOrder, type TipoPreco } from '@alento/contract/preco.ts'
+import { readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
+import { ordemProblem, wrongOrder } from '@alento/contract/preco-ordem.ts'
+import type { TipoPreco } from '@alento/contract/preco.ts'
 import type { Mapa, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import { readNumero, textoDaRecusa, type Decimal } from './numero.rules.ts'
 import { plain, unmark } from './planilha.rules.ts'
 
 type Celula = string | number

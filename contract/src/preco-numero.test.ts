@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumero, type Decimal } from './numero.rules.ts'
+import { readNumero, type Decimal } from './preco-numero.ts'
 
 const read = (cell: string | number, decimal: Decimal | null = null) => {
   const r = readNumero(cell, decimal)
