@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
-import { Id } from './base/lista.ts'
+import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario } from './base/tempo.ts'
 
@@ -41,6 +42,11 @@ export const agendaProblems = defineProblems({
     status: 422,
     title: 'Necessário definir o tempo de atendimento do profissional!',
   },
+  'agenda.dia_existente': {
+    status: 409,
+    title: 'Este dia da semana já tem horários',
+    action: 'Use Editar na linha do dia.',
+  },
 })
 
 export const listAgenda = endpoint({
@@ -51,6 +57,80 @@ export const listAgenda = endpoint({
   query: z.strictObject({ corpo_clinico: Id, sort: z.literal('dia_semana').optional() }),
   response: z.array(Agenda),
   problems: [],
+})
+
+const opcional = Horario.nullable().default(null)
+
+/** What is wrong with one range, and at which end; null for a whole one and for none. */
+export function wrongRange(
+  inicio: string | null,
+  fim: string | null,
+): { end: 'inicio' | 'fim'; message: string } | null {
+  if (!inicio) return fim ? { end: 'inicio', message: 'Informe o início' } : null
+  if (!fim) return { end: 'fim', message: 'Informe o fim' }
+  return fim <= inicio ? { end: 'fim', message: 'O fim vem depois do início' } : null
+}
+
+/** What is wrong with the ranges of one day, by field; the database refuses the same. */
+function whatIsWrong(t: Turnos): { field: keyof Turnos; message: string } | null {
+  const manha = wrongRange(t.hora_inicio_1, t.hora_fim_1)
+  if (manha) return { field: `hora_${manha.end}_1`, message: manha.message }
+  const tarde = wrongRange(t.hora_inicio_2, t.hora_fim_2)
+  if (tarde) return { field: `hora_${tarde.end}_2`, message: tarde.message }
+  if (!t.hora_inicio_1 && !t.hora_inicio_2)
+    return { field: 'hora_inicio_1', message: 'Informe o turno da manhã, o da tarde, ou os dois' }
+  return t.hora_fim_1 && t.hora_inicio_2 && t.hora_inicio_2 < t.hora_fim_1
+    ? { field: 'hora_inicio_2', message: `A tarde começa depois do fim da manhã (${t.hora_fim_1})` }
+    : null
+}
+
+const turnos = {
+  hora_inicio_1: opcional,
+  hora_fim_1: opcional,
+  hora_inicio_2: opcional,
+  hora_fim_2: opcional,
+}
+type Turnos = { [K in keyof typeof turnos]: string | null }
+const DiaSemana = z
+  .int('Escolha o dia da semana')
+  .min(1, 'Escolha o dia da semana')
+  .max(7, 'Escolha o dia da semana')
+
+/**
+ * Sets the ranges of a weekday, and the same ones on the days of `copiar_para`, whatever these had. A day that has other ranges
+ * is changed with `substituir` only. Booked times stay. Answers the week.
+ */
+export const createAgenda = endpoint({
+  method: 'POST',
+  path: '/api/agenda',
+  access: gestao,
+  summary: 'Define os turnos de um dia da semana de um profissional',
+  body: z
+    .strictObject({
+      corpo_clinico: Id,
+      dia_semana: z.strictObject({ key: DiaSemana, name: z.string().max(20).optional() }),
+      ...turnos,
+      copiar_para: z.array(DiaSemana).max(7).default([]),
+      substituir: z.boolean().default(false),
+    })
+    .superRefine((body, ctx) => {
+      const wrong = ctx.issues.length === 0 ? whatIsWrong(body) : null
+      if (wrong) ctx.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message })
+    }),
+  idempotent: true,
+  response: z.array(Agenda),
+  problems: ['agenda.dia_existente', 'profissional.inativo'],
+})
+
+/** Takes a weekday away. Booked times stay. */
+export const removeAgenda = endpoint({
+  method: 'DELETE',
+  path: '/api/agenda/:id',
+  access: gestao,
+  summary: 'Remove um dia da semana da agenda de um profissional',
+  params: ComId,
+  response: z.object({ ok: z.literal(true) }),
+  problems: ['profissional.inativo'],
 })
 
 /** Days of the next 60 with at least one free time, in the unit's time zone. */

@@ -12,7 +12,21 @@ function easter(year: number): Date {
 const dayFrom = (from: Date, days: number): string =>
   new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
+const names: Record<string, string> = {
+  '01-01': 'Confraternização Universal',
+  '04-21': 'Tiradentes',
+  '05-01': 'Dia do Trabalho',
+  '09-07': 'Independência do Brasil',
+  '10-12': 'Nossa Senhora Aparecida',
+  '11-02': 'Finados',
+  '11-15': 'Proclamação da República',
+  '11-20': 'Dia da Consciência Negra',
+  '12-25': 'Natal',
+}
+const fixed = Object.keys(names)
+
+/** What a national holiday (`YYYY-MM-DD`) is called. The one that moves is Good Friday. */
+export const nameOfHoliday = (dia: string): string => names[dia.slice(5)] ?? 'Sexta-feira Santa'
 
 /**
  * National holidays of a year, as `YYYY-MM-DD`. With `banking`, also the days on which only banks close: carnival's Monday

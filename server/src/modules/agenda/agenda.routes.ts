@@ -2,11 +2,18 @@ import * as contract from '@alento/contract/agenda.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listAgenda, listDiaCompleto, listDiaLivre } from './list-agenda.ts'
+import { removeTurno, saveTurno } from './save-turno.ts'
 
 export const agendaRoutes = (deps: Deps): Route[] => [
-  route(contract.listAgenda, ({ query }, { sessao }) =>
-    listAgenda(deps.db, query.corpo_clinico, sessao?.redeId ?? null),
-  ),
+  route(contract.listAgenda, ({ query }, { sessao }) => listAgenda(deps.db, query.corpo_clinico, sessao)),
+  route(contract.createAgenda, async ({ body }, { sessao }) => {
+    await saveTurno(deps, sessao, body)
+    return listAgenda(deps.db, body.corpo_clinico, sessao)
+  }),
+  route(contract.removeAgenda, async ({ params }, { sessao }) => {
+    await removeTurno(deps, sessao, params.id)
+    return { ok: true as const }
+  }),
   // A unit's own change (its zone, whether it schedules) shows in the unit, which every page with times shows too.
   route(contract.listAgendaDia, ({ query }, caller) => {
     caller.setDepends([`profissional:${query.corpo_clinico}`])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Agenda, DiaCompleto, DiaLivre } from '@alento/contract/agenda.ts'
 import { diasSemana } from '@alento/contract/base/tempo.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } from './agenda.queries.ts'
 import { horarioOf, horizonOf, temposOf, type Escala, type Tempo } from './agenda.rules.ts'
@@ -21,10 +21,13 @@ const toAgenda = (l: LinhaSemanal): z.infer<typeof Agenda> => ({
   hora_fim_2: toText(l.horaFim2),
 })
 
-/** Weekly ranges of a professional, Domingo first. Visitors see those who attend; `redeId` is the caller's own unit. */
-export async function listAgenda(db: Db, id: string, redeId: string | null) {
+type Quem = Pick<Sessao, 'role' | 'redeId'> | null
+
+/** Weekly ranges of a professional, Domingo first. Visitors see those who attend; a unit its own, the administrator all. */
+export async function listAgenda(db: Db, id: string, quem: Quem) {
   const p = await findProfissionalAgenda(db, id)
-  return p && (p.atende || p.redeId === redeId) ? p.semanal.map(toAgenda) : []
+  const inside = quem?.role === 'Administrador' || p?.redeId === quem?.redeId
+  return p && (p.atende || inside) ? p.semanal.map(toAgenda) : []
 }
 
 type Ocupacao = Awaited<ReturnType<typeof listOcupacao>>

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { gestao } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, contem, Id, limit, offset } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Username } from './cadastro.ts'
+import { SiglaUf } from './catalogo.ts'
+import { conselhos, CorpoClinico } from './profissional.ts'
+import { NovaSenha, repetida } from './senha.ts'
+
+export const corpoClinicoProblems = defineProblems({
+  'profissional.registro_existente': {
+    status: 409,
+    title: 'Este registro já está cadastrado nesta unidade',
+    action: 'Confira o conselho, o número e o estado.',
+  },
+  'profissional.inativo': {
+    status: 409,
+    title: 'Este profissional está inativo',
+    action: 'Ative o profissional antes de mudar os dados, o acesso ou a agenda.',
+  },
+  'profissional.sem_acesso': {
+    status: 422,
+    title: 'Uma pessoa física entra com o acesso da própria unidade',
+  },
+  'profissional.acesso_existente': {
+    status: 409,
+    title: 'Este profissional já tem acesso ao sistema',
+    action: 'Troque a senha ou ative o acesso que existe.',
+  },
+})
+
+/** The access of a professional to the system (role CorpoClinico). */
+export const AcessoProfissional = z.object({
+  username: z.string(),
+  status: z.enum(['Habilitado', 'Desabilitado']),
+})
+
+/** A professional in the unit's list. `temAgenda` says that a weekly schedule is set. */
+export const CorpoClinicoLinha = CorpoClinico.extend({ temAgenda: z.boolean() })
+export type CorpoClinicoLinha = z.infer<typeof CorpoClinicoLinha>
+
+/** A professional as the unit and the professional see them. `podeTerAcesso` is false in a unit that is a person (PF). */
+export const CorpoClinicoCompleto = CorpoClinicoLinha.extend({
+  email: z.string(),
+  cbo: z.string().nullable(),
+  podeTerAcesso: z.boolean(),
+  acesso: AcessoProfissional.nullable(),
+})
+export type CorpoClinicoCompleto = z.infer<typeof CorpoClinicoCompleto>
+
+const dados = {
+  nome: z.string().trim().min(3, 'Informe o nome do profissional').max(120),
+  tipoRegistro: z.enum(conselhos, 'Escolha o conselho'),
+  numeroRegistro: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^(?=.*\d)[\dA-Za-z ./-]+$/, 'Informe o número do registro'),
+  ufRegistro: SiglaUf,
+  /** Registro de Qualificação de Especialista, of physicians. */
+  rqe: z
+    .string()
+    .trim()
+    .regex(/^\d{1,8}$/, 'O RQE tem só números')
+    .nullable()
+    .optional(),
+  cbo: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'O CBO tem 6 números')
+    .nullable()
+    .optional(),
+  especialidade: Id.nullable().optional(),
+  email: z.string().trim().pipe(z.email('Informe um e-mail válido').max(200)),
+  miniBio: z.string().trim().max(2_000).optional(),
+  /** Minutes; required where the unit schedules. */
+  tempoAtendimento: CorpoClinico.shape.tempoAtendimento.optional(),
+}
+
+const acesso = { password: NovaSenha, repetirSenha: z.string().max(200).optional() }
+
+/** Professionals of a unit by name, whatever their status. */
+export const listCorpoClinico = endpoint({
+  method: 'GET',
+  path: '/api/corpoClinico',
+  access: [...gestao, 'Atendente'],
+  summary: 'Lista os profissionais de uma unidade',
+  query: z.strictObject({
+    rede: Id,
+    nome__regex: contem.optional(),
+    status: CorpoClinico.shape.status.optional(),
+    limit,
+    offset,
+  }),
+  response: z.array(CorpoClinicoLinha),
+  problems: [],
+})
+
+export const getCorpoClinico = endpoint({
+  method: 'GET',
+  path: '/api/corpoClinico/:id',
+  access: [...gestao, 'CorpoClinico'],
+  summary: 'Mostra um profissional à sua unidade, ou a ele mesmo',
+  params: ComId,
+  response: CorpoClinicoCompleto,
+  problems: [],
+})
+
+/** With `username` and `password` the professional gets an access too, in the same transaction. */
+export const createCorpoClinico = endpoint({
+  method: 'POST',
+  path: '/api/corpoClinico',
+  access: gestao,
+  summary: 'Cadastra um profissional',
+  body: repetida(
+    z.strictObject({
+      rede: Id,
+      ...dados,
+      username: Username.optional(),
+      password: NovaSenha.optional(),
+      repetirSenha: acesso.repetirSenha,
+    }),
+    'password',
+    'repetirSenha',
+  ),
+  idempotent: true,
+  response: CorpoClinicoCompleto,
+  status: 201,
+  problems: [
+    'agenda.sem_tempo_atendimento',
+    'profissional.registro_existente',
+    'profissional.sem_acesso',
+    'conta.usuario_existente',
+    'conta.senha_comum',
+  ],
+})
+
+/**
+ * Changes what is sent. Of their own data professionals change `email` and `miniBio`; council, name and the rest are for the
+ * unit to answer for. INATIVO ends the access at once; booked times stay.
+ */
+export const updateCorpoClinico = endpoint({
+  method: 'PUT',
+  path: '/api/corpoClinico/:id',
+  access: [...gestao, 'CorpoClinico'],
+  summary: 'Muda um profissional',
+  params: ComId,
+  body: z.strictObject({ ...dados, status: CorpoClinico.shape.status }).partial(),
+  response: CorpoClinicoCompleto,
+  problems: ['agenda.sem_tempo_atendimento', 'profissional.registro_existente', 'profissional.inativo'],
+})
+
+/** Gives a professional access to the system. The same access again is answered the same. */
+export const createAcessoProfissional = endpoint({
+  method: 'POST',
+  path: '/api/corpoClinico/:id/acesso',
+  access: gestao,
+  summary: 'Dá acesso ao sistema a um profissional',
+  params: ComId,
+  body: repetida(z.strictObject({ username: Username, ...acesso }), 'password', 'repetirSenha'),
+  idempotent: true,
+  response: AcessoProfissional,
+  status: 201,
+  problems: [
+    'profissional.sem_acesso',
+    'profissional.acesso_existente',
+    'profissional.inativo',
+    'conta.usuario_existente',
+    'conta.senha_comum',
+  ],
+})
+
+/** A new password, or the end of an access: both end its sessions at once. An INATIVO professional gets none back. */
+export const updateAcessoProfissional = endpoint({
+  method: 'PUT',
+  path: '/api/corpoClinico/:id/acesso',
+  access: gestao,
+  summary: 'Ativa ou desativa o acesso de um profissional, ou troca a senha',
+  params: ComId,
+  body: repetida(
+    z.strictObject({ status: AcessoProfissional.shape.status, ...acesso }).partial(),
+    'password',
+    'repetirSenha',
+  ),
+  response: AcessoProfissional,
+  problems: ['profissional.inativo', 'conta.senha_comum'],
+})

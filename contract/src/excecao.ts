@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { gestao } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Horario } from './base/tempo.ts'
+import { StatusAgendamento, wrongRange } from './agenda.ts'
+
+/** The longest period that one exception may take, in days. */
+export const maxDiasExcecao = 366
+
+export const excecaoProblems = defineProblems({
+  'agenda.excecao_sobreposta': {
+    status: 409,
+    title: 'Já existe uma exceção neste período',
+    action: 'Remova a que existe ou escolha outros dias.',
+  },
+  'agenda.feriado_desconhecido': { status: 422, title: 'Este dia não é um feriado nacional' },
+})
+
+/**
+ * Days from `de` to `ate`, both included and local to the unit: closed (`FECHADO`), or attended at these hours instead of the weekly
+ * ones (`EXTRA`). `_id` names the whole period.
+ */
+export const Excecao = z.object({
+  _id: Id,
+  tipo: z.enum(['FECHADO', 'EXTRA']),
+  de: Dia,
+  ate: Dia,
+  hora_inicio: Horario.nullable(),
+  hora_fim: Horario.nullable(),
+  /** For the unit only. */
+  motivo: z.string(),
+})
+export type Excecao = z.infer<typeof Excecao>
+
+/** Exceptions that have not ended, the first first. */
+export const listExcecao = endpoint({
+  method: 'GET',
+  path: '/api/agenda/excecoes',
+  access: gestao,
+  summary: 'Lista férias, dias fechados e horários especiais de um profissional',
+  query: z.strictObject({ corpo_clinico: Id }),
+  response: z.array(Excecao),
+  problems: [],
+})
+
+type Periodo = { tipo: string; de: string; ate: string; hora_inicio: string | null; hora_fim: string | null }
+
+const daysOf = ({ de, ate }: Periodo): number => (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1
+
+function whatIsWrong(p: Periodo): { field: string; message: string } | null {
+  if (p.ate < p.de) return { field: 'ate', message: 'O último dia vem depois do primeiro' }
+  if (daysOf(p) > maxDiasExcecao) return { field: 'ate', message: 'O período vai até um ano' }
+  if (p.tipo === 'FECHADO')
+    return p.hora_inicio || p.hora_fim
+      ? { field: 'hora_inicio', message: 'Um dia fechado não tem horário' }
+      : null
+  if (!p.hora_inicio) return { field: 'hora_inicio', message: 'Informe o início' }
+  const wrong = wrongRange(p.hora_inicio, p.hora_fim)
+  return wrong && { field: `hora_${wrong.end}`, message: wrong.message }
+}
+
+/** Booked times of these days stay. The same period again is answered the same. */
+export const createExcecao = endpoint({
+  method: 'POST',
+  path: '/api/agenda/excecoes',
+  access: gestao,
+  summary: 'Fecha dias de um profissional, ou abre em horário especial',
+  body: z
+    .strictObject({
+      corpo_clinico: Id,
+      tipo: Excecao.shape.tipo,
+      de: Dia,
+      ate: Dia,
+      hora_inicio: Horario.nullable().default(null),
+      hora_fim: Horario.nullable().default(null),
+      motivo: z.string().trim().max(80).default(''),
+    })
+    .superRefine((body, ctx) => {
+      const wrong = ctx.issues.length === 0 ? whatIsWrong(body) : null
+      if (wrong) ctx.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message })
+    }),
+  idempotent: true,
+  response: Excecao,
+  status: 201,
+  problems: ['agenda.excecao_sobreposta', 'profissional.inativo'],
+})
+
+/** Takes a whole period away: these days follow the week again. */
+export const removeExcecao = endpoint({
+  method: 'DELETE',
+  path: '/api/agenda/excecoes/:id',
+  access: gestao,
+  summary: 'Remove uma exceção da agenda',
+  params: ComId,
+  response: z.object({ ok: z.literal(true) }),
+  problems: ['profissional.inativo'],
+})
+
+/** A national holiday and who attends on it: the unit's choice, the professional's own (stronger; null follows the unit). */
+export const Feriado = z.object({
+  dia: Dia,
+  nome: z.string(),
+  unidadeAtende: z.boolean(),
+  profissionalAtende: z.boolean().nullable(),
+})
+export type Feriado = z.infer<typeof Feriado>
+
+/** National holidays of the next 12 months, from today in the unit's zone. */
+export const listFeriado = endpoint({
+  method: 'GET',
+  path: '/api/agenda/feriados',
+  access: gestao,
+  summary: 'Lista os feriados nacionais e se o profissional atende neles',
+  query: z.strictObject({ corpo_clinico: Id }),
+  response: z.array(Feriado),
+  problems: [],
+})
+
+/** `aberto` null takes the professional's own choice away. With `unidade` it is the choice for all of the unit's professionals. */
+export const updateFeriado = endpoint({
+  method: 'PUT',
+  path: '/api/agenda/feriados',
+  access: gestao,
+  summary: 'Diz se o profissional, ou toda a unidade, atende em um feriado',
+  body: z.strictObject({
+    corpo_clinico: Id,
+    dia: Dia,
+    aberto: z.boolean().nullable(),
+    unidade: z.boolean().default(false),
+  }),
+  response: z.array(Feriado),
+  problems: ['agenda.feriado_desconhecido', 'profissional.inativo'],
+})
+
+/** A booked time that the schedule does not hold any more. */
+export const ForaDaAgenda = z.object({
+  _id: Id,
+  /** Null for a patient who booked by phone. */
+  pedido: Id.nullable(),
+  dia: Dia,
+  horario: Horario,
+  paciente: z.string(),
+  telefone: z.string(),
+  status: StatusAgendamento,
+})
+export type ForaDaAgenda = z.infer<typeof ForaDaAgenda>
+
+/** They stand until the unit moves or cancels them with the patient; the first first, at most 200. */
+export const listForaDaAgenda = endpoint({
+  method: 'GET',
+  path: '/api/agenda/foraDaAgenda',
+  access: gestao,
+  summary: 'Lista horários marcados que a agenda atual não tem mais',
+  query: z.strictObject({ corpo_clinico: Id }),
+  response: z.array(ForaDaAgenda),
+  problems: [],
+})

@@ -1,0 +1,99 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CorpoClinicoCompleto, CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
+import { contains } from '#platform/db/text-match.ts'
+import { agendaTable } from './agenda.tables.ts'
+
+const linha = {
+  _id: corpoClinicoTable.id,
+  rede: corpoClinicoTable.redeId,
+  nome: corpoClinicoTable.nome,
+  tipoRegistro: corpoClinicoTable.tipoRegistro,
+  numeroRegistro: corpoClinicoTable.numeroRegistro,
+  ufRegistro: corpoClinicoTable.ufRegistro,
+  rqe: corpoClinicoTable.rqe,
+  especialidade: { _id: especialidadeTable.id, nome: especialidadeTable.nome },
+  miniBio: corpoClinicoTable.miniBio,
+  tempoAtendimento: corpoClinicoTable.tempoAtendimento,
+  status: corpoClinicoTable.status,
+  retrato: corpoClinicoTable.retrato,
+  foto: corpoClinicoTable.foto,
+  temAgenda: sql<boolean>`exists (select from ${agendaTable} a where a.corpo_clinico_id = ${corpoClinicoTable.id})`,
+}
+
+const toLinha = <T extends { foto: string | null }>({ foto, ...row }: T) => ({
+  ...row,
+  fotoVersao: versaoOf(foto),
+})
+
+type Filtro = {
+  redeId: string
+  nome?: string | undefined
+  status?: CorpoClinicoLinha['status'] | undefined
+}
+
+const nome = sql`norm(${corpoClinicoTable.nome})`
+
+/** Professionals of a unit, the active ones first, by name without title. */
+export async function listLinhas(
+  db: Db,
+  filtro: Filtro,
+  page: { limit: number; offset: number },
+): Promise<{ list: CorpoClinicoLinha[]; total: number }> {
+  const where = and(
+    eq(corpoClinicoTable.redeId, filtro.redeId),
+    filtro.status && eq(corpoClinicoTable.status, filtro.status),
+    filtro.nome === undefined ? undefined : contains(nome, filtro.nome),
+  )
+  const rows = await db
+    .select(linha)
+    .from(corpoClinicoTable)
+    .leftJoin(especialidadeTable, eq(especialidadeTable.id, corpoClinicoTable.especialidadeId))
+    .where(where)
+    .orderBy(
+      asc(corpoClinicoTable.status),
+      sql`regexp_replace(${nome}, '^dra?[.]? +', '') collate "C"`,
+      asc(corpoClinicoTable.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset)
+  return { list: rows.map(toLinha), total: await db.$count(corpoClinicoTable, where) }
+}
+
+/** With everything that the unit keeps of it; null when it is gone. */
+export async function findCompleto(db: Db, id: string): Promise<CorpoClinicoCompleto | null> {
+  const [row] = await db
+    .select({
+      ...linha,
+      email: corpoClinicoTable.email,
+      cbo: corpoClinicoTable.cbo,
+      tipoPessoa: redeTable.tipoPessoa,
+      acesso: { username: usuarioTable.username, status: usuarioTable.status },
+    })
+    .from(corpoClinicoTable)
+    .innerJoin(redeTable, eq(redeTable.id, corpoClinicoTable.redeId))
+    .leftJoin(especialidadeTable, eq(especialidadeTable.id, corpoClinicoTable.especialidadeId))
+    .leftJoin(
+      usuarioTable,
+      and(eq(usuarioTable.corpoClinicoId, corpoClinicoTable.id), eq(usuarioTable.role, 'CorpoClinico')),
+    )
+    .where(eq(corpoClinicoTable.id, id))
+  if (!row) return null
+  const { tipoPessoa, ...rest } = toLinha(row)
+  return { ...rest, podeTerAcesso: tipoPessoa === 'PJ' }
+}
+
+/** Every professional of a unit, in the order in which all of them are locked. */
+export async function listCorpoClinicoId(db: Db, redeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: corpoClinicoTable.id })
+    .from(corpoClinicoTable)
+    .where(eq(corpoClinicoTable.redeId, redeId))
+    .orderBy(asc(corpoClinicoTable.id))
+  return rows.map((r) => r.id)
+}

@@ -1,0 +1,41 @@
+import * as contract from '@alento/contract/corpo-clinico.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { createAcesso, updateAcesso } from '#modules/profissional/acesso-profissional.ts'
+import { requireProfissional, unknownProfissional } from '#modules/profissional/check-profissional.ts'
+import { createCorpoClinico } from '#modules/profissional/create-corpo-clinico.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { findCompleto, listLinhas } from './corpo-clinico.queries.ts'
+import { updateCorpoClinico } from './update-corpo-clinico.ts'
+
+async function show({ db }: Deps, sessao: Sessao, id: string) {
+  await requireProfissional(db, sessao, id)
+  const found = await findCompleto(db, id)
+  if (!found) throw unknownProfissional()
+  return found
+}
+
+/** Professionals as their unit keeps them: here, because what they offer is their schedule. */
+export const corpoClinicoRoutes = (deps: Deps): Route[] => [
+  route(contract.listCorpoClinico, async ({ query }, caller) => {
+    checkUnidade(caller.sessao, query.rede)
+    const filtro = { redeId: query.rede, nome: query.nome__regex, status: query.status }
+    const { list, total } = await listLinhas(deps.db, filtro, query)
+    caller.setTotal(total)
+    return list
+  }),
+  route(contract.getCorpoClinico, ({ params }, { sessao }) => show(deps, sessao, params.id)),
+  route(contract.createCorpoClinico, async ({ body }, { sessao, idempotencyKey: chave }) =>
+    show(deps, sessao, await createCorpoClinico(deps, sessao, { chave, dados: body })),
+  ),
+  route(contract.updateCorpoClinico, async ({ params, body }, { sessao }) => {
+    await updateCorpoClinico(deps, sessao, params.id, body)
+    return show(deps, sessao, params.id)
+  }),
+  route(contract.createAcessoProfissional, ({ params, body }, { sessao }) =>
+    createAcesso(deps, sessao, params.id, body),
+  ),
+  route(contract.updateAcessoProfissional, ({ params, body }, { sessao }) =>
+    updateAcesso(deps, sessao, params.id, body),
+  ),
+]

@@ -1,0 +1,17 @@
+import * as contract from '@alento/contract/excecao.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { createExcecao, listExcecao, removeExcecao } from './save-excecao.ts'
+import { listFeriado, updateFeriado } from './update-feriado.ts'
+
+/** Dated exceptions of a schedule, and national holidays. */
+export const excecaoRoutes = (deps: Deps): Route[] => [
+  route(contract.listExcecao, ({ query }, { sessao }) => listExcecao(deps, sessao, query.corpo_clinico)),
+  route(contract.createExcecao, ({ body }, { sessao }) => createExcecao(deps, sessao, body)),
+  route(contract.removeExcecao, async ({ params }, { sessao }) => {
+    await removeExcecao(deps, sessao, params.id)
+    return { ok: true as const }
+  }),
+  route(contract.listFeriado, ({ query }, { sessao }) => listFeriado(deps, sessao, query.corpo_clinico)),
+  route(contract.updateFeriado, ({ body }, { sessao }) => updateFeriado(deps, sessao, body)),
+]

@@ -1,0 +1,12 @@
+import type { Deps } from '#deps.ts'
+import { findProfissionalAgenda } from './agenda.queries.ts'
+
+/** Today on the clock of the professional's unit. */
+export async function hojeOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  corpoClinicoId: string,
+): Promise<Temporal.PlainDate> {
+  const p = await findProfissionalAgenda(db, corpoClinicoId)
+  const fuso = p?.fuso ?? 'America/Sao_Paulo' // gone meanwhile: what follows finds nothing
+  return clock.now().toZonedDateTimeISO(fuso).toPlainDate()
+}

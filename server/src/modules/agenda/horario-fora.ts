@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/db.ts'
+import { findProfissionalAgenda } from './agenda.queries.ts'
+import { faixasOf, minutesOf, type Faixa } from './agenda.rules.ts'
+import { listOcupacao } from './agenda.store.ts'
+import { toSemanal } from './escala.rules.ts'
+import { listMarcado, type Marcado } from './horario-fora.queries.ts'
+
+const holds = (faixas: readonly Faixa[], { inicio, fim }: Faixa): boolean =>
+  faixas.some((f) => f.inicio <= inicio && fim <= f.fim)
+
+const faixaOf = ({ horario, minutos }: Marcado): Faixa => ({
+  inicio: minutesOf(horario),
+  fim: minutesOf(horario) + minutos,
+})
+
+/**
+ * Booked times from now on that the professional's schedule does not hold any more: the week, an exception or the professional's
+ * activity changed under them. The first first; at most 200.
+ */
+export async function listHorarioFora(
+  db: Db,
+  corpoClinicoId: string,
+  now: Temporal.Instant,
+): Promise<Marcado[]> {
+  const [p, marcados] = await Promise.all([
+    findProfissionalAgenda(db, corpoClinicoId),
+    listMarcado(db, corpoClinicoId, now),
+  ])
+  const [first, last] = [marcados[0], marcados.at(-1)]
+  if (!p || !first || !last) return []
+  const { excecoes } = await listOcupacao(db, corpoClinicoId, { de: first.dia, ate: last.dia })
+  const semanal = p.semanal.map(toSemanal)
+  return marcados.filter((m) => !p.atende || !holds(faixasOf(m.dia, { semanal, excecoes }), faixaOf(m)))
+}

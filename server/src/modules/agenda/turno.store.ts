@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { agendaTable } from './agenda.tables.ts'
+
+export type LinhaTurno = typeof agendaTable.$inferSelect
+export type Turnos = Pick<LinhaTurno, 'horaInicio1' | 'horaFim1' | 'horaInicio2' | 'horaFim2'>
+
+/** The week of a professional, Domingo first. */
+export const listTurno = (db: Db, corpoClinicoId: string): Promise<LinhaTurno[]> =>
+  db
+    .select()
+    .from(agendaTable)
+    .where(eq(agendaTable.corpoClinicoId, corpoClinicoId))
+    .orderBy(asc(agendaTable.diaSemana))
+
+/** Whose weekday this is; null when it is gone. */
+export async function findTurno(db: Db, id: string): Promise<LinhaTurno | null> {
+  const [row] = await db.select().from(agendaTable).where(eq(agendaTable.id, id))
+  return row ?? null
+}
+
+/** Gives these weekdays the same ranges, whatever they had. */
+export async function saveTurnoRows(
+  tx: Tx,
+  corpoClinicoId: string,
+  dias: readonly number[],
+  turnos: Turnos,
+): Promise<void> {
+  await tx
+    .delete(agendaTable)
+    .where(and(eq(agendaTable.corpoClinicoId, corpoClinicoId), inArray(agendaTable.diaSemana, [...dias])))
+  await tx
+    .insert(agendaTable)
+    .values(dias.map((diaSemana) => ({ id: newId(), corpoClinicoId, diaSemana, ...turnos })))
+}
+
+/** False when it was gone. */
+export async function removeTurnoRow(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.delete(agendaTable).where(eq(agendaTable.id, id)).returning({ id: agendaTable.id })
+  return rows.length > 0
+}

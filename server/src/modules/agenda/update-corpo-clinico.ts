@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { changeCorpoClinico } from '#modules/profissional/change-corpo-clinico.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
+
+/**
+ * Changes a professional, and the next free time with it: activity and attendance time decide what can be booked. Booked times stay.
+ * @throws base.nao_encontrado base.proibido base.invalido profissional.inativo profissional.registro_existente
+ * agenda.sem_tempo_atendimento
+ */
+export async function updateCorpoClinico(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  change: z.output<typeof contract.body>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (await changeCorpoClinico(deps, tx, sessao, { id, change }))
+      await updateProximoLivre(tx, id, deps.clock.now())
+  })
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { nameOfHoliday, nationalHolidays } from '@alento/contract/base/feriado.ts'
+import type { Feriado, updateFeriado as contract } from '@alento/contract/excecao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import {
+  holdProfissional,
+  refuseInativo,
+  requireProfissional,
+  type Profissional,
+} from '#modules/profissional/check-profissional.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockCorpoClinico } from './agenda.queries.ts'
+import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
+import { listEscolhaFeriado, saveEscolhaFeriado } from './feriado.store.ts'
+import { hojeOf } from './hoje-of.ts'
+import { noteAgenda } from './note-agenda.ts'
+import { tellDias } from './tell-livre.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
+
+/** National holidays of 12 months from this day on, in order. */
+function holidaysFrom(hoje: Temporal.PlainDate): string[] {
+  const until = String(hoje.add({ years: 1 }))
+  return [...nationalHolidays(hoje.year), ...nationalHolidays(hoje.year + 1)]
+    .filter((dia) => dia >= String(hoje) && dia < until)
+    .toSorted()
+}
+
+/** National holidays of the next 12 months, and who attends on them. @throws base.nao_encontrado */
+export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promise<Feriado[]> {
+  const { redeId } = await requireProfissional(deps.db, sessao, id)
+  const hoje = await hojeOf(deps, id)
+  const periodo = { de: hoje, ate: hoje.add({ years: 1 }) }
+  const chosen = await listEscolhaFeriado(deps.db, { redeId, corpoClinicoId: id }, periodo)
+  return holidaysFrom(hoje).map((dia) => {
+    const of = chosen.filter((c) => String(c.dia) === dia)
+    return {
+      dia,
+      nome: nameOfHoliday(dia),
+      unidadeAtende: of.find((c) => c.corpoClinicoId === null)?.aberto ?? false,
+      profissionalAtende: of.find((c) => c.corpoClinicoId === id)?.aberto ?? null,
+    }
+  })
+}
+
+/** Whose times change: all of the unit's professionals, in one order for everybody, or this one. */
+const concerned = (tx: Tx, { id, redeId }: Profissional, unidade: boolean): Promise<string[]> | string[] =>
+  unidade ? listCorpoClinicoId(tx, redeId) : [id]
+
+/**
+ * Says whether a professional, or the whole unit, attends on a national holiday; then at the hours of its weekday. Booked times
+ * stay; the next free times follow at once.
+ * @throws base.nao_encontrado profissional.inativo agenda.feriado_desconhecido
+ */
+export async function updateFeriado(
+  deps: Deps,
+  sessao: Sessao,
+  { corpo_clinico: id, dia: day, aberto, unidade }: z.output<typeof contract.body>,
+): Promise<Feriado[]> {
+  const known = await requireProfissional(deps.db, sessao, id)
+  if (!holidaysFrom(await hojeOf(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
+  const dia = Temporal.PlainDate.from(day)
+  await deps.db.transaction(async (tx) => {
+    // Locks come in one order, or two people who open a holiday for the unit at once could wait for each other.
+    const ids = await concerned(tx, known, unidade)
+    for (const each of ids) await lockCorpoClinico(tx, each)
+    if (!unidade) refuseInativo(await holdProfissional(tx, sessao, id))
+    const deQuem = { redeId: known.redeId, corpoClinicoId: unidade ? null : id, dia }
+    await saveEscolhaFeriado(tx, deQuem, aberto)
+    for (const each of ids) {
+      await updateProximoLivre(tx, each, deps.clock.now())
+      if (aberto !== false) await tellDias(deps, tx, each, [dia])
+    }
+    const detalhe = { dia: day, aberto, unidade }
+    await noteAgenda(deps, tx, sessao, { acao: 'agenda.feriado', id, detalhe })
+  })
+  return listFeriado(deps, sessao, id)
+}

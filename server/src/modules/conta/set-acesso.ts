@@ -1,0 +1,25 @@
+import type { Deps } from '#deps.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { lockUsuario, type Usuario } from './conta.store.ts'
+import { findAcessoRow, updateEquipeRow } from './equipe.store.ts'
+import { removeOutrasSessoes } from './sessao.store.ts'
+import { setSenha } from './set-senha.ts'
+
+/** The access of a professional to the system; null without. */
+export const findAcesso = (db: Db, corpoClinicoId: string): Promise<Usuario | null> =>
+  findAcessoRow(db, corpoClinicoId)
+
+/**
+ * Enables or disables a member of staff in the caller's transaction. Who is disabled is out at once: sessions, and logins that wait
+ * for their second step, end with it.
+ */
+export async function setStatusEquipe(tx: Tx, id: string, status: Usuario['status']): Promise<void> {
+  await updateEquipeRow(tx, id, { status })
+  if (status === 'Desabilitado') await removeOutrasSessoes(tx, id, null)
+}
+
+/** A new password that the unit gave: every session ends, and the user is told by e-mail. */
+export async function setSenhaEquipe(deps: Deps, tx: Tx, id: string, senhaHash: string): Promise<void> {
+  const usuario = await lockUsuario(tx, id)
+  if (usuario) await setSenha(deps, tx, { usuario, senhaHash })
+}

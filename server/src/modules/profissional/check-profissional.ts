@@ -1,0 +1,44 @@
+import type { Sessao } from '#deps.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { findProfissional, lockProfissionalRow, type Profissional } from './corpo-clinico.store.ts'
+
+export type { Profissional } from './corpo-clinico.store.ts'
+
+type Quem = Pick<Sessao, 'role' | 'redeId' | 'corpoClinicoId'>
+
+/** Said of a professional that is absent, and of another unit's. */
+export const unknownProfissional = () => new Problem('base.nao_encontrado', 'Profissional não encontrado.')
+
+/** The unit whose professionals this caller may see; null for all. No unit at all finds nothing. */
+const scopeOf = ({ role, redeId }: Quem): string | null => {
+  if (role === 'Administrador') return null
+  if (!redeId) throw unknownProfissional()
+  return redeId
+}
+
+/** Clinical staff are asked about themselves only. */
+function refuseOther({ role, corpoClinicoId }: Quem, id: string): void {
+  if (role === 'CorpoClinico' && corpoClinicoId !== id) throw unknownProfissional()
+}
+
+/** A professional of the caller's unit, or of any for the platform's administrator. @throws base.nao_encontrado */
+export async function requireProfissional(db: Db, quem: Quem, id: string): Promise<Profissional> {
+  refuseOther(quem, id)
+  const found = await findProfissional(db, id, scopeOf(quem))
+  if (!found) throw unknownProfissional()
+  return found
+}
+
+/** The same, held until the transaction ends. @throws base.nao_encontrado */
+export async function holdProfissional(tx: Tx, quem: Quem, id: string): Promise<Profissional> {
+  refuseOther(quem, id)
+  const found = await lockProfissionalRow(tx, id, scopeOf(quem))
+  if (!found) throw unknownProfissional()
+  return found
+}
+
+/** An INATIVO professional is only made ATIVO. @throws profissional.inativo */
+export function refuseInativo({ status }: Pick<Profissional, 'status'>): void {
+  if (status === 'INATIVO') throw new Problem('profissional.inativo')
+}

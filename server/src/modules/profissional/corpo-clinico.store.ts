@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
+import { corpoClinicoTable } from './profissional.tables.ts'
+
+export type Profissional = typeof corpoClinicoTable.$inferSelect
+type New = typeof corpoClinicoTable.$inferInsert
+
+export async function insertProfissional(tx: Tx, row: New): Promise<void> {
+  await tx.insert(corpoClinicoTable).values(row)
+}
+
+/** The professional that this key made in the unit; null when it made none. */
+export async function findProfissionalByChave(db: Db, redeId: string, chave: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: corpoClinicoTable.id })
+    .from(corpoClinicoTable)
+    .where(and(eq(corpoClinicoTable.redeId, redeId), eq(corpoClinicoTable.chave, chave)))
+  return row?.id ?? null
+}
+
+/** Of this unit, of any for `redeId` null. */
+const own = (id: string, redeId: string | null) =>
+  and(eq(corpoClinicoTable.id, id), redeId === null ? undefined : eq(corpoClinicoTable.redeId, redeId))
+
+export async function findProfissional(
+  db: Db,
+  id: string,
+  redeId: string | null,
+): Promise<Profissional | null> {
+  const [row] = await db.select().from(corpoClinicoTable).where(own(id, redeId))
+  return row ?? null
+}
+
+/** As `findProfissional`, held until the transaction ends: changes and bookings of one professional wait for each other. */
+export async function lockProfissionalRow(
+  tx: Tx,
+  id: string,
+  redeId: string | null,
+): Promise<Profissional | null> {
+  const [row] = await tx.select().from(corpoClinicoTable).where(own(id, redeId)).for('no key update')
+  return row ?? null
+}
+
+export async function updateProfissionalRow(tx: Tx, id: string, change: Partial<New>): Promise<void> {
+  await tx.update(corpoClinicoTable).set(change).where(eq(corpoClinicoTable.id, id))
+}
+
+/** What of a professional this error says is taken or unknown. */
+export function refusedBy(error: unknown): 'registro' | 'chave' | 'especialidade' | null {
+  const constraint = constraintOf(error)
+  if (constraint === 'corpo_clinico_registro') return 'registro'
+  if (constraint === 'corpo_clinico_chave') return 'chave'
+  return constraint === 'corpo_clinico_especialidade_id_especialidade_id_fk' ? 'especialidade' : null
+}
