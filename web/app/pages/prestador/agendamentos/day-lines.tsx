@@ -24,7 +24,7 @@ const columns = [{ label: 'Hora' }, { label: 'Cliente e status' }, { label: 'Aç
 /** A day of one professional, or of all: who comes, what is free, what to do about each. */
 export function DayLines({ list, free, profissional, dia, here }: DayLinesProps) {
   return (
-    <Table caption="Horários do dia" columns={columns}>
+    <Table caption="Horários do dia" columns={columns} className={css.lines}>
       {linesOf(list, free).map((line) =>
         line.agendamento ? (
           <BookedRow
@@ -43,7 +43,7 @@ export function DayLines({ list, free, profissional, dia, here }: DayLinesProps)
 
 function FreeRow({ line, profissional, dia }: { line: Line; profissional: string | null; dia: string }) {
   return (
-    <TableRow tone="free">
+    <TableRow tone="free" className={css.freeLine}>
       <Cell>{line.horario}</Cell>
       <Cell>Horário livre</Cell>
       <Cell number end>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { formatDiaLongo } from '#lib/format.ts'
+import { formatDiaLongo, formatDiaSemana } from '#lib/format.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -33,6 +33,10 @@ function useMove(here: string): Move {
   }
 }
 
+/** 'Dom, 22/11'. */
+const shortDay = (dia: string): string =>
+  formatDiaSemana(dia).replace(/^(.{3})[^,]*, (\d\d\/\d\d).*$/, '$1, $2')
+
 /** Seven days beside each other, one under the other on a phone. */
 export function Week({ semana, profissional, dia, here }: WeekProps) {
   const move = useMove(here)
@@ -56,7 +60,7 @@ export function Week({ semana, profissional, dia, here }: WeekProps) {
             aria-current={day.dia === dia ? 'date' : undefined}
           >
             <Anchor href={dayHref({ profissional, dia: day.dia })} className={css.dayHead}>
-              {formatDiaLongo(day.dia)}
+              {shortDay(day.dia)}
             </Anchor>
             {linesOf(day.list, day.free).map(({ horario, agendamento }) =>
               agendamento ? (
