@@ -8,6 +8,8 @@ const ways = new Set([
   '/nova-senha',
 ])
 
+export const isWay = (pathname: string): boolean => ways.has(pathname)
+
 /**
  * Where to go after a login: `de` when it is a path of our own, `otherwise` when it is anything else. A browser reads
  * '//x' and '/\x' as another site, and drops tabs and line breaks before it reads.

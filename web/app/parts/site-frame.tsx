@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { headerDe } from '#lib/header-de.ts'
+import { hurry, touched } from '#lib/touched.ts'
 import { type RootData, useRoot } from '../root.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { ChatLink } from './chat-link.tsx'
@@ -59,6 +61,24 @@ function Overlay() {
   return <Waiting look="overlay">Carregando</Waiting>
 }
 
+/**
+ * The login over the page comes with the visitor's first sign of life, or at once when the address names it. Until then, and when
+ * it does not come, its link leads to its page.
+ */
+function LoginPanels({ de }: { de: string }) {
+  const [Host, setHost] = useState<ComponentType<{ de: string }> | null>(null)
+  useEffect(() => {
+    if (location.hash) hurry()
+    touched
+      .then(() => import('./panel-host.tsx'))
+      .then(
+        (m) => setHost(() => m.PanelHost),
+        () => {},
+      )
+  }, [])
+  return Host && <Host de={de} />
+}
+
 /** Header, page, footer and chat of everything that visitors and clients see. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRoot()
@@ -66,6 +86,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useFocusOnPage(pathname)
   if (!root) return <main id="conteudo">{children}</main>
   const here = pathname + search
+  const de = headerDe(pathname, search)
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -77,7 +98,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
         ]}
         user={headerUser(root, here)}
-        clientHref={`/logincliente?de=${encodeURIComponent(here)}`}
+        clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
       />
       <main id="conteudo" tabIndex={-1} ref={main}>
         {children}
@@ -92,6 +113,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         ]}
       />
       <ChatLink href={root.configuracao.chatUrl} />
+      <LoginPanels de={de} />
       <Overlay />
     </>
   )

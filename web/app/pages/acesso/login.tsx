@@ -1,20 +1,27 @@
-import { useRoot } from '../../root.tsx'
+import { useLocation } from 'react-router'
+import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { deOfSearch, withDe } from '#lib/volta.ts'
+import { useRoot } from '../../root.tsx'
+import { usePageSending } from '../../parts/sending.ts'
 import { Logo } from '../../parts/logo.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/login'
 import { enter, loadLogin } from './enter.ts'
-import { LoginForm, OtherSession } from './login-form.tsx'
-import css from './login-form.module.css'
+import { LoginForm, OtherSession } from '../../parts/login-form.tsx'
+import css from '../../parts/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Área Credenciado', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'equipe')
 export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Staff login, without header and footer (R3, R11). */
 export default function Login({ loaderData: { outro }, actionData }: Route.ComponentProps) {
+  const de = deOfSearch(useLocation().search)
+  const sending = usePageSending(actionData)
   const marca = useRoot()?.configuracao.marca
   return (
     <main className={css.staff} id="conteudo">
@@ -30,8 +37,11 @@ export default function Login({ loaderData: { outro }, actionData }: Route.Compo
           <OtherSession {...outro} area="Área Credenciado" />
         ) : (
           <LoginForm
-            refusal={actionData}
-            door="equipe"
+            sending={sending}
+            ways={{
+              cancel: { href: '/' },
+              forgot: { href: withDe('/recuperar-senha?porta=equipe', de) },
+            }}
             otherDoor={{ href: '/logincliente', label: 'Área do cliente' }}
           />
         )}

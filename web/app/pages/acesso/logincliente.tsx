@@ -1,32 +1,41 @@
 import { useLocation } from 'react-router'
+import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { deOfSearch, withDe } from '#lib/volta.ts'
+import { usePageSending } from '../../parts/sending.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/logincliente'
 import { enter, loadLogin } from './enter.ts'
-import { LoginForm, OtherSession } from './login-form.tsx'
-import css from './login-form.module.css'
+import { LoginForm, OtherSession } from '../../parts/login-form.tsx'
+import css from '../../parts/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Entrar', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'cliente')
 export const action = (args: Route.ActionArgs) => enter(args, 'cliente')
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Customer login (R12, S5). */
 export default function LoginCliente({ loaderData: { outro }, actionData }: Route.ComponentProps) {
-  const returns = (new URLSearchParams(useLocation().search).get('de') ?? '/') !== '/'
+  const de = deOfSearch(useLocation().search)
+  const sending = usePageSending(actionData)
   return (
     <Page>
       <Card tone="panel" className={css.panel}>
         <Stack gap={4}>
           <h1>Entrar</h1>
-          {returns && !outro && <p className="muted">Entre para continuar. Você volta para onde estava.</p>}
+          {de && !outro && <p className="muted">Entre para continuar. Você volta para onde estava.</p>}
         </Stack>
         {outro ? (
           <OtherSession {...outro} area="Área do cliente" />
         ) : (
           <LoginForm
-            refusal={actionData}
-            door="cliente"
+            sending={sending}
+            ways={{
+              cancel: { href: '/' },
+              forgot: { href: withDe('/recuperar-senha', de) },
+              signUp: { href: withDe('/cadastre-se', de) },
+            }}
             otherDoor={{ href: '/login', label: 'Área Credenciado' }}
           />
         )}

@@ -12,9 +12,9 @@ import { Card } from '../../ui/card.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/nova-senha'
-import { FormRefused } from './form-refused.tsx'
-import css from './login-form.module.css'
-import { NewPasswordField } from './typed-field.tsx'
+import { FormRefused } from '../../parts/form-refused.tsx'
+import css from '../../parts/login-form.module.css'
+import { NewPasswordField } from '../../parts/typed-field.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageTitle('Nova senha', matches),

@@ -22,7 +22,7 @@ import { Input } from '../../ui/input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/segundo-fator'
 import { homeOf } from './enter.ts'
-import css from './login-form.module.css'
+import css from '../../parts/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Confirme que é você', matches)
 

@@ -10,7 +10,7 @@ import { useFocusError } from '../../../parts/use-focus-error.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { FormRefused } from '../form-refused.tsx'
+import { FormRefused } from '../../../parts/form-refused.tsx'
 import type { Route } from './+types/form-usuario'
 import { AccessFields, EmailField } from './access-fields.tsx'
 import css from './cadastro.module.css'
@@ -62,7 +62,10 @@ export default function FormUsuarioPage({ loaderData: { de }, actionData: refusa
           <p className="muted">Encontramos o seu cartão. Falta escolher como você entra.</p>
         </Stack>
         <FormRefused problema={refusal?.problema} />
-        <KnownAlready code={code} de={de} />
+        <KnownAlready
+          code={code}
+          de={code === 'conta.cpf_existente' ? withDe('/cadastre-se/cartao', de) : de}
+        />
         {code === 'conta.validacao_encerrada' && (
           <p>
             <Anchor href={withDe('/cadastre-se/sinsaude', de)}>Conferir o cartão de novo</Anchor>

@@ -9,7 +9,7 @@ import css from './cadastro.module.css'
 const stepOf = (pathname: string): number => {
   const path = pathname.replace(/\/$/, '')
   if (path.endsWith('/sucesso')) return 4
-  if (path.endsWith('/ativacao') || path.endsWith('/form/usuario')) return 3
+  if (['/ativacao', '/form/usuario', '/cartao'].some((end) => path.endsWith(end))) return 3
   return path.endsWith('/check') ? 1 : 2
 }
 

@@ -12,8 +12,8 @@ import { useFocusError } from '../../../parts/use-focus-error.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { FormRefused } from '../form-refused.tsx'
-import { TypedField } from '../typed-field.tsx'
+import { FormRefused } from '../../../parts/form-refused.tsx'
+import { TypedField } from '../../../parts/typed-field.tsx'
 import type { Route } from './+types/sinsaude'
 import css from './cadastro.module.css'
 import { KnownAlready } from './known-already.tsx'
@@ -33,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   })
   if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect(withDe('/cadastre-se/form/usuario', deOf(request)), {
+  const next = reply.value.temConta ? '/cadastre-se/cartao' : '/cadastre-se/form/usuario'
+  throw redirect(withDe(next, deOf(request)), {
     headers: { 'set-cookie': validacaoCookie.set(request, reply.value.validacao) },
   })
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
-import { maskInput } from '../../parts/mask-input.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, type InputProps } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { maskInput } from './mask-input.ts'
+import { Field } from '../ui/field.tsx'
+import { Input, type InputProps } from '../ui/input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 
 type Base = { name: string; label: string; hint?: ReactNode; refusal: FormRefusal | undefined }
 

@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { ProblemNotice } from '../../parts/problem-notice.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 
 /** Why a form was refused, unless the fields say it themselves. */
 export function FormRefused({ problema }: { problema: Problema | undefined }) {

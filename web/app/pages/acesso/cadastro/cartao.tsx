@@ -1,0 +1,107 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { receberCartao } from '@alento/contract/cadastro.ts'
+import { getSessao } from '@alento/contract/conta.ts'
+import { call, cookieHeaders, type FormRefusal, load, refuse } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
+import { validacaoCookie } from '#lib/cadastro-cookie.server.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
+import { isDoorOf } from '#lib/session.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { deOf, withDe } from '#lib/volta.ts'
+import { FormRefused } from '../../../parts/form-refused.tsx'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import type { Route } from './+types/cartao'
+import css from './cadastro.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cartão na sua conta', matches)
+
+const hereOf = (de: string): string => withDe('/cadastre-se/cartao', de)
+
+/** Only with the proof of a card. Its holder enters the account first; staff leave their own session. */
+export async function loader(args: Route.LoaderArgs) {
+  const de = deOf(args.request)
+  const { usuario } = await load(args, getSessao, {})
+  const isIn = usuario !== null && isDoorOf('cliente', usuario)
+  if (!validacaoCookie.read(args.request))
+    throw redirect(isIn ? de || '/admincliente/dados' : withDe('/cadastre-se/sinsaude', de))
+  if (usuario && !isIn) throw redirect(withDe('/logincliente', hereOf(de)))
+  return { de, name: isIn ? usuario.name : null }
+}
+
+/** Who entered an hour after the proof, or left in another tab, is led back to the step that is missing. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const de = deOf(request)
+  const validacao = validacaoCookie.read(request)
+  if (!validacao) throw redirect(withDe('/cadastre-se/sinsaude', de))
+  const reply = await call(context, receberCartao, { body: { validacao } })
+  if (reply.ok)
+    throw redirect(de || '/admincliente/dados', {
+      headers: cookieHeaders([validacaoCookie.forget(request), avisoCookie('cartao')]),
+    })
+  if (reply.problema.status === 401) throw redirect(withDe('/logincliente', hereOf(de)))
+  return refuse(reply.problema, form)
+}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+
+/** The holder of a proved card has an account already: the card goes there, without typing anything again. */
+export default function CartaoPage({ loaderData: { de, name }, actionData }: Route.ComponentProps) {
+  return name === null ? <EnterFirst de={de} /> : <TakeCard {...{ de, name, refusal: actionData }} />
+}
+
+function EnterFirst({ de }: { de: string }) {
+  return (
+    <Stack gap={16}>
+      <Stack gap={8}>
+        <h1>Você já tem uma conta</h1>
+        <p className="muted">
+          Seu cartão está conferido, e já existe uma conta com este CPF. Entre nela e coloque o cartão.
+        </p>
+      </Stack>
+      <div className={css.buttons}>
+        <ButtonLink variant="outline" href={withDe('/cadastre-se/sinsaude', de)}>
+          Voltar
+        </ButtonLink>
+        <ButtonLink href={withDe('/logincliente', hereOf(de))}>Entrar</ButtonLink>
+      </div>
+      <p>
+        <Anchor href={withDe('/recuperar-senha', hereOf(de))}>Esqueci minha senha</Anchor>
+      </p>
+    </Stack>
+  )
+}
+
+function TakeCard({ de, name, refusal }: { de: string; name: string; refusal: FormRefusal | undefined }) {
+  const busy = useNavigation().state === 'submitting'
+  const code = refusal?.problema.code
+  return (
+    <Stack gap={16}>
+      <Stack gap={8}>
+        <h1>Coloque o cartão na sua conta</h1>
+        <p className="muted">Seu cartão está conferido. Ele vai para a conta de {name}.</p>
+      </Stack>
+      <FormRefused problema={refusal?.problema} />
+      {code === 'conta.cartao_de_outra_pessoa' && (
+        <Form method="post" action="/sair">
+          <input type="hidden" name="de" value={hereOf(de)} />
+          <Button variant="outline" wide>
+            Sair e entrar com outra conta
+          </Button>
+        </Form>
+      )}
+      {code === 'conta.validacao_encerrada' && (
+        <p>
+          <Anchor href={de || '/admincliente'}>Continuar sem o cartão</Anchor>
+        </p>
+      )}
+      <Form method="post" className={css.buttons}>
+        <ButtonLink variant="outline" href={de || '/admincliente'}>
+          Agora não
+        </ButtonLink>
+        <Button busy={busy}>Colocar o cartão</Button>
+      </Form>
+    </Stack>
+  )
+}
