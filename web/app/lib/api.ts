@@ -19,9 +19,15 @@ export function pagePath(request: Request): string {
   return pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
 }
 
-/** Where a page without its session sends to; the login comes back to the page. */
-export function loginPath(request: Request, door: 'cliente' | 'equipe'): string {
-  const from = encodeURIComponent(pagePath(request))
+/** Where a page without its session sends to; the login comes back to the page, with what was chosen in a form (`typed`). */
+export function loginPath(
+  request: Request,
+  door: 'cliente' | 'equipe',
+  typed: Record<string, string> = {},
+): string {
+  const [path, search] = pagePath(request).split('?')
+  const params = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...typed })
+  const from = encodeURIComponent(params.size > 0 ? `${path}?${params}` : path!) // a split text has a first part
   return `${door === 'equipe' ? '/login' : '/logincliente'}?de=${from}`
 }
 

@@ -8,8 +8,10 @@ import { Buttons, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 
+type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedido: string | null }
+
 /** Which full day to wait for. */
-export function JoinForm({ dias, pedido }: { dias: readonly string[]; pedido: string | null }) {
+export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
   const busy = useNavigation().formMethod === 'POST'
   if (dias.length === 0)
     return (
@@ -26,7 +28,7 @@ export function JoinForm({ dias, pedido }: { dias: readonly string[]; pedido: st
       <Form method="post">
         <Stack gap={16}>
           <Field label="Dia cheio que você quer">
-            <Select name="dia">
+            <Select name="dia" defaultValue={chosen}>
               {dias.map((dia) => (
                 <option key={dia} value={dia}>
                   {formatDiaLongo(dia)}

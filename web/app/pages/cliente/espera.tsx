@@ -36,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
   const pedido = wish && 'pedido' in wish ? (wish.pedido ?? null) : null
-  return { minhas, pedido, dias: wish && dias.filter((dia) => !waiting.has(dia)) }
+  const dia = new URL(args.request.url).searchParams.get('dia') ?? undefined
+  return { minhas, pedido, dia, dias: wish && dias.filter((d) => !waiting.has(d)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     : await call(context, createEspera, {
         body: { corpoClinico: '', ...wish, dia: textOf(form, 'dia') },
       })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!reply.ok && reply.problema.status === 401)
+    throw redirect(loginPath(request, 'cliente', leave ? {} : { dia: textOf(form, 'dia') }))
   if (!reply.ok) return refuse(reply.problema, form)
   throw redirect('/lista-de-espera', {
     headers: { 'set-cookie': avisoCookie(leave ? 'saiuDaEspera' : 'espera') },
@@ -56,10 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The lines in which a client stands, and the way into one more. */
-export default function EsperaPage({
-  loaderData: { minhas, dias, pedido },
-  actionData,
-}: Route.ComponentProps) {
+export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { minhas, dias, dia, pedido } = loaderData
   return (
     <Page className={css.page}>
       <Stack gap={8}>
@@ -70,7 +70,7 @@ export default function EsperaPage({
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      {dias && <JoinForm dias={dias} pedido={pedido} />}
+      {dias && <JoinForm dias={dias} chosen={actionData?.typed.dia ?? dia} pedido={pedido} />}
       {minhas.length > 0 && (
         <Stack as="section">
           <h2>Onde você está</h2>

@@ -50,14 +50,19 @@ export default function RemarcarPage({ loaderData: data, actionData }: Route.Com
           {!actionData && <WhyNot pedido={pedido} late={estado === 'tarde'} />}
         </>
       )}
-      <Buttons>
-        <ButtonLink variant="quiet" href={`/voucher?id=${pedido._id}`}>
-          Voltar ao voucher
-        </ButtonLink>
-      </Buttons>
+      <Back id={pedido._id} open={estado === 'pode'} />
     </Page>
   )
 }
+
+/** Where nothing can be chosen it is the next step. */
+const Back = ({ id, open }: { id: string; open: boolean }) => (
+  <Buttons>
+    <ButtonLink variant={open ? 'quiet' : 'primary'} href={`/voucher?id=${id}`}>
+      {open ? 'Voltar ao voucher' : 'Ver o pedido'}
+    </ButtonLink>
+  </Buttons>
+)
 
 const factsOf = (pedido: Pedido, live: boolean) => [
   { label: 'Serviço', value: serviceTitle(pedido) },
@@ -75,10 +80,19 @@ const factsOf = (pedido: Pedido, live: boolean) => [
 /** Whom to call, where it cannot be done here. */
 function WhyNot({ pedido, late }: { pedido: Pedido; late: boolean }) {
   const { unidade, remarcacao } = pedido
+  if (!pedido.agendamento)
+    return (
+      <Notice title="Este pedido não tem hora marcada">
+        Combine o horário com a unidade: {unidade.nomeRede},{' '}
+        <a className="nowrap" href={telHref(unidade.telefone)}>
+          {formatTelefone(unidade.telefone)}
+        </a>
+      </Notice>
+    )
   if (!late)
     return (
       <Notice tone="wait" title="O horário deste pedido não pode ser mudado">
-        Só um pedido pago, ou para pagar no local, que ainda não foi atendido tem o horário mudado aqui.
+        Só um pedido que está pago, ou é para pagar no local, e ainda não foi atendido muda de horário aqui.
       </Notice>
     )
   return (

@@ -137,7 +137,8 @@ export function VoucherTicket({ pedido, qr, valid }: { pedido: Pedido; qr: QrSha
             <TicketCode codigo={pedido.codigo} />
             <Row gap={8}>
               <PaymentBadge pedido={pedido} />
-              <ServiceBadge status={pedido.statusAtendimento} />
+              {/* One 'Cancelado' says it. */}
+              {pedido.statusPagamento !== 'CANCELADO' && <ServiceBadge status={pedido.statusAtendimento} />}
             </Row>
           </Stack>
           {qr && <QrCode shape={qr} label={`QR Code do voucher ${pedido.codigo}`} />}
@@ -151,7 +152,7 @@ export function VoucherTicket({ pedido, qr, valid }: { pedido: Pedido; qr: QrSha
       <TicketCut />
       <TicketPart>
         <MoneyLines pedido={pedido} />
-        {valid && (
+        {valid && pedido.statusAtendimento === 'AGUARDANDO' && (
           <WithIcon className="small" icon={<Icon of={IconId} />}>
             Leve um documento com foto{pedido.tipoPagamento === 'SinSaude' && ' e o cartão SinSaude'}. Chegue
             15 minutos antes.

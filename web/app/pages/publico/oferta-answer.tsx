@@ -9,14 +9,14 @@ import { Buttons, Stack } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** Takes the time, or lets it go on to the next person. */
-export function AnswerForms({ oferta }: { oferta: Oferta }) {
+export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string | null }) {
   const busy = useNavigation().formMethod === 'POST'
   const { consulta, remarca } = oferta
   return (
     <>
       <Form method="post">
         <Stack gap={24}>
-          {consulta && <PayChoice consulta={consulta} />}
+          {consulta && <PayChoice consulta={consulta} pagar={pagar} />}
           {remarca && <p>O horário que você tem hoje fica livre para outra pessoa.</p>}
           <Buttons>
             <Button name="acao" value="aceitar" busy={busy}>
@@ -34,7 +34,9 @@ export function AnswerForms({ oferta }: { oferta: Oferta }) {
   )
 }
 
-function PayChoice({ consulta: c }: { consulta: NonNullable<Oferta['consulta']> }) {
+type PayChoiceProps = { consulta: NonNullable<Oferta['consulta']>; pagar: string | null }
+
+function PayChoice({ consulta: c, pagar }: PayChoiceProps) {
   const marca = useRoot()?.configuracao.marca
   return (
     <Card>
@@ -50,6 +52,7 @@ function PayChoice({ consulta: c }: { consulta: NonNullable<Oferta['consulta']> 
             title="Com SinSaude"
             detail="Para quem tem o cartão SinSaude"
             end={<Money centavos={c.valorSinSaude} />}
+            defaultChecked={pagar === 'SinSaude'}
             required
           />
           {c.pagamentoOnline && (
@@ -59,6 +62,7 @@ function PayChoice({ consulta: c }: { consulta: NonNullable<Oferta['consulta']> 
               title={`Preço ${marca}`}
               detail="Pagamento online"
               end={<Money centavos={c.valorAlento} />}
+              defaultChecked={pagar === 'Alento'}
               required
             />
           )}

@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const oferta = await load(args, getOferta, { params: { token: args.params.token } })
-  return { oferta, recusada: new URL(args.request.url).searchParams.get('feito') === 'recusada' }
+  const params = new URL(args.request.url).searchParams
+  // What was chosen before the login is still chosen after it.
+  return { oferta, recusada: params.get('feito') === 'recusada', pagar: params.get('tipoPagamento') }
 }
 
 const someoneElse = {
@@ -45,12 +47,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     throw redirect(
       reply.value.pagar ? `/checkout?id=${reply.value.pedido}` : `/voucher?id=${reply.value.pedido}`,
     )
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (reply.problema.status === 401)
+    throw redirect(loginPath(request, 'cliente', tipo ? { tipoPagamento: tipo } : {}))
   return refuse([403, 404].includes(reply.problema.status) ? someoneElse : reply.problema, form)
 }
 
 /** A time that is kept for who waited: seen by whoever has the link, taken by its client. */
-export default function OfertaPage({ loaderData: { oferta, recusada }, actionData }: Route.ComponentProps) {
+export default function OfertaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { oferta, recusada, pagar } = loaderData
   const { aberta, dia, horario, profissional, unidade, ate, fuso } = oferta
   const hora = formatInstante(ate, fuso).slice(-5)
   return (
@@ -72,7 +76,7 @@ export default function OfertaPage({ loaderData: { oferta, recusada }, actionDat
         />
       </Card>
       {aberta ? (
-        <AnswerForms oferta={oferta} />
+        <AnswerForms oferta={oferta} pagar={pagar} />
       ) : (
         <>
           <Notice title={recusada ? 'Você recusou o horário' : 'O tempo da reserva acabou'}>

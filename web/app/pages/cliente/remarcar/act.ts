@@ -23,7 +23,12 @@ export async function actOnRemarcar({ context, request }: Args) {
   const reply = cancel
     ? await call(context, cancelarAgendamento, { params })
     : await call(context, remarcarPedido, { params, body })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!reply.ok && reply.problema.status === 401) {
+    const chosen: Record<string, string> = cancel
+      ? { cancelar: '1' }
+      : { dia: body.dataEscolhida, horario: body.horario }
+    throw redirect(loginPath(request, 'cliente', chosen))
+  }
   if (!reply.ok) return refuse(reply.problema, form)
   const gone = reply.value.statusAtendimento === 'CANCELADO' ? 'desistencia' : 'horarioCancelado'
   const headers = { 'set-cookie': avisoCookie(cancel ? gone : 'remarcado') }
