@@ -36,6 +36,8 @@ export const TipoDivergencia = z.enum([
   'ESTORNO_RECUSADO',
   /** Money went back there that nobody asked for here. */
   'ESTORNO_NAO_PEDIDO',
+  /** Paid out by a person, and given back there as well: the client has it twice. */
+  'ESTORNO_EM_DOBRO',
   /** Done here; there the money did not go back. */
   'ESTORNO_SO_AQUI',
   /** The unit's or the platform's part is not what was agreed. */

@@ -100,6 +100,22 @@ test('refunds: on its way, standing still, refused, refused and made after all, 
   ).toEqual([])
 })
 
+test('what a person paid out and the gateway gave back too is told as twice, and only the rest as not asked for', () => {
+  const porFora = e('FEITO', 3_000, { comprovante: 'TED' })
+  const told = (refunded: number, ...more: Devolvida[]) =>
+    compareTransacao(p('PAGO'), t('partial_refunded', refunded), [porFora, ...more], agora)
+  expect(told(3_000)).toMatchObject([{ tipo: 'ESTORNO_EM_DOBRO', esperado: 0, encontrado: 3_000 }])
+  expect(told(4_000)).toMatchObject([
+    { tipo: 'ESTORNO_EM_DOBRO', esperado: 0, encontrado: 3_000 },
+    { tipo: 'ESTORNO_NAO_PEDIDO', esperado: 0, encontrado: 4_000 },
+  ])
+  expect(told(2_000, e('FEITO', 2_000))).toEqual([])
+  const whole = e('FEITO', 10_000, { comprovante: 'TED' })
+  expect(compareTransacao(p('ESTORNADO'), t('canceled', 10_000), [whole], agora)).toMatchObject([
+    { tipo: 'ESTORNO_EM_DOBRO', esperado: 0, encontrado: 10_000 },
+  ])
+})
+
 test('a charge that nobody here knows is ours or foreign, and one without money is nothing', () => {
   const known = (referenceId: string | null, status = 'succeeded') =>
     compareAlheia({ ...t(status, 2_000), referenceId }, 'ALENTO-')

@@ -45,6 +45,7 @@ export const tiposDaTransacao = [
   'ESTORNO_PARADO',
   'ESTORNO_RECUSADO',
   'ESTORNO_NAO_PEDIDO',
+  'ESTORNO_EM_DOBRO',
   'ESTORNO_SO_AQUI',
   'ILEGIVEL',
 ] as const satisfies readonly TipoDivergencia[]
@@ -58,6 +59,7 @@ const ended = new Set(['failed', 'canceled', 'refunded', 'reversed', 'charged_ba
 const sumOf = (rows: readonly Devolvida[], wanted: (e: Devolvida) => boolean): number =>
   rows.filter(wanted).reduce((total, e) => total + e.valor, 0)
 const isFeito = (e: Devolvida): boolean => e.status === 'FEITO' && e.comprovante === null
+const isPorFora = (e: Devolvida): boolean => e.status === 'FEITO' && e.comprovante !== null
 const isEmCurso = (e: Devolvida): boolean => e.status === 'PEDIDO' || e.status === 'ENVIANDO'
 
 /** What a change of state that the gateway's word asks for is called; null when it is on its way already. */
@@ -127,6 +129,9 @@ function compareEstornos(
         ...(made && { conserta: 'recusado' }),
       }
     })
+  // Up to what a person paid out, it is the same money twice; only the rest is nobody's.
+  const emDobro = Math.max(0, Math.min(inexplicado, sumOf(estornos, isPorFora)))
+  inexplicado -= emDobro
   const sums = { esperado: feito, encontrado: t.refundedAmount, situacaoAqui: p.status, situacaoLa: t.status }
   const whole: Achado[] =
     t.refundedAmount < feito
@@ -134,7 +139,9 @@ function compareEstornos(
       : inexplicado > 0 && p.status === 'PAGO'
         ? [{ tipo: 'ESTORNO_NAO_PEDIDO', ...sums }]
         : []
-  return [...parados, ...recusados, ...whole]
+  const dobro: Achado[] =
+    emDobro > 0 ? [{ tipo: 'ESTORNO_EM_DOBRO', ...sums, encontrado: feito + emDobro }] : []
+  return [...parados, ...recusados, ...dobro, ...whole]
 }
 
 /**

@@ -170,7 +170,7 @@ test('a refund that the gateway refused waits for a person, and ends when it is 
   expect(lastTransacao(t).estornado).toBe(2_000)
 })
 
-test('a refused refund that a person paid out is over at once, and no sweep finds it again', async () => {
+test('a refused refund that a person paid out is over at once; when the gateway gives it back too, that is told', async () => {
   const t = await startApp()
   await aSale(t)
   await aRefund(t, { status: 'RECUSADO' })
@@ -181,6 +181,8 @@ test('a refused refund that a person paid out is over at once, and no sweep find
   expect(paid.statusCode).toBe(200)
   expect(await found(t)).toEqual([mended('ESTORNO_RECUSADO', 'ESTORNO_CONFERIDO')])
   expect(await sweepTwice(t)).toEqual([mended('ESTORNO_RECUSADO', 'ESTORNO_CONFERIDO')])
+  t.simulator.control.refund(lastTransacao(t).id, 2_000)
+  expect(await sweepTwice(t)).toContainEqual(open('ESTORNO_EM_DOBRO', { esperado: 0, encontrado: 2_000 }))
 })
 
 test('a refund that is done only here is told', async () => {

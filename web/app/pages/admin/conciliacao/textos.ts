@@ -83,6 +83,12 @@ export const textos: Record<TipoDivergencia, Texto> = {
     fazer:
       'Pergunte a quem tem acesso ao painel do processador e anote aqui o motivo ao marcar como resolvida.',
   },
+  ESTORNO_EM_DOBRO: {
+    titulo: 'Devolução feita duas vezes',
+    significa: 'Uma pessoa pagou o cliente por fora, e o processador devolveu o dinheiro também.',
+    fazer:
+      'Confira no painel do processador e no comprovante. Fale com o cliente, combine como ele devolve o valor e anote aqui ao marcar como resolvida.',
+  },
   ESTORNO_SO_AQUI: {
     titulo: 'Devolução feita só aqui',
     significa: 'Aqui a devolução conta como feita, mas o processador não devolveu o dinheiro ao cliente.',
