@@ -68,6 +68,26 @@ test('a page has the session of its cookie and no more', async () => {
   expect(await mine(getSessao, {})).toMatchObject({ value: { usuario: null } })
 })
 
+test('a page asks the same once, until it writes; another page asks anew', async () => {
+  const t = await startApp()
+  const { id } = await aRede(t.db)
+  const { handler } = t.app.mounted.get('GET /api/rede/:id')!
+  let times = 0
+  const counting = route(getRede, (input, caller) => {
+    times += 1
+    return handler(input, caller) as never
+  })
+  t.app.mounted.set('GET /api/rede/:id', counting)
+  const page = from(t)
+  const ask = (api: ApiClient) => api(getRede, { params: { id }, query: {} })
+  const [first, second] = await Promise.all([ask(page), ask(page)])
+  expect([times, second]).toEqual([1, first])
+  await page(logout, {})
+  await ask(page)
+  await ask(from(t))
+  expect(times).toBe(3)
+})
+
 test('a page is answered nothing that the contract does not have, and of a bug nothing but that there was one', async () => {
   const t = await startApp()
   const { id } = await aRede(t.db)

@@ -1,12 +1,12 @@
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', 'dr', 'dra'])
 
-/** Two letters of a name, particles and titles apart: 'Maria dos Santos' is 'MS'. */
+/** Two letters of a name; particles, titles and signs apart: 'Maria "Cida" dos Santos' is 'MC'. */
 export const initialsOf = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
-    .filter(Boolean)
     .filter((word) => !particles.has(word.toLowerCase()))
+    .flatMap((word) => /\p{L}/u.exec(word) ?? [])
     .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
+    .map((letter) => letter.toUpperCase())
     .join('')

@@ -12,6 +12,8 @@ test('initials leave particles and titles out', () => {
   expect(initialsOf('Maria Aparecida dos Santos')).toBe('MA')
   expect(initialsOf('José dos Santos')).toBe('JS')
   expect(initialsOf('Dra. Helena Prado')).toBe('HP')
+  expect(initialsOf('Maria "Cida" 🌻 Alves')).toBe('MC')
+  expect(initialsOf('🌻')).toBe('')
   expect(initialsOf('')).toBe('')
 })
 
