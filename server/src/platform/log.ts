@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { constraintOf, sqlState } from '#platform/db/db.ts'
 
 /** Drizzle's error carries the statement; the driver's own has a severity. */
@@ -20,25 +20,28 @@ export function loggable(error: unknown): { message: string; stack: string } {
   return { message, stack: `${error.name}: ${message}${frames}` }
 }
 
-/** JSON lines on stdout. What could name a person or a card is cut even if someone logs it by mistake. */
-export const openLog = (level: string): Logger =>
-  pino({
-    level,
-    redact: {
-      paths: [
-        'cpf',
-        'email',
-        'password',
-        'card',
-        'token',
-        '*.cpf',
-        '*.email',
-        '*.password',
-        '*.card',
-        '*.token',
-        '*.card_number',
-        '*.security_code',
-      ],
-      censor: '[oculto]',
+/** JSON lines, on stdout unless told otherwise. What could name a person or a card is cut even if someone logs it by mistake. */
+export const openLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'cpf',
+          'email',
+          'password',
+          'card',
+          'token',
+          '*.cpf',
+          '*.email',
+          '*.password',
+          '*.card',
+          '*.token',
+          '*.card_number',
+          '*.security_code',
+        ],
+        censor: '[oculto]',
+      },
     },
-  })
+    destination,
+  )
