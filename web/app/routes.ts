@@ -35,12 +35,23 @@ const cadastro = [
   ]),
 ]
 
+/** Registration of a unit (R25). */
+const precadastro = [
+  route('precadastro', 'pages/cadastro/moldura.tsx', [
+    index('pages/cadastro/inicio.ts'),
+    route('form', 'pages/cadastro/form.tsx'),
+    route('validacao', 'pages/cadastro/validacao.tsx'),
+    route('sucesso', 'pages/cadastro/sucesso.tsx'),
+  ]),
+]
+
 /** The client's pages, inside the site's header and footer. */
 const cliente = [
   route('logincliente', 'pages/acesso/logincliente.tsx'),
   route('recuperar-senha', 'pages/acesso/recuperar-senha.tsx'),
   route('nova-senha', 'pages/acesso/nova-senha.tsx'),
   ...cadastro,
+  ...precadastro,
   route('checkout', 'pages/cliente/checkout.tsx'),
   route('voucher', 'pages/cliente/voucher.tsx'),
   route('remarcar', 'pages/cliente/remarcar.tsx'),

@@ -1,9 +1,9 @@
 import { readCookie } from './cookie.ts'
 
 /** Cookies of a registration under way: only its own pages get them. They carry a token, never what was typed. */
-function secretCookie(name: string, seconds: number) {
+function secretCookie(name: string, seconds: number, path = '/cadastre-se') {
   const attributes = (request: Request) =>
-    `Path=/cadastre-se; HttpOnly; SameSite=Lax${new URL(request.url).protocol === 'https:' ? '; Secure' : ''}`
+    `Path=${path}; HttpOnly; SameSite=Lax${new URL(request.url).protocol === 'https:' ? '; Secure' : ''}`
   return {
     set: (request: Request, token: string): string =>
       `${name}=${token}; Max-Age=${seconds}; ${attributes(request)}`,
@@ -21,3 +21,6 @@ export const cadastroCookie = secretCookie('alento_cadastro', 24 * 60 * 60)
 
 /** The proof of whom a card is: one hour. */
 export const validacaoCookie = secretCookie('alento_validacao', 60 * 60)
+
+/** The pre-registration of a unit that waits for its code: a day, as long as it can be finished. */
+export const precadastroCookie = secretCookie('alento_precadastro', 24 * 60 * 60, '/precadastro')

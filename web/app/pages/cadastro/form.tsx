@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { listEspecialidade } from '@alento/contract/catalogo.ts'
+import {
+  createPrecadastro,
+  listRedeTipo,
+  listRedeUnidade,
+  verPrecadastro,
+} from '@alento/contract/precadastro.ts'
+import { call, type FormRefusal, load, refuse } from '#lib/api.ts'
+import { precadastroCookie } from '#lib/cadastro-cookie.server.ts'
+import { textOf } from '#lib/entrada.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { FormRefused } from '../../parts/form-refused.tsx'
+import { useFocusError } from '../../parts/use-focus-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Route } from './+types/form'
+import { AccessCard, AddressCard, ContactCard } from './contact-cards.tsx'
+import { bodyOf, nextRow, rowsOf, type Typed, typedOf } from './precadastro-form.ts'
+import css from './precadastro.module.css'
+import { ServiceCard } from './service-card.tsx'
+import { UnitCard } from './unit-card.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pré-cadastro', matches)
+
+/** `chave` names the pre-registration: that of the one under way, whose data are shown again, or a new one. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = precadastroCookie.read(args.request)
+  const [{ precadastro }, tipos, unidades, especialidades] = await Promise.all([
+    load(args, verPrecadastro, { body: { precadastro: token } }),
+    load(args, listRedeTipo, { query: { sort: 'nome' } }),
+    load(args, listRedeUnidade, { query: { sort: 'name' } }),
+    load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }),
+  ])
+  const open = precadastro?.concluido ? null : precadastro
+  return {
+    before: open ? typedOf(open.dados) : null,
+    chave: open ? token : crypto.randomUUID(),
+    tipos,
+    unidades,
+    especialidades: especialidades.map(({ _id, nome }) => ({ value: _id, label: nome })),
+  }
+}
+
+const secrets = ['password', 'repetirSenha']
+
+/** Without scripts a row of the specialties is added or removed by the server: the page comes back with everything else in it. */
+function changeRows(form: FormData, intent: string) {
+  const rows = rowsOf({ linhas: textOf(form, 'linhas') })
+  const linhas = intent === 'linha' ? [...rows, nextRow(rows)] : rows.filter((r) => `remover.${r}` !== intent)
+  const typed: Typed = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !secrets.includes(name)) typed[name] = value
+  return data({ problema: null, typed: { ...typed, linhas: linhas.join(',') } })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent) return changeRows(form, intent)
+  const chave = textOf(form, 'chave')
+  const reply = await call(context, createPrecadastro, { idempotencyKey: chave, body: bodyOf(form) })
+  if (!reply.ok) return refuse(reply.problema, form, secrets)
+  throw redirect(reply.value.concluido ? '/precadastro/sucesso' : '/precadastro/validacao', {
+    headers: { 'set-cookie': precadastroCookie.set(request, chave) },
+  })
+}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+
+/** The whole pre-registration of a unit (N1 to N3). What belongs to another kind of unit is hidden by the sheet, so also without scripts. */
+export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {
+  const { before, chave, tipos, unidades, especialidades } = loaderData
+  const typed: Typed = { ...before, ...actionData?.typed }
+  const refusal: FormRefusal | undefined = actionData?.problema
+    ? { problema: actionData.problema, typed: actionData.typed }
+    : undefined
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" ref={form} noValidate className={css.form}>
+      <Stack gap={24}>
+        {/* Enter in any field sends the form, and never adds or removes a row. */}
+        <button hidden type="submit" tabIndex={-1}>
+          Fazer Cadastro
+        </button>
+        <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
+        <Stack gap={8}>
+          <h1>Cadastre sua unidade</h1>
+          <p className="lead">
+            Leva uns 5 minutos. Depois enviamos um código por SMS para confirmar o celular.
+          </p>
+        </Stack>
+        <FormRefused problema={refusal?.problema} />
+        <UnitCard typed={typed} refusal={refusal} tipos={tipos} unidades={unidades} />
+        <ServiceCard typed={typed} refusal={refusal} especialidades={especialidades} />
+        <AddressCard typed={typed} refusal={refusal} />
+        <ContactCard typed={typed} refusal={refusal} />
+        <AccessCard typed={typed} refusal={refusal} />
+        <Send
+          refusal={refusal}
+          again={actionData !== undefined}
+          agreedBefore={typed['aceite'] === 'on'}
+          busy={busy}
+        />
+      </Stack>
+    </Form>
+  )
+}
+
+const termos = '/api/redes/termos.pdf'
+
+/** `again`: without scripts the page came back, and no password with it. */
+type SendProps = { refusal: FormRefusal | undefined; again: boolean; agreedBefore: boolean; busy: boolean }
+
+/** The button waits for the terms once scripts run; before that the API says so. */
+function Send({ refusal, again, agreedBefore, busy }: SendProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [agreed, setAgreed] = useState(false)
+  const hydrated = useHydrated()
+  useEffect(() => setAgreed(box.current?.checked ?? false), [])
+  const missing = refusal?.problema.errors?.find(({ field }) => field === 'aceite')?.message
+  return (
+    <Stack gap={12}>
+      <Checkbox
+        ref={box}
+        name="aceite"
+        defaultChecked={agreedBefore}
+        error={missing}
+        onChange={(event) => setAgreed(event.target.checked)}
+      >
+        Li e concordo com os{' '}
+        <a href={termos} target="_blank" rel="noopener">
+          Termos de credenciamento (PDF)<span className="sr"> (abre em outra aba)</span>
+        </a>
+      </Checkbox>
+      {again && !hydrated && <Notice tone="wait">Por segurança, digite a senha de novo.</Notice>}
+      <Button wide size="large" busy={busy} disabled={hydrated && !agreed}>
+        Fazer Cadastro
+      </Button>
+    </Stack>
+  )
+}

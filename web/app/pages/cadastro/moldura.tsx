@@ -1,0 +1,32 @@
+import { Outlet, useLocation } from 'react-router'
+import { Page, Stack } from '../../ui/layout.tsx'
+import css from './precadastro.module.css'
+
+const titles = ['Dados da unidade', 'Código do SMS', 'Pronto']
+const stepOf = (pathname: string): number => {
+  const path = pathname.replace(/\/$/, '')
+  return path.endsWith('/sucesso') ? 3 : path.endsWith('/validacao') ? 2 : 1
+}
+
+/** Frame of the pre-registration (R25): where one is. Each step is a page of its own. */
+export default function MolduraPrecadastro() {
+  const step = stepOf(useLocation().pathname)
+  return (
+    <Page>
+      <ol className={css.steps} aria-label="Passos do pré-cadastro">
+        {titles.map((title, n) => (
+          <li
+            key={title}
+            className={n + 1 < step ? css.past : n + 1 === step ? css.now : undefined}
+            aria-current={n + 1 === step ? 'step' : undefined}
+          >
+            {title}
+          </li>
+        ))}
+      </ol>
+      <Stack gap={24} className={css.narrow}>
+        <Outlet />
+      </Stack>
+    </Page>
+  )
+}
