@@ -1,6 +1,14 @@
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test'
 import { codeFor, cpfFrom } from '../outbox.ts'
-import { answer, fillCard, findCardioTijuca, goToPayment, lookOver, voucherCode } from '../steps.ts'
+import {
+  answer,
+  fillCard,
+  fillLogin,
+  findCardioTijuca,
+  goToPayment,
+  lookOver,
+  voucherCode,
+} from '../steps.ts'
 
 const senha = 'girassol azul chuva'
 
@@ -147,7 +155,66 @@ test('who holds the card shows it and makes an access without scripts; the card 
   await page.context().close()
 })
 
+/** Two more, for people who have an account already. */
+const known = {
+  mesa: { cpf: '161.803.398-05', nascimento: '30/08/1979', numero: '4021773005183032' },
+  celular: { cpf: '141.421.356-51', nascimento: '29/02/1948', numero: '4021773005183040' },
+}
+
+async function proveCard(page: Page, card: (typeof known)['mesa']): Promise<void> {
+  await page.goto('/cadastre-se/sinsaude')
+  await page.getByLabel('CPF').fill(card.cpf)
+  await page.getByLabel('Data de nascimento').fill(card.nascimento)
+  await page.getByLabel('Número do cartão').fill(card.numero)
+  await page.getByLabel('Celular').fill('(21) 98877-6655')
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Você já tem uma conta' })).toBeVisible()
+}
+
+test('who proves a card and has an account enters it, and the card goes there; into another one it never does', async ({
+  page,
+}, info) => {
+  const card = known[info.project.name === 'mesa' ? 'mesa' : 'celular']
+  const own = { ...person(serial(info, 3)), cpf: card.cpf.replace(/\D/g, '') }
+  await makeClient(page, own)
+  await proveCard(page, card)
+  await lookOver(page, 'the card of a known person')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await fillLogin(page, 'paciente2')
+  await page.getByRole('button', { name: 'Colocar o cartão' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este cartão é de outro CPF')
+  await lookOver(page, 'the card of somebody else')
+  await page.getByRole('button', { name: 'Sair e entrar com outra conta' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await fillLogin(page, own.usuario, senha)
+  await page.getByRole('button', { name: 'Colocar o cartão' }).click()
+  await page.waitForURL('**/admincliente/dados')
+  await expect(page.getByText('Pronto: o cartão está na sua conta.')).toBeVisible()
+  const mine = await page.request.get('/api/cartao/meu')
+  expect((await mine.json()) as object).toMatchObject({ cartao: { numeroCartao: card.numero } })
+})
+
 async function plainPage(browser: Browser, { project }: TestInfo): Promise<Page> {
   const { viewport = null, baseURL = '' } = project.use
   return (await browser.newContext({ javaScriptEnabled: false, viewport, baseURL })).newPage()
+}
+
+/** A client by the API, logged out again. */
+async function makeClient(page: Page, p: Person): Promise<void> {
+  const cadastro = crypto.randomUUID()
+  const made = await page.request.post('/api/users/createUserAlento', {
+    headers: { 'idempotency-key': cadastro },
+    data: {
+      name: p.nome,
+      cpf: p.cpf,
+      email: p.email,
+      telefoneCelular: p.celular,
+      username: p.usuario,
+      password: senha,
+    },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  const codigo = await codeFor(page, p.celular)
+  await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
+  await page.context().clearCookies()
 }
