@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cliente, Role } from './access.ts'
+import { cliente, gestao, Role } from './access.ts'
+import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
@@ -10,7 +11,7 @@ import { NovaSenha, repetida } from './senha.ts'
 
 export const StatusUsuario = z.enum(['Habilitado', 'Desabilitado'])
 
-/** A client's own data. The password never travels. */
+/** A client's own data, or an attendant's as the unit keeps them. The password never travels. */
 export const Usuario = z.object({
   _id: Id,
   username: z.string(),
@@ -33,11 +34,12 @@ export const usuarioProblems = defineProblems({
   'usuario.senha_atual': { status: 422, title: 'A senha atual está incorreta' },
 })
 
+/** Clients see themselves; a unit sees its attendants. */
 export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuario/:id',
-  access: cliente,
-  summary: 'Mostra os próprios dados',
+  access: [...cliente, ...gestao],
+  summary: 'Mostra os próprios dados, ou os de um atendente da unidade',
   params: ComId,
   response: Usuario,
   problems: [],
@@ -46,19 +48,22 @@ export const getUsuario = endpoint({
 /**
  * Changes what is sent and leaves the rest. `email` and `telefoneCelular` are where codes and vouchers go: when one of them becomes
  * another, `senhaAtual` is asked for, and the former e-mail and number are told. `novaSenha` asks for it too; every other session
- * of the user ends.
+ * of the user ends. Of an attendant the unit also changes `cpf` and `status`, and gives a `novaSenha` without the former one; who is
+ * disabled is out at once.
  */
 export const updateUsuario = endpoint({
   method: 'PUT',
   path: '/api/usuario/:id',
-  access: cliente,
-  summary: 'Muda os próprios dados',
+  access: [...cliente, ...gestao],
+  summary: 'Muda os próprios dados, ou os de um atendente da unidade',
   params: ComId,
   body: repetida(
     z.strictObject({
       name: Nome.optional(),
       email: z.email('Informe um e-mail válido').max(200).optional(),
-      telefoneCelular: Celular.optional(),
+      telefoneCelular: z.union([Celular, z.literal('')], 'Informe um celular com DDD').optional(),
+      cpf: Cpf.optional(),
+      status: StatusUsuario.optional(),
       endereco: EnderecoCobranca.optional(),
       senhaAtual: z.string().max(200).optional(),
       novaSenha: NovaSenha.optional(),

@@ -20,12 +20,13 @@ export type NovoEquipe = {
   telefoneCelular: string
 }
 
-/** The hash of a password that may be one. Before any transaction: it takes its time. @throws conta.senha_comum under `password` */
+/** The hash of a password that may be one. Before any transaction: it takes its time. @throws conta.senha_comum under `field` */
 export async function hashEquipe(
   { username, name, email }: Pick<NovoEquipe, 'username' | 'name' | 'email'>,
   password: string,
+  field: string,
 ): Promise<string> {
-  refuseComum(password, [username, name, email], 'password')
+  refuseComum(password, [username, name, email], field)
   return hashPassword(password)
 }
 

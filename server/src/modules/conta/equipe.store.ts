@@ -13,7 +13,7 @@ export async function listEquipeRows(
   { redeId, roles }: { redeId: string; roles: readonly PapelEquipe[] },
   page: { limit: number; offset: number },
 ): Promise<{ list: Usuario[]; total: number }> {
-  const where = and(ofRede(redeId), inArray(usuarioTable.role, [...roles]))
+  const where = and(eq(usuarioTable.redeId, redeId), inArray(usuarioTable.role, [...roles]))
   const list = await db
     .select()
     .from(usuarioTable)
@@ -24,12 +24,18 @@ export async function listEquipeRows(
   return { list, total: await db.$count(usuarioTable, where) }
 }
 
+const anAtendente = (id: string, redeId: string | null) =>
+  and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Atendente'), ofRede(redeId))
+
 /** An attendant of this unit, of any for `redeId` null. */
 export async function findAtendenteRow(db: Db, id: string, redeId: string | null): Promise<Usuario | null> {
-  const [row] = await db
-    .select()
-    .from(usuarioTable)
-    .where(and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Atendente'), ofRede(redeId)))
+  const [row] = await db.select().from(usuarioTable).where(anAtendente(id, redeId))
+  return row ?? null
+}
+
+/** The same, held until the transaction ends. */
+export async function lockAtendenteRow(tx: Tx, id: string, redeId: string | null): Promise<Usuario | null> {
+  const [row] = await tx.select().from(usuarioTable).where(anAtendente(id, redeId)).for('no key update')
   return row ?? null
 }
 

@@ -14,7 +14,8 @@ import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 import { tellContato } from './tell-contato.ts'
 import { type DadosProprios, updateDados } from './usuario.store.ts'
 
-const toDados = (u: Usuario): Dados => ({
+/** A user as the contract shows one. */
+export const toDados = (u: Usuario): Dados => ({
   _id: u.id,
   username: u.username,
   name: u.name,

@@ -46,7 +46,7 @@ export async function createAcesso(
   const who = { ...novo, cpf: null, telefoneCelular: '' }
   const same = await findSameEquipe(deps.db, who, password)
   if (same) return toAcesso(same)
-  const senhaHash = await hashEquipe(who, password)
+  const senhaHash = await hashEquipe(who, password, 'password')
   const mark = { usuarioId: sessao.usuarioId, objetoId: id }
   return deps.db.transaction(async (tx) => {
     refuseInativo(await holdProfissional(tx, sessao, id))
@@ -69,7 +69,7 @@ export async function updateAcesso(
   await requireProfissional(deps.db, sessao, id)
   const known = await acessoOf(deps.db, id)
   const mark = { usuarioId: sessao.usuarioId, objetoId: id }
-  const senhaHash = password === undefined ? null : await hashEquipe(known, password)
+  const senhaHash = password === undefined ? null : await hashEquipe(known, password, 'password')
   return deps.db.transaction(async (tx) => {
     const profissional = await holdProfissional(tx, sessao, id)
     if (status !== 'Desabilitado') refuseInativo(profissional)

@@ -66,7 +66,7 @@ const rowOf = ({ rede, especialidade, rqe, cbo, miniBio, tempoAtendimento, ...d 
 /** `username` with its hash; null where no access was asked for. */
 async function accessOf({ username, password, nome, email }: Dados) {
   if (username === undefined || password === undefined) return null
-  return { username, senhaHash: await hashEquipe({ username, name: nome, email }, password) }
+  return { username, senhaHash: await hashEquipe({ username, name: nome, email }, password, 'password') }
 }
 
 async function insert(deps: Deps, { usuarioId }: Sessao, { chave, dados }: Novo): Promise<string> {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { gestao } from './access.ts'
+import { Cpf } from './base/documento.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id, limit, offset } from './base/lista.ts'
+import { Celular, Nome, Username } from './cadastro.ts'
+import { NovaSenha, repetida } from './senha.ts'
+import { Usuario } from './usuario.ts'
+
+/** A member of a unit's staff. The password never travels. */
+export const UsuarioEquipe = Usuario.omit({ endereco: true, dataNascimento: true })
+export type UsuarioEquipe = z.infer<typeof UsuarioEquipe>
+
+const papeis = ['Atendente', 'CorpoClinico'] as const
+
+/** `role__in` of section 7: roles with commas between them. */
+const roleIn = z
+  .string()
+  .max(60)
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(papeis, `Use: ${papeis.join(', ')}`)).max(papeis.length))
+  .default(['Atendente'])
+
+/** Attendants of a unit by name; professionals with access are asked for by `role__in`. */
+export const listUsuario = endpoint({
+  method: 'GET',
+  path: '/api/usuario',
+  access: gestao,
+  summary: 'Lista quem trabalha em uma unidade',
+  query: z.strictObject({ rede: Id, role__in: roleIn, limit, offset }),
+  response: z.array(UsuarioEquipe),
+  problems: [],
+})
+
+/** Makes an attendant of a unit. The same person with the same user name and password again is answered the same. */
+export const createUsuario = endpoint({
+  method: 'POST',
+  path: '/api/usuario',
+  access: gestao,
+  summary: 'Cadastra um atendente',
+  body: repetida(
+    z.strictObject({
+      rede: Id,
+      role: z.literal('Atendente').default('Atendente'),
+      name: Nome,
+      cpf: Cpf,
+      email: z.string().trim().pipe(z.email('Informe um e-mail válido').max(200)),
+      /** Digits, area code first. */
+      telefoneCelular: z.union([Celular, z.literal('')], 'Informe um celular com DDD').default(''),
+      username: Username,
+      password: NovaSenha,
+      repetirSenha: z.string().max(200).optional(),
+    }),
+    'password',
+    'repetirSenha',
+  ),
+  idempotent: true,
+  response: UsuarioEquipe,
+  status: 201,
+  problems: ['conta.usuario_existente', 'conta.senha_comum'],
+})
