@@ -1,5 +1,6 @@
 import * as agenda from './agenda.ts'
 import * as agendamento from './agendamento.ts'
+import * as atendente from './atendente.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   cadastro,
   senha,
   usuario,
+  atendente,
   catalogo,
   cep,
   rede,
