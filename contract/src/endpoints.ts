@@ -13,6 +13,7 @@ import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
 import * as corpoClinico from './corpo-clinico.ts'
 import * as configuracao from './configuracao.ts'
+import * as financeiro from './financeiro.ts'
 import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
 import * as mudanca from './mudanca.ts'
@@ -38,6 +39,7 @@ import * as razao from './razao.ts'
 import * as remarcacao from './remarcacao.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
+import * as revisao from './revisao.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
 import * as unidade from './unidade.ts'
@@ -66,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   precoImportacao,
   mudanca,
   precadastro,
+  revisao,
   imagem,
   profissional,
   prestador,
@@ -93,6 +96,7 @@ export const endpoints: readonly Endpoint[] = [
   panorama,
   favorito,
   privacidade,
+  financeiro,
 ]
   .flatMap((noun) => Object.values(noun as Record<string, unknown>))
   .filter(isEndpoint)

@@ -26,6 +26,7 @@ import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
 import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
+import { financeiroRoutes } from '#modules/painel/financeiro.routes.ts'
 import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
@@ -35,6 +36,7 @@ import { conciliacaoRoutes } from '#modules/pedido/conciliacao.routes.ts'
 import { foraDaAgendaRoutes } from '#modules/pedido/fora-da-agenda.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
+import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
@@ -92,6 +94,8 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...favoritoRoutes(deps),
   ...privacidadeRoutes(deps),
   ...conteudoRoutes(deps),
+  ...revisaoRoutes(deps),
+  ...financeiroRoutes(deps),
 ]
 
 /** Endpoints that answer a picture instead of JSON. */

@@ -1,0 +1,231 @@
+import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import type { TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { recebivelTable, transferenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** What was booked for a unit from a moment until before another. */
+export type Periodo = {
+  redeId: string
+  tipo: TipoFinanceiro
+  de: Temporal.Instant
+  antesDe: Temporal.Instant
+}
+
+/** Entries of the unit's own accounts in the period: the index `partida_unidade` answers. */
+const booked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
+  and(
+    eq(partidaTable.redeId, redeId),
+    inArray(partidaTable.conta, ['unidade.repasse', 'unidade.acerto', 'unidade.recebido']),
+    gte(partidaTable.quando, de),
+    lt(partidaTable.quando, antesDe),
+    eq(pedidoTable.pagamentoAto, tipo === 'pagar'),
+  )!
+
+/** Credits of the unit's accounts are the unit's money; at its own desk the debits are what it owes. */
+const liquido = (tipo: TipoFinanceiro): SQL<number> =>
+  tipo === 'receber'
+    ? sql<number>`(-coalesce(sum(${partidaTable.valor}), 0))::bigint`
+    : sql<number>`coalesce(sum(${partidaTable.valor}), 0)::bigint`
+
+/** Each month of the period with something booked, in the unit's zone. Centavos. */
+export async function sumMeses(db: Db, p: Periodo, fuso: string): Promise<{ mes: number; total: number }[]> {
+  const mes = sql<number>`extract(month from ${partidaTable.quando} at time zone ${fuso}::text)::int`
+  return db
+    .select({ mes, total: liquido(p.tipo) })
+    .from(partidaTable)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
+    .where(booked(p))
+    .groupBy(sql`1`)
+}
+
+const ofPeriod = (db: Db, p: Periodo) =>
+  db
+    .selectDistinct({ id: partidaTable.lancamentoId })
+    .from(partidaTable)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
+    .where(booked(p))
+    .as('do_periodo')
+
+const sumOf = (...contas: string[]): SQL<number> =>
+  sql<number>`coalesce(sum(${partidaTable.valor}) filter (where ${inArray(partidaTable.conta, contas as never[])}), 0)::bigint`
+
+const contas = {
+  repasse: sumOf('unidade.repasse'),
+  acerto: sumOf('unidade.acerto'),
+  recebido: sumOf('unidade.recebido'),
+  taxa: sumOf('receita.taxa'),
+  cupom: sumOf('cupom'),
+}
+export type Saldos = { repasse: number; acerto: number; recebido: number; taxa: number; cupom: number }
+
+/** What the postings of the period add up to, and how many there are. Centavos; debits are positive. */
+export async function sumPeriodo(db: Db, p: Periodo): Promise<Saldos & { quantidade: number }> {
+  const own = ofPeriod(db, p)
+  const [row] = await db
+    .select({ ...contas, quantidade: sql<number>`count(distinct ${partidaTable.lancamentoId})::int` })
+    .from(own)
+    .innerJoin(partidaTable, eq(partidaTable.lancamentoId, own.id))
+  return row!
+}
+
+/** How many postings the period has. */
+export const countLinhas = (db: Db, p: Periodo): Promise<number> => {
+  const own = ofPeriod(db, p)
+  return db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(own)
+    .then(([row]) => row?.n ?? 0)
+}
+
+/** Postings of the period, newest first. */
+export async function listLinhas(db: Db, p: Periodo, page: { limit: number; offset: number }) {
+  const own = ofPeriod(db, p)
+  const pagina = db
+    .select({
+      id: lancamentoTable.id,
+      tipo: lancamentoTable.tipo,
+      quando: lancamentoTable.quando,
+      pedidoId: lancamentoTable.pedidoId,
+      numero: lancamentoTable.numero,
+    })
+    .from(own)
+    .innerJoin(lancamentoTable, eq(lancamentoTable.id, own.id))
+    .orderBy(desc(lancamentoTable.quando), desc(lancamentoTable.numero))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('pagina')
+  return db
+    .select({ id: pagina.id, tipo: pagina.tipo, quando: pagina.quando, pedidoId: pagina.pedidoId, ...contas })
+    .from(pagina)
+    .innerJoin(partidaTable, eq(partidaTable.lancamentoId, pagina.id))
+    .groupBy(pagina.id, pagina.tipo, pagina.quando, pagina.pedidoId, pagina.numero)
+    .orderBy(desc(pagina.quando), desc(pagina.numero))
+}
+export type LinhaRow = Awaited<ReturnType<typeof listLinhas>>[number]
+
+/** What was sold with these orders. */
+export async function findVendidos(db: Db, ids: readonly string[]) {
+  const [pedidos, exames] = await Promise.all([
+    db
+      .select({
+        id: pedidoTable.id,
+        codigo: pedidoTable.codigo,
+        clienteNome: pedidoTable.clienteNome,
+        dependenteNome: pedidoTable.dependenteNome,
+        especialidade: sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`,
+        tipoPagamento: pedidoTable.tipoPagamento,
+      })
+      .from(pedidoTable)
+      .where(inArray(pedidoTable.id, [...ids])),
+    db
+      .select()
+      .from(pedidoExameTable)
+      .where(inArray(pedidoExameTable.pedidoId, [...ids]))
+      .orderBy(pedidoExameTable.nomeExame),
+  ])
+  return { pedidos, exames }
+}
+
+const deposited = sql`(${recebivelTable.transferenciaId} is not null and ${transferenciaTable.status} is distinct from 'pending')`
+
+/** What the gateway says of an order's receivables. `diaPago` is the last deposit, `proximoDia` the first expected. */
+export type Repasse = {
+  pedidoId: string
+  parcelas: number
+  total: number
+  depositado: number
+  diaPago: string | null
+  proximoDia: string | null
+}
+
+const repasses = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      pedidoId: pagamentoTable.referencia,
+      parcelas: sql<number>`count(*)::int`.as('parcelas'),
+      total: sql<number>`sum(${recebivelTable.valorLiquido})::bigint`.as('total'),
+      depositado:
+        sql<number>`coalesce(sum(${recebivelTable.valorLiquido}) filter (where ${deposited}), 0)::bigint`.as(
+          'depositado',
+        ),
+      diaPago: sql<
+        string | null
+      >`max(coalesce(${transferenciaTable.dia}, ${recebivelTable.pagoDia})) filter (where ${deposited})::text`.as(
+        'dia_pago',
+      ),
+      proximoDia: sql<
+        string | null
+      >`min(coalesce(${transferenciaTable.dia}, ${recebivelTable.previstoPara})) filter (where not ${deposited})::text`.as(
+        'proximo_dia',
+      ),
+    })
+    .from(recebivelTable)
+    .innerJoin(
+      pagamentoTable,
+      // The platform's own part of the sale is a receivable too.
+      and(
+        eq(pagamentoTable.id, recebivelTable.pagamentoId),
+        eq(pagamentoTable.sellerId, recebivelTable.sellerId),
+      ),
+    )
+    .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
+    .where(and(ne(recebivelTable.status, 'canceled'), where))
+    .groupBy(pagamentoTable.referencia)
+
+export const listRepasses = (db: Db, ids: readonly string[]): Promise<Repasse[]> =>
+  ids.length === 0 ? Promise.resolve([]) : repasses(db, inArray(pagamentoTable.referencia, [...ids]))
+
+/** The ledger's share of these orders over their whole life. Centavos, credits positive. */
+export const listPartes = (db: Db, ids: readonly string[]): Promise<{ pedidoId: string; parte: number }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          pedidoId: partidaTable.pedidoId,
+          parte: sql<number>`(-sum(${partidaTable.valor}))::bigint`,
+        })
+        .from(partidaTable)
+        .where(and(inArray(partidaTable.pedidoId, [...ids]), eq(partidaTable.conta, 'unidade.repasse')))
+        .groupBy(partidaTable.pedidoId)
+
+/** Ledger and gateway side by side for every order sold in the period. Centavos. */
+export async function sumRepasses(db: Db, p: Periodo) {
+  const vendidos = db
+    .selectDistinct({ pedidoId: partidaTable.pedidoId })
+    .from(partidaTable)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
+    .where(booked(p))
+    .as('vendidos')
+  const partes = db
+    .select({
+      pedidoId: partidaTable.pedidoId,
+      parte: sql<number>`-sum(${partidaTable.valor})`.as('parte'),
+    })
+    .from(vendidos)
+    .innerJoin(
+      partidaTable,
+      and(eq(partidaTable.pedidoId, vendidos.pedidoId), eq(partidaTable.conta, 'unidade.repasse')),
+    )
+    .groupBy(partidaTable.pedidoId)
+    .as('partes')
+  const la = repasses(
+    db,
+    inArray(pagamentoTable.referencia, db.select({ id: vendidos.pedidoId }).from(vendidos)),
+  ).as('la')
+  const known = sql`${la.pedidoId} is not null`
+  const off = sql`${la.total} - ${partes.parte}`
+  const [row] = await db
+    .select({
+      depositado: sql<number>`coalesce(sum(${la.depositado}), 0)::bigint`,
+      previsto: sql<number>`coalesce(sum(${la.total} - ${la.depositado}), 0)::bigint`,
+      semData: sql<number>`coalesce(sum(${partes.parte}) filter (where not ${known}), 0)::bigint`,
+      diferenca: sql<number>`coalesce(sum(-(${off})) filter (where ${known}), 0)::bigint`,
+      vouchersComDiferenca: sql<number>`count(*) filter (where ${known} and ${off} <> 0)::int`,
+    })
+    .from(partes)
+    .leftJoin(la, eq(la.pedidoId, partes.pedidoId))
+  return row!
+}

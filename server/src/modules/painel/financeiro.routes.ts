@@ -1,0 +1,27 @@
+import * as contract from '@alento/contract/financeiro.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { countLinhas } from './extrato.queries.ts'
+import { getFinanceiro, listExtrato, mesOf } from './get-financeiro.ts'
+import { extratoCsv, fileNameOf, loadExtrato } from './make-extrato.ts'
+import { makeExtratoPdf } from './make-extrato-pdf.ts'
+
+export const financeiroRoutes = (deps: Deps): Route[] => [
+  route(contract.getFinanceiro, ({ query }, { sessao }) => getFinanceiro(deps, sessao, query)),
+  route(contract.listExtrato, async ({ query: { limit, offset, ...escolha } }, { sessao, setTotal }) => {
+    const mes = await mesOf(deps, sessao, escolha)
+    setTotal(await countLinhas(deps.db, mes.periodo))
+    return listExtrato(deps, mes, { limit, offset })
+  }),
+  route(contract.getExtratoCsv, async ({ query }, { sessao, setFileName }) => {
+    const { mes, linhas } = await loadExtrato(deps, sessao, query)
+    setFileName(fileNameOf(mes, 'csv'))
+    return extratoCsv(mes, linhas)
+  }),
+  // Bytes go out as they are; the schema only says that it is a file.
+  route(contract.getExtratoPdf, async ({ query }, { sessao, setFileName }) => {
+    const { mes, linhas } = await loadExtrato(deps, sessao, query)
+    setFileName(fileNameOf(mes, 'pdf'))
+    return (await makeExtratoPdf(mes, linhas)) as never
+  }),
+]

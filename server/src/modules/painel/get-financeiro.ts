@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type {
+  Financeiro,
+  getFinanceiro as contract,
+  LinhaExtrato,
+  TipoFinanceiro,
+} from '@alento/contract/financeiro.ts'
+import { formatCodigo } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { periodoOf, repasseOf, valoresOf } from './extrato.rules.ts'
+import {
+  findVendidos,
+  listLinhas,
+  listPartes,
+  listRepasses,
+  sumMeses,
+  sumPeriodo,
+  sumRepasses,
+  type LinhaRow,
+  type Periodo,
+} from './extrato.queries.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+export type Escolha = z.output<(typeof contract)['query']>
+export type Mes = {
+  nomeRede: string
+  fuso: string
+  ano: number
+  mes: number
+  tipo: TipoFinanceiro
+  periodo: Periodo
+}
+
+/** The month that was asked for, of a unit that the caller may see. @throws base.nao_encontrado */
+export async function mesOf({ db, clock }: Reading, sessao: Sessao, escolha: Escolha): Promise<Mes> {
+  const { nomeRede, fuso } = await getUnidade(db, sessao, escolha.rede)
+  const hoje = clock.now().toZonedDateTimeISO(fuso)
+  const { tipo, rede: redeId } = escolha
+  // Payables are of the current year only. Source: decisions.md, 'Payments'.
+  const ano = tipo === 'pagar' ? hoje.year : (escolha.ano ?? hoje.year)
+  const mes = escolha.mes ?? hoje.month
+  return { nomeRede, fuso, ano, mes, tipo, periodo: { redeId, tipo, ...periodoOf(ano, mes, fuso) } }
+}
+
+/** One month of a unit, from the ledger, beside the gateway's books. @throws base.nao_encontrado */
+export async function getFinanceiro(deps: Reading, sessao: Sessao, escolha: Escolha): Promise<Financeiro> {
+  const { db } = deps
+  const { ano, mes, tipo, fuso, periodo } = await mesOf(deps, sessao, escolha)
+  const [meses, saldos, lado] = await Promise.all([
+    sumMeses(db, { ...periodo, ...periodoOf(ano, null, fuso) }, fuso),
+    sumPeriodo(db, periodo),
+    tipo === 'receber' ? sumRepasses(db, periodo) : null,
+  ])
+  const valores = valoresOf(tipo, saldos)
+  return {
+    ano,
+    mes,
+    total: valores.liquido,
+    quantidade: saldos.quantidade,
+    ...valores,
+    meses: Array.from({ length: 12 }, (_, i) => ({
+      mes: i + 1,
+      total: meses.find((m) => m.mes === i + 1)?.total ?? 0,
+    })),
+    processador: lado && { ...lado, acerto: 0 - saldos.acerto - saldos.recebido },
+  }
+}
+
+/** Lines of the statement, newest first. */
+export async function listExtrato(
+  { db }: Pick<Deps, 'db'>,
+  { periodo }: Mes,
+  page: { limit: number; offset: number },
+) {
+  const linhas = await listLinhas(db, periodo, page)
+  const ids = [...new Set(linhas.map((l) => l.pedidoId))]
+  if (ids.length === 0) return []
+  const [{ pedidos, exames }, repasses, partes] = await Promise.all([
+    findVendidos(db, ids),
+    periodo.tipo === 'receber' ? listRepasses(db, ids) : [],
+    periodo.tipo === 'receber' ? listPartes(db, ids) : [],
+  ])
+  const byId = new Map(pedidos.map((p) => [p.id, p]))
+  const examesOf = Map.groupBy(exames, (e) => e.pedidoId)
+  const ladoOf = new Map(repasses.map((r) => [r.pedidoId, r]))
+  const parteOf = new Map(partes.map((p) => [p.pedidoId, p.parte]))
+  return linhas.map((linha): LinhaExtrato => {
+    const pedido = byId.get(linha.pedidoId)! // a posting has its order
+    const lado = ladoOf.get(linha.pedidoId)
+    const own = examesOf.get(linha.pedidoId) ?? []
+    const venda = isVenda(linha)
+    const valor = pedido.tipoPagamento === 'SinSaude' ? 'valorSinSaude' : 'valorAlento'
+    return {
+      _id: linha.id,
+      quando: linha.quando.toString({ smallestUnit: 'second' }),
+      tipo: venda ? 'VENDA' : 'DEVOLUCAO',
+      pedido: {
+        _id: pedido.id,
+        codigo: formatCodigo(pedido.codigo),
+        paciente: pedido.dependenteNome ?? pedido.clienteNome,
+        servico: pedido.especialidade ?? (own.length === 1 ? own[0]!.nomeExame : `${own.length} exames`),
+        exames: own.map((e) => ({ codigoExame: e.codigoExame, nomeExame: e.nomeExame, valor: e[valor] })),
+      },
+      ...valoresOf(periodo.tipo, linha),
+      repasse:
+        periodo.tipo === 'receber' && venda
+          ? repasseOf(lado ? { ...lado, parte: parteOf.get(linha.pedidoId) ?? 0 } : null)
+          : null,
+    }
+  })
+}
+
+const isVenda = ({ tipo }: LinhaRow): boolean => tipo === 'VENDA' || tipo === 'VENDA_NO_LOCAL'

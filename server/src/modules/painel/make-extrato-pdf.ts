@@ -1,0 +1,92 @@
+import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
+import type { Mes } from './get-financeiro.ts'
+import { brDay, liquidoLabel, localDay, situacaoOf } from './make-extrato.ts'
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const reais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, ' ')
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
+type Coluna = { titulo: string; largura: number; direita?: true; of: (l: LinhaExtrato) => string }
+
+function columnsOf({ tipo, fuso }: Mes): Coluna[] {
+  const base: Coluna[] = [
+    { titulo: 'Data', largura: 58, of: (l) => localDay(l.quando, fuso) },
+    { titulo: 'Voucher', largura: 62, of: (l) => l.pedido.codigo },
+    { titulo: 'Paciente', largura: 150, of: (l) => l.pedido.paciente },
+    {
+      titulo: 'Serviço',
+      largura: 130,
+      of: (l) => (l.tipo === 'VENDA' ? '' : 'Devolução: ') + l.pedido.servico,
+    },
+    { titulo: 'Preço', largura: 70, direita: true, of: (l) => reais(l.preco) },
+    { titulo: 'Cupom', largura: 62, direita: true, of: (l) => reais(l.cupom) },
+    { titulo: 'Taxa', largura: 62, direita: true, of: (l) => reais(l.taxa) },
+    { titulo: liquidoLabel(tipo), largura: 78, direita: true, of: (l) => reais(l.liquido) },
+  ]
+  if (tipo === 'pagar') return base
+  const day = (l: LinhaExtrato) =>
+    [situacaoOf(l), l.repasse?.dia && brDay(l.repasse.dia)].filter(Boolean).join(' ')
+  return [...base, { titulo: 'Repasse', largura: 98, of: day }]
+}
+
+const page = { size: 'A4', layout: 'landscape', margin: 36 } as const
+const ink = '#16302f'
+const muted = '#4c6664'
+
+/** The statement of a month as a PDF, A4 landscape. Reais; days in the unit's zone. The library is loaded with the first. */
+export async function makeExtratoPdf(mes: Mes, linhas: readonly LinhaExtrato[]): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument({ ...page, lang: 'pt-BR', info: { Title: `Extrato ${mes.nomeRede}` } })
+  const chunks: Uint8Array[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  const total = linhas.reduce((acc, l) => acc + l.liquido, 0)
+  doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(mes.nomeRede)
+  doc
+    .font('Helvetica')
+    .fontSize(11)
+    .fillColor(muted)
+    .text(
+      `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}`,
+    )
+    .moveDown(0.6)
+  writeTable(doc, columnsOf(mes), linhas)
+  doc.end()
+  return done
+}
+
+function writeTable(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Coluna[],
+  linhas: readonly LinhaExtrato[],
+): void {
+  const row = (text: (c: Coluna) => string, bold: boolean): void => {
+    const y = doc.y
+    let x: number = page.margin
+    doc
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(8.5)
+      .fillColor(ink)
+    for (const c of columns) {
+      const options = { width: c.largura - 6, height: 11, ellipsis: true, lineBreak: false } as const
+      doc.text(text(c), x, y, { ...options, align: c.direita ? 'right' : 'left' })
+      x += c.largura
+    }
+    doc.x = page.margin
+    doc.y = y + 14
+  }
+  const head = () => row((c) => c.titulo, true)
+  head()
+  for (const linha of linhas) {
+    if (doc.y > doc.page.height - page.margin - 20) {
+      doc.addPage()
+      head()
+    }
+    row((c) => c.of(linha), false)
+  }
+  if (linhas.length === 0) doc.font('Helvetica').text('Não há transações para o mês selecionado')
+}
