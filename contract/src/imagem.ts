@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
+import { maxFotos, maxImagemBytes } from './imagem-limites.ts'
 
 export const imagemProblems = defineProblems({
   'imagem.recusada': {
@@ -15,11 +16,6 @@ export const imagemProblems = defineProblems({
     action: 'Remova uma foto antes de enviar outra.',
   },
 })
-
-/** Bytes of one picture (F5). */
-export const maxImagemBytes = 2 * 2 ** 20
-/** Photos of one unit. */
-export const maxFotos = 12
 
 const editores = ['Administrador', 'AdmRede'] as const
 const multipart = { maxBytes: maxImagemBytes }

@@ -89,6 +89,7 @@ const equipe = [
   route('admin', 'pages/admin/moldura.tsx', [
     index('pages/admin/inicio.tsx'),
     route('rede', 'pages/admin/rede.tsx'),
+    route('credenciado/imagens', 'pages/prestador/imagens.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
     route('agendamentos', 'pages/prestador/agendamentos.tsx'),
     route('agendamentos/calendar', 'pages/prestador/agendamentos-calendar.tsx'),

@@ -28,6 +28,8 @@ export const avisos = {
   devolucaoPaga: 'Pagamento ao cliente registrado.',
   avaliacao: 'Obrigado pela sua avaliação.',
   dados: 'Dados atualizados.',
+  logo: 'Logo atualizado.',
+  fotos: 'Fotos atualizadas.',
   outraConta: 'Nada foi mudado: neste aparelho entrou outra conta.',
   senha: 'Senha alterada com sucesso!',
   codigo: 'Enviamos outro código por SMS.',

@@ -6,6 +6,7 @@ import {
   IconHeart,
   IconLayoutDashboard,
   IconLock,
+  IconPhoto,
   IconReceipt,
   IconShieldLock,
   IconStar,
@@ -42,6 +43,7 @@ const agendamentos: MenuEntry = {
   icon: IconCalendarEvent,
   onlyIf: (unidade) => unidade.agendamento === 'S',
 }
+const imagens: MenuEntry = { href: '/admin/credenciado/imagens', label: 'Imagens', icon: IconPhoto }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
@@ -71,8 +73,8 @@ const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos] 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, administrador, credenciado(agendamentos)],
-  AdmRede: [principal, credenciado(...recepcao)],
+  Administrador: [principal, administrador, credenciado(agendamentos, imagens)],
+  AdmRede: [principal, credenciado(...recepcao, imagens)],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>

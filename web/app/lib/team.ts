@@ -1,5 +1,6 @@
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Face } from '../parts/portrait.tsx'
+import { retratoPath } from './picture-path.ts'
 
 /** A professional as pages show it. */
 export type Member = {
@@ -11,6 +12,8 @@ export type Member = {
   especialidade: string | null
   bio: string
   face: Face
+  /** Address of the photo; null shows the face. */
+  foto: string | null
 }
 
 const faces = ['helena', 'marcos', 'bianca', 'caio', 'lia', 'jorge', 'maria', 'marcos'] as const
@@ -23,6 +26,7 @@ export const toMember = (p: CorpoClinico): Member => ({
   especialidade: p.especialidade?.nome ?? null,
   bio: p.miniBio,
   face: faces[p.retrato % faces.length]!,
+  foto: retratoPath(p._id, { versao: p.fotoVersao, w: 192 }),
 })
 
 /** Who can be booked for a specialty: its professionals, or all when none is named for it; only those with a time to attend. */

@@ -36,7 +36,7 @@ export function PeopleStep({ booking: { members, choices }, base }: Step) {
     )
   return (
     <StepGroup number={2} title="Com quem">
-      {members.map(({ id, nome, registro, face }) => (
+      {members.map(({ id, nome, registro, face, foto }) => (
         <ChoiceRow
           key={id}
           name="profissional"
@@ -44,7 +44,7 @@ export function PeopleStep({ booking: { members, choices }, base }: Step) {
           title={nome}
           detail={registro}
           defaultChecked={choices.profissional === id}
-          end={<Portrait name={nome} face={face} coat size="s" />}
+          end={<Portrait name={nome} photo={foto} face={face} coat size="s" />}
         />
       ))}
       <Continue base={base}>Ver os dias</Continue>

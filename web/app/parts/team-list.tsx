@@ -13,7 +13,7 @@ export function TeamList({ members }: { members: readonly Member[] }) {
       <Divided as="ul">
         {members.map((member) => (
           <li key={member.id} className={css.member}>
-            <Portrait name={member.nome} face={member.face} coat size="l" />
+            <Portrait name={member.nome} photo={member.foto} face={member.face} coat size="l" />
             <div>
               <b>{member.nome}</b>
               <span>{factsOf(member)}</span>

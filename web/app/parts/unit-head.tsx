@@ -9,6 +9,7 @@ import { UnitLogo } from './unit-logo.tsx'
 type UnitHeadProps = {
   _id: string
   nomeRede: string
+  logoVersao: string | null
   rate: number | null
   avaliacoes: number
   agendamento: boolean
@@ -23,7 +24,7 @@ export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: st
   return (
     <Stack>
       <div className={css.top}>
-        <UnitLogo id={unit._id} name={unit.nomeRede} size="l" />
+        <UnitLogo id={unit._id} name={unit.nomeRede} versao={unit.logoVersao} size="l" />
         <Stack gap={4}>
           <h1>{unit.nomeRede}</h1>
           <Stars grade={unit.rate} count={unit.avaliacoes} />

@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/imagem.ts'
 import type { Deps } from '#deps.ts'
 import { fileRoute, type FileRoute } from '#platform/http/file-route.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { findFoto } from './imagem.store.ts'
+import { findFoto } from './imagem.queries.ts'
 import { removeFoto, setFoto } from './set-foto.ts'
 
 /** A portrait in the hand of `web/public/retratos`, of nobody in particular. */

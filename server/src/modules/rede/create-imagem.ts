@@ -1,4 +1,4 @@
-import { maxFotos } from '@alento/contract/imagem.ts'
+import { maxFotos } from '@alento/contract/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { newId } from '#platform/id.ts'

@@ -2,9 +2,10 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { filesOf, imageKey, variantOf, versaoOf } from './image-key.ts'
-import { maxImageBytes, takeImage, type ImageKind } from './take-image.ts'
+import { takeImage, type ImageKind } from './take-image.ts'
 import { twoAtOnce } from './two-at-once.ts'
 
 // The reader under test takes four kinds; what it must refuse is made from bytes here.
@@ -98,7 +99,7 @@ test('place, camera and time stay behind, and the picture stands upright without
 
 test('2 MB are taken, one byte more is refused before anything is read', async () => {
   const jpeg = await plain(300, 200).jpeg().toBuffer()
-  const padded = Buffer.concat([jpeg, Buffer.alloc(maxImageBytes - jpeg.length)])
+  const padded = Buffer.concat([jpeg, Buffer.alloc(maxImagemBytes - jpeg.length)])
   expect(padded.length).toBe(2_097_152)
   expect((await takeImage(padded, photo)).map((f) => f.width)).toEqual([300])
   const [code, message] = await refusal(Buffer.concat([padded, Buffer.alloc(1)]))

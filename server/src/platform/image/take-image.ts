@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAnimatedPng, sniff } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'
@@ -11,8 +12,6 @@ export type ImageKind = {
 }
 export type ImageFile = { width: number; bytes: Uint8Array }
 
-/** Bytes: 2 MB of 2^20 (F5). One more is refused. */
-export const maxImageBytes = 2 * 2 ** 20
 /** Pixels before anything is decoded: a camera of 24 megapixels fits, 1,000 by 30,000 does not. Bounds the memory of one to ~100 MB. */
 const maxPixels = 25_000_000
 const seconds = 15
@@ -96,7 +95,7 @@ async function makeFiles(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[
  * @throws base.grande_demais imagem.recusada
  */
 export function takeImage(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[]> {
-  if (bytes.byteLength > maxImageBytes) {
+  if (bytes.byteLength > maxImagemBytes) {
     const message = 'A imagem pode ter até 2 MB. Envie uma menor.'
     throw new Problem('base.grande_demais', message, { errors: [{ field: 'file', message }] })
   }

@@ -59,7 +59,7 @@ function Top({ usuario, rede, sections }: Data & { sections: readonly MenuSectio
       </NarrowMenu>
       {rede && (
         <span className="only-wide">
-          <UnitLogo id={rede._id} name={rede.nomeRede} size="s" />
+          <UnitLogo id={rede._id} name={rede.nomeRede} versao={rede.logoVersao} size="s" />
         </span>
       )}
       <div className={css.unit}>

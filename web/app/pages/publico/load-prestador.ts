@@ -41,6 +41,7 @@ function addressOfConsulta(rede: Rede, consultas: RedeConsulta[], consulta: Rede
 const toUnit = (rede: Rede) => ({
   _id: rede._id,
   nomeRede: rede.nomeRede,
+  logoVersao: rede.logoVersao,
   rate: rede.rate,
   avaliacoes: rede.avaliacoes,
   telefone: rede.telefone,

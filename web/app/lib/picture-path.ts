@@ -1,0 +1,12 @@
+type Como = { versao?: string | null; w: number }
+
+/** `w` is the width in pixels of the box on a dense screen; with the content's `versao` a change shows at once and stays cached. */
+const query = ({ versao, w }: Como): string => `?w=${w}${versao ? `&v=${versao}` : ''}`
+
+export const logoPath = (redeId: string, como: Como): string => `/api/redeImagem/${redeId}/logo${query(como)}`
+
+export const fotoPath = (id: string, como: Como): string => `/api/redeImagem/arquivo/${id}${query(como)}`
+
+/** Null without a photo: then a portrait is drawn. */
+export const retratoPath = (corpoClinicoId: string, { versao, w }: Como): string | null =>
+  versao ? `/api/corpoClinicoImagem/${corpoClinicoId}/logo${query({ versao, w })}` : null
