@@ -37,6 +37,12 @@ export const findCartaoOf = async (db: Db, usuarioId: string, id: string): Promi
       .orderBy(...byBirth),
   )
 
+/** The dependents of rows that have one each, or none. */
+export const toDependentes = (rows: readonly Pick<Row, 'dependente'>[]): Cartao['dependentes'] =>
+  rows.flatMap(({ dependente: d }) =>
+    d ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }] : [],
+  )
+
 function toCartao(rows: Row[]): Cartao | null {
   const [first] = rows
   if (!first) return null
@@ -48,9 +54,7 @@ function toCartao(rows: Row[]): Cartao | null {
     dataAtivacao: cartao.dataAtivacao && String(cartao.dataAtivacao),
     plano,
     titular: { name: cartao.titularNome, cpf: cartao.titularCpf },
-    dependentes: rows.flatMap(({ dependente: d }) =>
-      d ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }] : [],
-    ),
+    dependentes: toDependentes(rows),
   }
 }
 

@@ -28,6 +28,3 @@ export const findSaudeRows = (db: Db, id: string, dono: string | null) =>
     .leftJoin(dependenteTable, eq(dependenteTable.cartaoId, cartaoTable.id))
     .where(and(eq(cartaoTable.id, id), dono === null ? undefined : eq(cartaoTable.usuarioId, dono)))
     .orderBy(...byBirth)
-
-export type ClienteRow = Awaited<ReturnType<typeof findClienteRows>>[number]
-export type SaudeRow = Awaited<ReturnType<typeof findSaudeRows>>[number]

@@ -3,7 +3,8 @@ import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { Problem } from '#platform/problem.ts'
-import { findClienteRows, findSaudeRows, type ClienteRow } from './cliente.queries.ts'
+import { toDependentes } from './cartao.store.ts'
+import { findClienteRows, findSaudeRows } from './cliente.queries.ts'
 
 const nowhere = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }
 
@@ -12,11 +13,6 @@ const toEndereco = (known: EnderecoCobranca | null | undefined) => {
   const { logradouro, numero, uf, ...same } = known ?? nowhere
   return { ...same, endereco: logradouro, nrEndereco: numero, ufEndereco: uf }
 }
-
-const toDependentes = (rows: readonly Pick<ClienteRow, 'dependente'>[]): Cliente['dependentes'] =>
-  rows.flatMap(({ dependente: d }) =>
-    d ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }] : [],
-  )
 
 /** Who looks at somebody else's data leaves a line in the audit trail, which that person reads in the privacy centre. */
 const noteVisto = (deps: Deps, { usuarioId }: Sessao, acao: 'cliente.ver' | 'saude.ver', clienteId: string) =>
