@@ -134,13 +134,14 @@ export async function removeSessaoVencida(db: Db, now: Temporal.Instant): Promis
 
 /**
  * Counts of wrong tries whose last one was before `antesDe`, and places from which an owner did not enter since
- * `conhecidaAntesDe`. One that still blocks somebody stays.
+ * `conhecidaAntesDe`. One that still blocks somebody stays. A place that is kept forgets how many tries went wrong there.
  */
 export async function removeTentativaAntiga(
   db: Db,
   { now, antesDe, conhecidaAntesDe }: Record<'now' | 'antesDe' | 'conhecidaAntesDe', Temporal.Instant>,
 ): Promise<void> {
   const isPlace = like(tentativaTable.chave, 'conhecida:%')
+  const isFree = or(isNull(tentativaTable.bloqueadaAte), lt(tentativaTable.bloqueadaAte, now))
   await db
     .delete(tentativaTable)
     .where(
@@ -149,7 +150,11 @@ export async function removeTentativaAntiga(
           and(not(isPlace), lt(tentativaTable.ultimaEm, antesDe)),
           and(isPlace, lt(tentativaTable.ultimaEm, conhecidaAntesDe)),
         ),
-        or(isNull(tentativaTable.bloqueadaAte), lt(tentativaTable.bloqueadaAte, now)),
+        isFree,
       ),
     )
+  await db
+    .update(tentativaTable)
+    .set({ erros: 0, bloqueadaAte: null })
+    .where(and(isPlace, gt(tentativaTable.erros, 0), lt(tentativaTable.ultimaEm, antesDe), isFree))
 }

@@ -11,6 +11,7 @@ import {
   listSessaoOf,
   listTentativaOf,
 } from './pessoa.store.ts'
+import { describeTentativa } from './tentativa.rules.ts'
 
 const contaOf = (usuario: Usuario): Secao => {
   const { endereco } = usuario
@@ -28,7 +29,7 @@ const contaOf = (usuario: Usuario): Secao => {
     {
       chave: 'conta',
       titulo: 'Sua conta',
-      para: 'Para você entrar, comprar e ser atendido.',
+      para: 'Para você entrar, comprar e ser atendido ou, na conta de trabalho, atender.',
       campos: {
         name: ['Nome'],
         cpf: ['CPF'],
@@ -151,9 +152,14 @@ export const exportConta: Contribuicao = {
         chave: 'tentativas',
         titulo: 'Lugares conhecidos e senhas erradas',
         para: 'Para atrasar quem tenta adivinhar a sua senha. Fica de um a 90 dias.',
-        campos: { chave: ['O que conta'], erros: ['Erros', 'numero'], ultimaEm: ['Último', 'instante'] },
+        campos: {
+          oQue: ['O que conta'],
+          endereco: ['Endereço de internet'],
+          erros: ['Erros', 'numero'],
+          ultimaEm: ['Último', 'instante'],
+        },
       },
-      await listTentativaOf(db, titular),
+      (await listTentativaOf(db, titular)).map((row) => ({ ...row, ...describeTentativa(row.chave) })),
     )
     return [
       contaOf(usuario),

@@ -20,6 +20,7 @@ test('a client gets everything about themselves, and nothing of anybody else', a
   const pedido = await aPaidPedido(t, market)
   const other = await aMarket(t)
   await aPaidPedido(t, other)
+  await (await t.as(null)).post('/api/auth/cliente', { username: market.cliente.username, password: senha })
   const res = await (await t.as(market.cliente.id)).post('/api/privacidade/dados', { senha })
   expect(res.statusCode).toBe(200)
   const dados = res.json<DadosPessoais>()
@@ -36,6 +37,9 @@ test('a client gets everything about themselves, and nothing of anybody else', a
   expect(sectionOf(dados, 'cartoes').registros).toMatchObject([{ numeroCartao: cartao.numeroCartao }])
   expect(sectionOf(dados, 'dependentes').registros).toMatchObject([{ cpf: dependente.cpf }])
   expect(sectionOf(dados, 'mensagens').registros).not.toEqual([])
+  expect(sectionOf(dados, 'tentativas').registros).toMatchObject([
+    { oQue: 'Lugar de onde você entrou', endereco: '127.0.0.1', erros: 0 },
+  ])
   expect(sectionOf(dados, 'sessoes').registros.length).toBeGreaterThan(0)
   for (const secret of [other.cliente.name, other.cliente.cpf!, 'argon2id', '4539003370725497'])
     expect(res.body).not.toContain(secret)
