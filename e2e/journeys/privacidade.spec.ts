@@ -119,6 +119,54 @@ test('a client answers the texts, takes an answer back, and sees that the desk l
   await lookOver(page, 'who looked')
 })
 
+test('what was agreed to stays readable in its own words, beside the text in force', async ({ page }) => {
+  await loginCliente(page, 'paciente2')
+  await page.goto('/admincliente/privacidade')
+  const line = page.getByRole('row').filter({ hasText: 'Aviso de privacidade' }).last()
+  await expect(line).toContainText('Autorizou')
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(/\/privacidade\?versao=/)
+  const agreed = new URL(page.url()).searchParams.get('versao')
+  await expect(page.getByText(`versão ${agreed}`, { exact: false }).first()).toBeVisible()
+  // Which one is in force is a matter of the day.
+  const { versao, versoes } = await (await page.request.get('/api/privacidade/textos/privacidade')).json()
+  const other = versoes.find((v: { versao: string }) => v.versao !== versao)
+  await page.goto(`/privacidade?versao=${other.versao}`)
+  await expect(page.getByText('Esta versão não é a que está em vigor')).toBeVisible()
+  await lookOver(page, 'a text that is not in force')
+  await page.getByRole('link', { name: 'Ler o texto em vigor' }).click()
+  await expect(page).toHaveURL(/\/privacidade$/)
+  await expect(page.getByText(`versão ${versao}`).first()).toBeVisible()
+})
+
+test('who works at a unit reads and takes along the data of the account, and learns whom to ask about erasing it', async ({
+  page,
+}) => {
+  await loginEquipe(page, 'medico')
+  await page.goto('/admin/privacidade')
+  await expect(page.getByText('Uma conta de trabalho não é apagada por quem usa.')).toBeVisible()
+  await lookOver(page, 'privacy of the staff')
+  // By keyboard alone: the password, then the second of the two buttons.
+  await page.getByLabel('Sua senha').focus()
+  await page.keyboard.type('errada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A senha não confere')).toBeVisible()
+  await expect(page.getByLabel('Sua senha')).toBeFocused()
+  await page.keyboard.type(senha)
+  const download = page.waitForEvent('download')
+  for (const name of ['Mostrar senha', 'Ver nesta página', 'Baixar arquivo JSON']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  const dados = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(dados.secoes[0].registros[0].username).toBe('medico')
+  await page.getByLabel('Sua senha').fill(senha)
+  await page.getByRole('button', { name: 'Ver nesta página' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua conta', exact: true })).toBeVisible()
+  await lookOver(page, 'data of the staff')
+})
+
 test('an account is erased after what is open is settled, and nobody enters by it any more', async ({
   page,
 }, info) => {
