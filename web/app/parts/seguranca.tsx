@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { SegurancaData, NovoAplicativo } from '#lib/seguranca.ts'
 import type { FormRefusal } from '#lib/api.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
@@ -18,7 +19,8 @@ export type SegurancaResult =
   | undefined
 
 /** The account's doors: second factors, recovery codes, and where one is logged in. The same for clients and staff. */
-export function Seguranca({ data, result }: { data: SegurancaData; result: SegurancaResult }) {
+export function Seguranca({ data, result: answer }: { data: SegurancaData; result: SegurancaResult }) {
+  const result = useKeptSecret(answer)
   if (result && 'feito' in result) return <NewCodes {...result} voltar={data.voltar} />
   if (result && 'aplicativo' in result) return <NewApp {...result} />
   const refusal = result && 'typed' in result ? result : undefined
@@ -30,6 +32,17 @@ export function Seguranca({ data, result }: { data: SegurancaData; result: Segur
       {!data.falta && <SessionsCard sessoes={data.sessoes} />}
     </Stack>
   )
+}
+
+/** A new secret is shown once: when the network falls on the way of its first code, it stays to be tried again. */
+function useKeptSecret(result: SegurancaResult): SegurancaResult {
+  const [last, setLast] = useState(result)
+  const isOffline = result && 'typed' in result && result.problema.code === 'base.sem_rede'
+  if (!isOffline) {
+    if (result !== last) setLast(result)
+    return result
+  }
+  return last && 'aplicativo' in last ? { ...last, problema: result.problema } : result
 }
 
 const Missing = () => (
