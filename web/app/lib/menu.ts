@@ -10,8 +10,10 @@ import {
   IconReceipt,
   IconShieldLock,
   IconStar,
+  IconTag,
   IconTicket,
   IconUser,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
@@ -44,6 +46,8 @@ const agendamentos: MenuEntry = {
   onlyIf: (unidade) => unidade.agendamento === 'S',
 }
 const imagens: MenuEntry = { href: '/admin/credenciado/imagens', label: 'Imagens', icon: IconPhoto }
+const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
+const financeiro: MenuEntry = { href: '/admin/financeiro', label: 'Financeiro', icon: IconWallet }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
@@ -73,8 +77,8 @@ const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos] 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, administrador, credenciado(agendamentos, imagens)],
-  AdmRede: [principal, credenciado(...recepcao, imagens)],
+  Administrador: [principal, administrador, credenciado(agendamentos, precos, imagens, financeiro)],
+  AdmRede: [principal, credenciado(...recepcao, precos, imagens, financeiro)],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
