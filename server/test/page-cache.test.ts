@@ -11,6 +11,7 @@ import { listRedeImagem } from '@alento/contract/imagem.ts'
 import { getRede, listRede, listRedeConsulta } from '@alento/contract/rede.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeConsultaTable, redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
 import { mountPages } from '#pages.ts'
 import { newId } from '#platform/id.ts'
@@ -211,6 +212,8 @@ test('each part of a unit that its page shows first shows its change at once', a
   const page = `/prestador?id=${rede.id}`
   const changes: [string, () => Promise<unknown>][] = [
     ['professional', () => aCorpoClinico(db, { redeId: rede.id })],
+    ['portrait', () => db.update(corpoClinicoTable).set({ foto: 'retrato/a/0123456789abcdef.96.webp' })],
+    ['logo', () => db.update(redeTable).set({ logo: 'logo/a/0123456789abcdef.72.webp' })],
     ['consultation', () => aConsulta(db, { redeId: rede.id })],
     ['exam', () => aRedeExame(db, { redeId: rede.id })],
     ['specialty', () => addEspecialidade(db, rede.id, 'dermatologia')],
