@@ -20,6 +20,7 @@ import { precoProblems } from './preco.ts'
 import { importacaoProblems } from './preco-importacao.ts'
 import { privacidadeProblems } from './privacidade.ts'
 import { remarcacaoProblems } from './remarcacao.ts'
+import { revisaoProblems } from './revisao.ts'
 import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
 
@@ -28,6 +29,7 @@ export const problems = {
   ...baseProblems,
   ...contaProblems,
   ...mudancaProblems,
+  ...revisaoProblems,
   ...precadastroProblems,
   ...fatorProblems,
   ...cadastroProblems,

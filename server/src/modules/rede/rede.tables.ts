@@ -37,8 +37,8 @@ export const redeTable = pgTable(
     tipoRede: text().$type<TipoRede>().notNull(),
     /** Everything that it is. Empty for units from before there were several: then it is `tipoRede` alone. */
     tipos: text()
-      .$type<TipoRede>()
       .array()
+      .$type<TipoRede[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
     status: text().$type<StatusRede>().notNull(),

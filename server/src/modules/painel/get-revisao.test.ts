@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Revisao } from '@alento/contract/revisao.ts'
+import { agora, startApp, type TestApp } from '../../../test/app.ts'
+import { aConsulta, aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
+
+const semVendedor = { zoopSellerId: null, lat: null, lng: null }
+const registro = { nome: 'Helena Prado', tipoRegistro: 'CRM', numeroRegistro: '52123', ufRegistro: 'RJ' }
+
+/** A PRE_CADASTRO unit that has everything but what the administrator writes. */
+async function aPronta(t: TestApp, over: object = {}) {
+  const rede = await aRede(t.db, {
+    status: 'PRE_CADASTRO',
+    naFilaDesde: agora,
+    telefoneCelular: '21987650001',
+    cnes: '1234567',
+    responsavel: registro,
+    ...semVendedor,
+    ...over,
+  })
+  await aConsulta(t.db, { redeId: rede.id })
+  await aCorpoClinico(t.db, { redeId: rede.id })
+  await t.db.execute(sql`insert into rede_imagem (id, rede_id, arquivo, legenda, ordem)
+    values (gen_random_uuid(), ${rede.id}, 'foto.webp', '', 0)`)
+  const dona = await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id, email: 'dona@clinica.example' })
+  return { rede, url: `/api/redeRevisoes/${rede.id}`, dona: await t.as(dona.id) }
+}
+const anAdmin = async (t: TestApp) => t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+
+const missing = ({ itens }: Revisao): string[] =>
+  itens.filter(({ feito, obrigatoria }) => obrigatoria && !feito).map(({ chave }) => chave)
+const dados = { lat: -22.9245, lng: -43.2329, zoop_seller_id: 'A'.repeat(32) }
+const subjects = async (t: TestApp) =>
+  (
+    await t.db.execute<{ assunto: string }>(sql`select assunto from mensagem order by criado_em, id`)
+  ).rows.map((r) => r.assunto)
+
+test('a unit becomes HABILITADO once nothing is missing: found in the search at once, told, and never twice', async () => {
+  const t = await startApp()
+  const { rede, url } = await aPronta(t)
+  const admin = await anAdmin(t)
+  const nobody = await t.as(null)
+  expect(missing((await admin.get(url)).json())).toEqual(['mapa', 'vendedor'])
+  const early = await admin.put(`${url}/habilitar`, {})
+  expect(early.json()).toMatchObject({
+    code: 'revisao.pendencias',
+    detail: expect.stringContaining('Lugar no mapa'),
+  })
+  expect((await nobody.get(`/api/rede/${rede.id}`)).statusCode).toBe(404)
+  expect(missing((await admin.put(url, dados)).json())).toEqual([])
+  expect((await admin.put(`${url}/habilitar`, {})).json()).toMatchObject({
+    status: 'HABILITADO',
+    naFilaDesde: null,
+    historico: [{ passo: 'HABILITADA' }, { passo: 'DADOS' }],
+  })
+  await admin.put(`${url}/habilitar`, {})
+  expect((await nobody.get(`/api/rede/${rede.id}`)).json()).toMatchObject({ _id: rede.id, lat: dados.lat })
+  expect((await t.db.execute(sql`select rede_id from oferta`)).rows).toEqual([{ rede_id: rede.id }])
+  expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
+})
+
+test('a unit that is sent back reads why, leaves the queue, and comes in again behind the others', async () => {
+  const t = await startApp()
+  const { rede, url, dona } = await aPronta(t, { naFilaDesde: agora.subtract({ hours: 48 }) })
+  const outra = await aPronta(t, { naFilaDesde: agora.subtract({ hours: 24 }) })
+  const admin = await anAdmin(t)
+  const queue = async () =>
+    (await admin.get('/api/redeRevisoes?status=PRE_CADASTRO'))
+      .json()
+      .map((r: Revisao) => [r._id, r.naFilaDesde !== null])
+  expect(await queue()).toEqual([
+    [rede.id, true],
+    [outra.rede.id, true],
+  ])
+  expect((await dona.put(`${url}/enviar`, {})).json()).toMatchObject({ historico: [] })
+  const motivo = 'Falta a foto da fachada.'
+  expect((await admin.put(`${url}/devolver`, { motivo: 'curto' })).statusCode).toBe(422)
+  expect((await admin.put(`${url}/devolver`, { motivo })).json()).toMatchObject({ naFilaDesde: null })
+  expect((await dona.get(url)).json()).toMatchObject({ historico: [{ passo: 'DEVOLVIDA', motivo }] })
+  const { rows } = await t.db.execute<{ texto: string }>(sql`select para, texto from mensagem`)
+  expect(rows).toMatchObject([{ para: 'dona@clinica.example', texto: expect.stringContaining(motivo) }])
+  expect(await queue()).toEqual([
+    [outra.rede.id, true],
+    [rede.id, false],
+  ])
+  await dona.put(`${url}/enviar`, {})
+  expect(await queue()).toEqual([
+    [outra.rede.id, true],
+    [rede.id, true],
+  ])
+})
+
+test('what is HABILITADO is neither sent back nor sent in', async () => {
+  const t = await startApp()
+  const { url, dona } = await aPronta(t, { status: 'HABILITADO', naFilaDesde: null })
+  const admin = await anAdmin(t)
+  const motivo = 'Falta a foto da fachada.'
+  expect((await admin.put(`${url}/devolver`, { motivo })).json()).toMatchObject({ code: 'revisao.mudou' })
+  expect((await dona.put(`${url}/enviar`, {})).json()).toMatchObject({ code: 'revisao.mudou' })
+})
+
+test("another unit's review is absent, and a unit does not review itself", async () => {
+  const t = await startApp()
+  const { url } = await aPronta(t)
+  const { dona, url: own } = await aPronta(t)
+  expect((await dona.get(url)).statusCode).toBe(404)
+  expect((await dona.put(`${url}/enviar`, {})).statusCode).toBe(404)
+  expect((await dona.put(`${own}/habilitar`, {})).statusCode).toBe(403)
+  expect((await dona.get('/api/redeRevisoes')).statusCode).toBe(403)
+})
+
+test('the list says how much is missing, and which units ask for a change', async () => {
+  const t = await startApp()
+  const { rede } = await aPronta(t, { nomeRede: 'Ótica Áurea' })
+  const outra = await aRede(t.db, { nomeRede: 'Bem Viver' })
+  const { id } = await aUsuario(t.db, { role: 'AdmRede', redeId: outra.id })
+  await t.db.execute(sql`insert into rede_mudanca (id, rede_id, status, campos, pedida_por, pedida_em)
+    values (gen_random_uuid(), ${outra.id}, 'PEDIDA', '[]', ${id}, now())`)
+  const admin = await anAdmin(t)
+  const list = async (query: string) => {
+    const res = await admin.get(`/api/redeRevisoes?${query}`)
+    return [
+      res.headers['x-total-count'],
+      ...res.json().map((r: Revisao) => [r._id, r.faltam, r.mudancaAberta]),
+    ]
+  }
+  expect(await list('nomeRede__regex=aur')).toEqual(['1', [rede.id, 2, false]])
+  expect(await list('mudanca=S')).toEqual(['1', [outra.id, expect.any(Number), true]])
+})

@@ -1,0 +1,62 @@
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { listRevisao, Revisao } from '@alento/contract/revisao.ts'
+import type { Sessao } from '#deps.ts'
+import { unknownRede } from '#modules/rede/get-rede.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import type { Db } from '#platform/db/db.ts'
+import { findNomeByCnpj, findRevisao, listPasso, type RevisaoRow } from './revisao.queries.ts'
+import { countMissing, reviewItems } from './revisao.rules.ts'
+
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+/** A unit as the list of the review shows it. */
+export const toResumo = (r: RevisaoRow): Output<typeof listRevisao>[number] => ({
+  _id: r.id,
+  nomeRede: r.nomeRede,
+  codigoUnidade: r.codigoUnidade,
+  tipoRede: r.tipoRede,
+  status: r.status,
+  bairro: r.bairro,
+  cidade: r.cidade,
+  uf: r.uf,
+  criadoEm: iso(r.criadoEm),
+  naFilaDesde: r.naFilaDesde && iso(r.naFilaDesde),
+  faltam: countMissing(reviewItems(r)),
+  mudancaAberta: r.mudancaAberta,
+})
+
+const toDados = (r: RevisaoRow) => ({
+  tipos: r.tipos.length > 0 ? r.tipos : [r.tipoRede],
+  unidadeMatrizFilial: r.unidadeMatrizFilial,
+  tipoPessoa: r.tipoPessoa,
+  cpf: r.cpf,
+  cnpj: r.cnpj,
+  razaoSocial: r.razaoSocial,
+  matriz: r.matriz,
+  localAtendimento: r.localAtendimento,
+  numero: r.numero,
+  complemento: r.complemento,
+  cep: r.cep,
+  lat: r.lat,
+  lng: r.lng,
+  telefoneFixo: r.telefoneFixo,
+  telefoneCelular: r.telefoneCelular,
+  email: r.email,
+  responsavel: r.responsavel?.nome ?? null,
+  zoop_seller_id: r.zoopSellerId,
+})
+
+/** What is missing of a unit and what happened to it: for the administrator, and for the unit. @throws base.nao_encontrado */
+export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Revisao> {
+  checkUnidade(sessao, id)
+  const row = await findRevisao(db, id)
+  if (!row) throw unknownRede()
+  const passos = await listPasso(db, id)
+  return {
+    ...toResumo(row),
+    ...toDados(row),
+    matrizNome: row.matriz && (await findNomeByCnpj(db, row.matriz)),
+    itens: reviewItems(row),
+    historico: passos.map((p) => ({ ...p, quando: iso(p.quando) })),
+  }
+}

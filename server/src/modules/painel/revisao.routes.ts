@@ -1,0 +1,41 @@
+import * as contract from '@alento/contract/revisao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { returnRede, saveRevisao, sendRede } from '#modules/rede/review-rede.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { approveRede } from './approve-rede.ts'
+import { getRevisao, toResumo } from './get-revisao.ts'
+import { listRevisao } from './revisao.queries.ts'
+
+const casoOf = (sessao: Sessao, redeId: string) => {
+  checkUnidade(sessao, redeId)
+  return { redeId, usuarioId: sessao.usuarioId }
+}
+
+/** The way of a unit to the search; every step answers how it stands then. */
+export const revisaoRoutes = (deps: Deps): Route[] => [
+  route(contract.listRevisao, async ({ query }, caller) => {
+    const { status, nomeRede__regex: nome, mudanca } = query
+    const { rows, total } = await listRevisao(deps.db, { status, nome, mudanca: mudanca === 'S' }, query)
+    caller.setTotal(total)
+    return rows.map(toResumo)
+  }),
+  route(contract.getRevisao, ({ params }, { sessao }) => getRevisao(deps.db, sessao, params.id)),
+  route(contract.updateRevisao, async ({ params, body }, { sessao }) => {
+    const { lat, lng, zoop_seller_id: seller } = body
+    await saveRevisao(deps, casoOf(sessao, params.id), { lat, lng, zoopSellerId: seller || null })
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(contract.enableRede, async ({ params }, { sessao }) => {
+    await approveRede(deps, casoOf(sessao, params.id))
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(contract.returnRede, async ({ params, body }, { sessao }) => {
+    await returnRede(deps, { ...casoOf(sessao, params.id), ...body })
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(contract.sendRede, async ({ params }, { sessao }) => {
+    await sendRede(deps, casoOf(sessao, params.id))
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+]

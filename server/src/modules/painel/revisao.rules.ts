@@ -1,0 +1,187 @@
+import { isCnpj, isCpf } from '@alento/contract/base/documento.ts'
+import type { ItemRevisao } from '@alento/contract/revisao.ts'
+
+type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
+
+/** What is known of a unit when it is reviewed. `precos` counts its services; `comDesconto` those whose card price is below the private one. */
+export type FatosRede = {
+  tipoPessoa: 'PF' | 'PJ'
+  unidadeMatrizFilial: 'MATRIZ' | 'FILIAL'
+  matriz: string | null
+  cnpj: string | null
+  cpf: string | null
+  razaoSocial: string | null
+  cnes: string | null
+  cep: string
+  localAtendimento: string
+  numero: string
+  bairro: string
+  lat: number | null
+  lng: number | null
+  telefoneFixo: string
+  telefoneCelular: string | null
+  email: string
+  responsavel: Responsavel | null
+  agendamento: 'S' | 'N'
+  pagamentoOnline: 'S' | 'N'
+  zoopSellerId: string | null
+  sobre: string
+  logo: string | null
+  fotos: number
+  precos: number
+  comDesconto: number
+  /** Active professionals with at least one weekly schedule. */
+  comAgenda: number
+}
+
+type Regra = {
+  chave: string
+  titulo: (f: FatosRede) => string
+  /** Left out where it makes no sense. */
+  vale?: (f: FatosRede) => boolean
+  feito: (f: FatosRede) => boolean
+  sim: (f: FatosRede) => string
+  nao: (f: FatosRede) => string
+  opcional?: true
+}
+
+const isPj = (f: FatosRede): boolean => f.tipoPessoa === 'PJ'
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+const cadastro: readonly Regra[] = [
+  {
+    chave: 'fiscal',
+    titulo: (f) => (isPj(f) ? 'CNPJ e razão social' : 'CPF'),
+    feito: (f) => (isPj(f) ? isCnpj(f.cnpj ?? '') && Boolean(f.razaoSocial) : isCpf(f.cpf ?? '')),
+    sim: () => 'Conferem',
+    nao: (f) => (isPj(f) ? 'Falta a razão social, ou o CNPJ não confere' : 'O CPF não confere'),
+  },
+  {
+    chave: 'matriz',
+    titulo: () => 'CNPJ da matriz',
+    vale: (f) => f.unidadeMatrizFilial === 'FILIAL',
+    feito: (f) => isCnpj(f.matriz ?? ''),
+    sim: () => 'Confere',
+    nao: () => 'Falta, ou não confere',
+  },
+  {
+    chave: 'responsavel',
+    titulo: () => 'Responsável técnico com conselho',
+    feito: ({ responsavel: r }) =>
+      r !== null && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro].every((part) => part !== ''),
+    sim: ({ responsavel: r }) =>
+      r ? `${r.nome}, ${r.tipoRegistro}-${r.ufRegistro} ${r.numeroRegistro}` : '',
+    nao: () => 'Informe conselho, número e UF (Resolução CFM 2.336/2023)',
+  },
+  {
+    chave: 'cnes',
+    titulo: () => 'CNES',
+    feito: (f) => /^\d{7}$/.test(f.cnes ?? ''),
+    sim: (f) => f.cnes ?? '',
+    nao: () => 'Informe os 7 números do CNES',
+  },
+]
+
+const contato: readonly Regra[] = [
+  {
+    chave: 'endereco',
+    titulo: () => 'Endereço completo',
+    feito: (f) => [f.localAtendimento, f.numero, f.bairro].every(Boolean) && /^\d{8}$/.test(f.cep),
+    sim: () => 'Com CEP e número',
+    nao: () => 'Falta rua, número, bairro ou CEP',
+  },
+  {
+    chave: 'mapa',
+    titulo: () => 'Lugar no mapa',
+    feito: (f) => f.lat !== null && f.lng !== null,
+    sim: () => 'Marcado',
+    nao: () => 'O administrador marca o lugar ao avaliar',
+  },
+  {
+    chave: 'telefones',
+    titulo: () => 'Telefones',
+    feito: (f) => Boolean(f.telefoneFixo) && Boolean(f.telefoneCelular),
+    sim: () => 'Fixo e celular',
+    nao: () => 'Informe o telefone fixo e o celular',
+  },
+  {
+    chave: 'email',
+    titulo: () => 'E-mail',
+    feito: (f) => f.email.includes('@'),
+    sim: (f) => f.email,
+    nao: () => 'Informe um e-mail',
+  },
+]
+
+const oferta: readonly Regra[] = [
+  {
+    chave: 'fotos',
+    titulo: () => 'Fotos',
+    feito: (f) => f.fotos > 0,
+    sim: (f) => plural(f.fotos, 'foto', 'fotos'),
+    nao: () => 'Envie pelo menos uma foto',
+  },
+  {
+    chave: 'precos',
+    titulo: () => 'Serviços com preço',
+    feito: (f) => f.precos > 0,
+    sim: (f) => plural(f.precos, 'serviço', 'serviços'),
+    nao: () => 'Informe o preço de pelo menos um serviço',
+  },
+  {
+    chave: 'agenda',
+    titulo: () => 'Profissional com agenda',
+    vale: (f) => f.agendamento === 'S',
+    feito: (f) => f.comAgenda > 0,
+    sim: (f) => plural(f.comAgenda, 'profissional', 'profissionais'),
+    nao: () => 'A unidade marca horário: cadastre um profissional e a agenda dele',
+  },
+  {
+    chave: 'vendedor',
+    titulo: () => 'Vendedor no processador (Zoop)',
+    vale: (f) => f.pagamentoOnline === 'S',
+    feito: (f) => /^[0-9a-f]{32}$/.test(f.zoopSellerId ?? ''),
+    sim: (f) => f.zoopSellerId ?? '',
+    nao: () => 'O administrador informa o código ao avaliar',
+  },
+  {
+    chave: 'desconto',
+    titulo: () => 'Desconto nos preços',
+    feito: (f) => f.comDesconto > 0,
+    sim: (f) => plural(f.comDesconto, 'serviço com desconto', 'serviços com desconto'),
+    nao: () => 'Nenhum preço com cartão é menor que o particular',
+    opcional: true,
+  },
+  {
+    chave: 'sobre',
+    titulo: () => 'Apresentação',
+    feito: (f) => f.sobre.trim() !== '',
+    sim: () => 'Escrita',
+    nao: () => 'Conte o que a unidade faz',
+    opcional: true,
+  },
+  {
+    chave: 'logo',
+    titulo: () => 'Logo',
+    feito: (f) => f.logo !== null,
+    sim: () => 'Enviado',
+    nao: () => 'Envie o logo',
+    opcional: true,
+  },
+]
+
+/** Everything that a review looks at, in the order in which it is shown. */
+export const reviewItems = (f: FatosRede): ItemRevisao[] =>
+  [...cadastro, ...contato, ...oferta]
+    .filter(({ vale }) => !vale || vale(f))
+    .map(({ chave, titulo, feito, sim, nao, opcional }) => ({
+      chave,
+      titulo: titulo(f),
+      feito: feito(f),
+      obrigatoria: !opcional,
+      detalhe: feito(f) ? sim(f) : nao(f),
+    }))
+
+/** How many of the obligatory things are missing: a unit with none of them missing can be HABILITADO. */
+export const countMissing = (itens: readonly ItemRevisao[]): number =>
+  itens.filter(({ obrigatoria, feito }) => obrigatoria && !feito).length

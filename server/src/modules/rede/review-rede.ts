@@ -1,0 +1,77 @@
+import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { Deps } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { unknownRede } from './get-rede.ts'
+import { insertRevisao, lockRedeRow } from './mudanca.store.ts'
+import { refreshOferta } from './refresh-oferta.ts'
+import { redeDevolvida, redeHabilitada } from './revisao.mensagens.ts'
+import { updatePreCadastro, updateRedeDados } from './revisao.store.ts'
+import { tellUnidade } from './tell-unidade.ts'
+
+type Caso = { redeId: string; usuarioId: string }
+type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string | null }
+
+/** One line of the unit's history and one of the trail. Answers the line's id. */
+async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
+  const { redeId, usuarioId, passo, acao, motivo = null } = p
+  const quando = clock.now()
+  const id = newId()
+  await insertRevisao(tx, { id, redeId, passo, quando, usuarioId, motivo })
+  await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'rede', objetoId: redeId })
+  return id
+}
+
+async function lockUnidade(tx: Tx, redeId: string) {
+  const rede = await lockRedeRow(tx, redeId)
+  if (!rede) throw unknownRede()
+  return rede
+}
+
+/**
+ * Makes a unit HABILITADO in the caller's transaction: its offers are in the search, and who administers it is told. One that is
+ * HABILITADO already stays as it is. The caller saw that nothing obligatory is missing. @throws base.nao_encontrado
+ */
+export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
+  const rede = await lockUnidade(tx, caso.redeId)
+  if (!(await updatePreCadastro(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null }))) return
+  await refreshOferta(tx, rede.id)
+  const id = await note(deps, tx, { ...caso, passo: 'HABILITADA', acao: 'rede.habilitada' })
+  await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
+}
+
+/** Sends a PRE_CADASTRO unit back with what it still has to do, by e-mail. @throws base.nao_encontrado revisao.mudou */
+export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motivo: string }): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockUnidade(tx, caso.redeId)
+    if (!(await updatePreCadastro(tx, rede.id, { naFilaDesde: null }))) throw new Problem('revisao.mudou')
+    const id = await note(deps, tx, { ...caso, passo: 'DEVOLVIDA', acao: 'rede.devolvida', motivo })
+    const write = (para: Parameters<typeof redeHabilitada>[0]) => redeDevolvida(para, motivo)
+    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
+  })
+}
+
+/** A unit that was sent back waits for its review again, behind those that wait. @throws base.nao_encontrado revisao.mudou */
+export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { id, status } = await lockUnidade(tx, caso.redeId)
+    if (status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
+    if (await updatePreCadastro(tx, id, { naFilaDesde: deps.clock.now() }, { parada: true }))
+      await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
+  })
+}
+
+type Dados = { lat: number | null; lng: number | null; zoopSellerId: string | null }
+
+/** Writes what only the administrator knows: place (degrees) and seller. As it is already, nothing is noted. @throws base.nao_encontrado */
+export async function saveRevisao(deps: Deps, caso: Caso, dados: Dados): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockUnidade(tx, caso.redeId)
+    if (rede.lat === dados.lat && rede.lng === dados.lng && rede.zoopSellerId === dados.zoopSellerId) return
+    await updateRedeDados(tx, rede.id, dados)
+    await refreshOferta(tx, rede.id)
+    await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados' })
+  })
+}
