@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountOf, shareOf } from './parte.ts'
+import { discountOf, shareOf, unitShareOf } from './parte.ts'
 
 /** Amount of BRL. Unit: centavos, integer, never negative. R$ 12,34 is 1234. At most R$ 10.000.000,00. */
 export const Centavos = z.int().nonnegative().max(1_000_000_000).brand('Centavos')
@@ -23,7 +23,7 @@ export const parteBp = (total: Centavos, rateBp: number): Centavos =>
  * unit's share takes it from here. Units: centavos, basis points. Source: decisions.md, 'Payments'.
  */
 export const parteDaUnidade = (preco: Centavos, taxaBp: number): Centavos =>
-  centavos(preco - parteBp(preco, taxaBp))
+  centavos(unitShareOf(preco, taxaBp))
 
 /**
  * Discount that the card price gives over the private price, as a percentage with 2 decimals (64.04).

@@ -39,6 +39,12 @@ export const avisos = {
   aparelhoSaiu: 'Pronto: a sessão foi encerrada.',
   consentimento: 'Sua escolha foi guardada.',
   contaApagada: 'Sua conta foi apagada. Um último e-mail confirma isso.',
+  preco: 'Preço salvo.',
+  precoNovo: 'Serviço incluído na lista.',
+  precoRemovido: 'Serviço removido da lista.',
+  importacaoConferida: 'Planilha conferida de novo.',
+  importacaoAplicada: 'Importação aplicada.',
+  importacaoDesfeita: 'Importação desfeita.',
 } as const
 export type Aviso = keyof typeof avisos
 

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, TableHTMLAttributes, TdHTMLAttributes } from 'react'
+import type { ComponentProps, ReactNode, TableHTMLAttributes, TdHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './table.module.css'
 
@@ -35,7 +35,7 @@ export function TableRow({
   tone,
   className,
   ...rest
-}: HTMLAttributes<HTMLTableRowElement> & { tone?: 'edit' | 'error' | 'free' }) {
+}: ComponentProps<'tr'> & { tone?: 'edit' | 'error' | 'free' }) {
   return <tr {...rest} className={classNames(tone && css[tone], className)} />
 }
 

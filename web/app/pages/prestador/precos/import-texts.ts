@@ -1,0 +1,34 @@
+import type { CampoPlanilha, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+
+export const situationLabels: Record<SituacaoImportacao, string> = {
+  PENDENTE: 'Falta dizer as colunas',
+  CONFERIDA: 'Conferida, falta aplicar',
+  APLICADA: 'Aplicada',
+  DESFEITA: 'Desfeita',
+}
+
+export const lineLabels: Record<SituacaoLinha, string> = {
+  NOVO: 'Novo',
+  MUDA: 'Muda',
+  IGUAL: 'Igual',
+  REMOVE: 'Sai da lista',
+  ERRO: 'Com erro',
+}
+
+/** What a column can be, in the order of the form. */
+export const fieldLabels: Record<CampoPlanilha, string> = {
+  servico: 'Nome do serviço',
+  codigo: 'Código TUSS',
+  tipo: 'Tipo (Consulta ou Exame)',
+  descricao: 'Descrição da consulta',
+  valorParticular: 'Preço particular',
+  valorAlento: 'Preço Alento',
+  valorSinSaude: 'Preço SinSaude',
+}
+export const mapFields = Object.keys(fieldLabels) as CampoPlanilha[]
+
+const amount = (n: number): string => n.toLocaleString('pt-BR')
+
+/** '1 preço muda', '12 preços mudam'. */
+export const countText = (n: number, one: string, more: string): string =>
+  `${amount(n)} ${n === 1 ? one : more}`

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readRow, toTexts } from './read-row.ts'
+
+const row = (valorParticular: string, valorAlento: string, valorSinSaude: string) =>
+  readRow({ valorParticular, valorAlento, valorSinSaude })
+
+test('what stands in the fields is read as it was', () => {
+  const valores = { valorParticular: 123_456_700, valorAlento: 12_900, valorSinSaude: 8_990 }
+  expect(readRow(toTexts(valores))).toEqual({ valores, errors: null })
+})
+
+test('what is wrong is said of its field, the order only once all three can be read', () => {
+  expect(row('250', '129,00', '').errors).toEqual({ valorSinSaude: 'Preencha este campo' })
+  expect(row('1.500', 'x', '0').errors).toEqual({
+    valorParticular: 'Escreva os centavos, como em 1.234,00',
+    valorAlento: 'Este valor não dá para ler como preço',
+    valorSinSaude: 'Informe um valor acima de zero',
+  })
+  expect(row('250', '129', '130').errors).toEqual({ valorSinSaude: 'O SinSaude não pode passar do Alento' })
+  expect(row('100', '129', '90').errors).toEqual({ valorAlento: 'O Alento não pode passar do particular' })
+})

@@ -1,0 +1,41 @@
+import { readNumero, textoDaRecusa } from '@alento/contract/preco-numero.ts'
+import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
+
+export type PriceField = keyof Valores
+export type PriceTexts = Record<PriceField, string>
+
+export const priceFields = ['valorParticular', 'valorAlento', 'valorSinSaude'] as const
+export const priceLabels = {
+  valorParticular: 'Particular',
+  valorAlento: 'Alento',
+  valorSinSaude: 'SinSaude',
+} as const
+
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Centavos as they stand in a field: '1.234,56'. */
+export const toTexts = ({ valorParticular, valorAlento, valorSinSaude }: Valores): PriceTexts => ({
+  valorParticular: amount.format(valorParticular / 100),
+  valorAlento: amount.format(valorAlento / 100),
+  valorSinSaude: amount.format(valorSinSaude / 100),
+})
+
+export type RowErrors = Partial<Record<PriceField, string>>
+export type RowReading = { valores: Valores; errors: null } | { valores: null; errors: RowErrors }
+
+function readOne(text: string): number | string {
+  const read = readNumero(text, null)
+  if ('centavos' in read) return read.centavos > 0 ? read.centavos : 'Informe um valor acima de zero'
+  if (read.recusa === 'ambiguo') return 'Escreva os centavos, como em 1.234,00'
+  return read.recusa === 'vazio' ? 'Preencha este campo' : `Este valor ${textoDaRecusa(read.recusa)}`
+}
+
+/** The three prices of what was typed, or what is wrong with which. The browser and the action read alike. */
+export function readRow(texts: PriceTexts): RowReading {
+  const read = priceFields.map((field) => [field, readOne(texts[field])] as const)
+  const wrong = read.filter(([, value]) => typeof value === 'string')
+  if (wrong.length > 0) return { valores: null, errors: Object.fromEntries(wrong) }
+  const valores = Object.fromEntries(read) as Valores
+  const field = wrongOrder(valores)
+  return field ? { valores: null, errors: { [field]: ordemProblem[field] } } : { valores, errors: null }
+}

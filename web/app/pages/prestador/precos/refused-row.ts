@@ -1,0 +1,19 @@
+import type { Answer } from './act.server.ts'
+import { conflictText } from './conflict-text.ts'
+import type { RowState } from './price-row.tsx'
+
+/** The row of a form that was refused, with what was typed and why; null when no row was. */
+export function refusedRow(answer: Answer | undefined): { id: string; state: RowState } | null {
+  if (!answer || !('problema' in answer) || answer.typed['acao'] !== 'mudar') return null
+  const { problema, typed, atual } = answer
+  const errors = Object.fromEntries((problema.errors ?? []).map(({ field, message }) => [field, message]))
+  const { valorParticular = '', valorAlento = '', valorSinSaude = '' } = typed
+  return {
+    id: typed['preco'] ?? '',
+    state: {
+      texts: { valorParticular, valorAlento, valorSinSaude },
+      errors,
+      ...(Object.keys(errors).length === 0 && { problem: atual ? conflictText(atual) : problema.detail }),
+    },
+  }
+}
