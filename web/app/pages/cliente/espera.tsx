@@ -40,6 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { minhas, pedido, dia, dias: wish && dias.filter((d) => !waiting.has(d)) }
 }
 
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = () => true
+
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const leave = textOf(form, 'sair')

@@ -21,6 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar', m
 export const loader = (args: Route.LoaderArgs) => loadRemarcar(args)
 export const action = (args: Route.ActionArgs) => actOnRemarcar(args)
 
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = () => true
+
 /** Another time for an order, or none: by the unit's rule, which is said first. */
 export default function RemarcarPage({ loaderData: data, actionData }: Route.ComponentProps) {
   const { pedido, estado } = data

@@ -36,6 +36,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = () => true
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const here = { params: { token: params.token } }

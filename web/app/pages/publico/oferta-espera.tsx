@@ -32,6 +32,9 @@ const someoneElse = {
   action: 'Entre com a conta que está na lista de espera.',
 }
 
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = () => true
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const here = { params: { token: params.token } }
