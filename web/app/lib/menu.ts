@@ -48,7 +48,6 @@ const agendamentos: MenuEntry = {
 const imagens: MenuEntry = { href: '/admin/credenciado/imagens', label: 'Imagens', icon: IconPhoto }
 const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
 const financeiro: MenuEntry = { href: '/admin/financeiro', label: 'Financeiro', icon: IconWallet }
-const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
