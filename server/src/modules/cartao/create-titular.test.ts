@@ -101,11 +101,17 @@ test('a card gets one access, also when two proofs are used at once; the same fo
   expect((await post(t, 'validateSinsaude', body)).json().code).toBe('conta.cartao_com_acesso')
 })
 
-test('who made the access by a card is known by their browser from then on', async () => {
+test('who made the access by a card is known by their browser from then on, and a second factor stands before them', async () => {
   const t = await startApp()
-  const made = await post(t, 'createUserSinsaude', access(await validate(t, await aCartaoSemAcesso(t))))
+  const typed = access(await validate(t, await aCartaoSemAcesso(t)))
+  const made = await post(t, 'createUserSinsaude', typed)
   expect(made.cookies.map((c) => c.name)).toEqual(['alento_sessao', 'alento_aparelho'])
   expect((await t.db.execute('select 1 from aparelho')).rows).toHaveLength(1)
+  await t.db.execute(
+    `insert into fator_totp (usuario_id, segredo, criado_em, confirmado_em, ultimo_passo) values ('${made.json()._id}', 'x', now(), now(), 0)`,
+  )
+  const again = await post(t, 'createUserSinsaude', typed)
+  expect(again.json().code, 'past the second factor').toBe('conta.cartao_com_acesso')
 })
 
 test('a proof lasts an hour, and a client with this CPF is not made twice', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { createCliente, refuseTaken } from '#modules/conta/create-cliente.ts'
+import { hasFator } from '#modules/conta/get-fatores.ts'
 import { getUsuario } from '#modules/conta/get-sessao.ts'
 import { enterConta, type Entered, type Origem } from '#modules/conta/enter-conta.ts'
 import { hashToken } from '#modules/conta/open-session.ts'
@@ -19,7 +20,10 @@ const enteringOf = ({ ip, userAgent, aparelho }: Origem) => ({
   comFator: false,
 })
 
-/** The answer got lost and the same form comes again: with the password that it set, the session is opened once more. */
+/**
+ * The answer got lost and the same form comes again: with the password that it set, the session is opened once more. Not of an
+ * account that has got a second factor since: it is entered by its login alone.
+ */
 async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Promise<Entered> {
   const counts = [
     { chave: `titular:${usuarioId}`, free: 5 },
@@ -27,7 +31,11 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
   ]
   await refuseWhileWaiting(deps, counts)
   const usuario = await getUsuario(deps.db, usuarioId)
-  if (usuario && (await verifyPassword(usuario.senhaHash, novo.password)))
+  if (
+    usuario &&
+    (await verifyPassword(usuario.senhaHash, novo.password)) &&
+    !(await hasFator(deps.db, usuario.id))
+  )
     return deps.db.transaction((tx) => enterConta(deps, tx, usuario, enteringOf(novo)))
   await countWrongTry(deps, counts)
   throw new Problem('conta.cartao_com_acesso')

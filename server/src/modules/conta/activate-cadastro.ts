@@ -5,6 +5,7 @@ import { concludeCadastro, findCadastro, lockCadastro, takeTry, updateCadastro }
 import { findUsuario } from './conta.store.ts'
 import { createCliente } from './create-cliente.ts'
 import { enterConta, type Entered, type Origem } from './enter-conta.ts'
+import { hasFator } from './get-fatores.ts'
 import { hashToken } from './open-session.ts'
 import { hashCodigo, sendCodigo } from './send-codigo.ts'
 
@@ -42,7 +43,9 @@ export async function activateCadastro(
     const usuario = row.usuarioId
       ? await findUsuario(tx, row.usuarioId)
       : await createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
-    if (!usuario) throw new Problem('conta.cadastro_encerrado')
+    // An account that has got a second factor since is entered by its login alone.
+    if (!usuario || (row.usuarioId && (await hasFator(tx, usuario.id))))
+      throw new Problem('conta.cadastro_encerrado')
     await concludeCadastro(tx, row.id, usuario.id)
     return enterConta(deps, tx, usuario, { ...origem, persist: false, comFator: false })
   })

@@ -1,9 +1,15 @@
 import type { Fatores } from '@alento/contract/fator.ts'
 import type { Db } from '#platform/db/db.ts'
-import { countCodigos, findTotp, listPasskeyRows } from './fator.store.ts'
+import { countCodigos, findKinds, findTotp, listPasskeyRows } from './fator.store.ts'
 import { needsFator } from './senha.rules.ts'
 
 const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
+
+/** Whether entering this account takes a second step. */
+export async function hasFator(db: Db, usuarioId: string): Promise<boolean> {
+  const { totp, passkey } = await findKinds(db, usuarioId)
+  return totp || passkey
+}
 
 /** The caller's second factors; no secret among them. */
 export async function getFatores(

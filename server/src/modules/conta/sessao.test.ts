@@ -129,7 +129,8 @@ test('a sign-up lets its browser in as a login does: named in the list, and know
     password: 'alento-demo',
   })
   const { rows } = await t.db.execute<{ texto: string }>("select texto from mensagem where canal = 'sms'")
-  const done = await post('/api/users/ativar', { cadastro, codigo: /\d{6}/.exec(rows[0]!.texto)![0] })
+  const confirm = { cadastro, codigo: /\d{6}/.exec(rows[0]!.texto)![0] }
+  const done = await post('/api/users/ativar', confirm)
   const aparelho = done.cookies.find((c) => c.name === 'alento_aparelho')?.value
   const again = await enter(t, chrome, `alento_aparelho=${aparelho}`)
   expect(await again.list()).toMatchObject([
@@ -140,4 +141,11 @@ test('a sign-up lets its browser in as a login does: named in the list, and know
   await enter(t, iphone)
   expect((await mails(t)).filter((m) => m.texto.includes('Safari no iPhone'))).toHaveLength(1)
   expect((await mails(t)).filter((m) => m.texto.includes('Chrome no Windows'))).toEqual([])
+  const criadoEm = t.clock.now()
+  await t.db
+    .insert(fatorTotpTable)
+    .values({ usuarioId: done.json()._id, segredo: 'x', criadoEm, confirmadoEm: criadoEm, ultimoPasso: 0 })
+  expect((await post('/api/users/ativar', confirm)).json().code, 'past the second factor').toBe(
+    'conta.cadastro_encerrado',
+  )
 })

@@ -73,35 +73,37 @@ function EnterFirst({ de }: { de: string }) {
   )
 }
 
-function TakeCard({ de, name, refusal }: { de: string; name: string; refusal: FormRefusal | undefined }) {
+type TakeProps = { de: string; name: string; refusal: FormRefusal | undefined }
+
+function TakeCard({ de, name, refusal }: TakeProps) {
   const busy = useNavigation().state === 'submitting'
   const code = refusal?.problema.code
+  const notNow = (
+    <ButtonLink variant="outline" href={de || '/admincliente'}>
+      Agora não
+    </ButtonLink>
+  )
   return (
     <Stack gap={16}>
       <Stack gap={8}>
         <h1>Coloque o cartão na sua conta</h1>
-        <p className="muted">Seu cartão está conferido. Ele vai para a conta de {name}.</p>
+        <p className="muted">Seu cartão está conferido. Você está na conta de {name}.</p>
       </Stack>
       <FormRefused problema={refusal?.problema} />
-      {code === 'conta.cartao_de_outra_pessoa' && (
-        <Form method="post" action="/sair">
+      {code === 'conta.cartao_de_outra_pessoa' ? (
+        <Form method="post" action="/sair" className={css.buttons}>
           <input type="hidden" name="de" value={hereOf(de)} />
-          <Button variant="outline" wide>
-            Sair e entrar com outra conta
-          </Button>
+          {notNow}
+          <Button>Sair e entrar com outra conta</Button>
+        </Form>
+      ) : code === 'conta.validacao_encerrada' ? (
+        <div className={css.buttons}>{notNow}</div>
+      ) : (
+        <Form method="post" className={css.buttons}>
+          {notNow}
+          <Button busy={busy}>Colocar o cartão</Button>
         </Form>
       )}
-      {code === 'conta.validacao_encerrada' && (
-        <p>
-          <Anchor href={de || '/admincliente'}>Continuar sem o cartão</Anchor>
-        </p>
-      )}
-      <Form method="post" className={css.buttons}>
-        <ButtonLink variant="outline" href={de || '/admincliente'}>
-          Agora não
-        </ButtonLink>
-        <Button busy={busy}>Colocar o cartão</Button>
-      </Form>
     </Stack>
   )
 }
