@@ -56,10 +56,15 @@ async function order(request: APIRequestContext, wish: object, pay: boolean): Pr
   return _id
 }
 
-/** The address in the newest message of this key that tells this text, once it was sent. */
-async function linkOf(page: Page, chave: RegExp, path: RegExp, holds = ''): Promise<string> {
+/** The address in the newest message of this key whose text fits, once it was sent. */
+async function linkOf(
+  page: Page,
+  chave: RegExp,
+  path: RegExp,
+  told: (texto: string) => boolean,
+): Promise<string> {
   const fits = (m: { chave: string; texto: string }): boolean =>
-    chave.test(m.chave) && m.texto.includes(holds) && path.test(m.texto)
+    chave.test(m.chave) && told(m.texto) && path.test(m.texto)
   const { texto } = await findMensagem(page, fits, 80_000)
   return path.exec(texto)![0]
 }
@@ -97,17 +102,37 @@ test('a client moves the time of an order, meets a time that somebody else took,
   const free = (await nearest.textContent())!.slice(-5)
   await nearest.click()
   await expect(page.getByRole('radio', { name: free })).toBeChecked()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Remarcar' }).click()
+  await page.waitForURL('**/logincliente**')
+  await fillLogin(page, 'paciente')
+  await expect(page.getByRole('radio', { name: free })).toBeChecked()
   await page.getByRole('button', { name: 'Remarcar' }).click()
   await page.waitForURL('**/voucher?id=**')
   await expect(page.getByText('Horário remarcado. A unidade ainda vai confirmar.')).toBeVisible()
   await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
+  const late = await anotherTime(page)
   await page.getByRole('link', { name: 'Cancelar horário' }).click()
   await expect(page.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
   await expect(page.getByText('A compra tem menos de 7 dias')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar horário' }).click()
   await page.waitForURL('**/voucher?id=**')
   await expect(page.getByText('Você desistiu da compra. O pedido foi desfeito.')).toBeVisible()
+  await late.getByRole('button', { name: 'Remarcar' }).click()
+  await expect(late.getByRole('alert')).toContainText('O horário deste pedido não pode ser mudado')
+  await late.getByRole('link', { name: 'Ver o pedido' }).click()
+  await late.waitForURL('**/voucher?id=**')
 })
+
+/** A second tab on the same order, with a time chosen and not yet sent. */
+async function anotherTime(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await page.waitForURL('**/remarcar?id=**')
+  await other.goto(page.url())
+  await days(other).first().click()
+  await other.getByRole('radio').last().check({ force: true })
+  return other
+}
 
 /** A day of the professional without a free time: every one of it is bought. A day of its own for each size of screen. */
 async function fillDay(page: Page, pedido: Pedido, mobile: boolean) {
@@ -151,20 +176,25 @@ test('who waits for a full day is offered the time that another gives up, and ta
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   const [, mes, d] = dia.split('-')
-  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, `${d}/${mes}`)
+  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, (texto) =>
+    texto.includes(`${d}/${mes}`),
+  )
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Abriu um horário para você' })).toBeVisible()
   await lookOver(visitor, 'offer')
-  const take = async () => {
-    await visitor.getByText('Preço Alento', { exact: true }).click()
-    await visitor.getByRole('button', { name: 'Ficar com este horário' }).click()
-  }
-  await take()
+  const take = (who: Page) => who.getByRole('button', { name: 'Ficar com este horário' }).click()
+  await page.goto(link)
+  await page.getByText('Preço Alento', { exact: true }).click()
+  await take(page)
+  await expect(page.getByRole('alert')).toContainText('Este horário está reservado para outra conta')
+  await visitor.getByText('Preço Alento', { exact: true }).click()
+  await take(visitor)
   await visitor.waitForURL('**/logincliente**')
   await fillLogin(visitor, 'paciente2')
-  await visitor.waitForURL(`**${link}`)
-  await take()
+  await visitor.waitForURL(`**${link}?**`)
+  await expect(visitor.getByRole('radio', { name: /^Preço Alento/ })).toBeChecked()
+  await take(visitor)
   await visitor.waitForURL('**/checkout?id=**')
   await visitor.goto(link)
   await expect(
@@ -177,7 +207,9 @@ test('the link of a reminder works without login and without scripts; one that e
   browser,
   page,
 }) => {
-  const link = await linkOf(page, /:lembrete(48|24)/, /\/lembrete\/[\w-]{22}/)
+  // Of a unit where no journey buys: theirs are attended or given up at any moment, and then the link has rightly ended.
+  const elsewhere = (texto: string) => !texto.includes('Cardio Tijuca')
+  const link = await linkOf(page, /:lembrete48/, /\/lembrete\/[\w-]{22}/, elsewhere)
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const plain = await context.newPage()
   await plain.goto(link)
@@ -191,6 +223,11 @@ test('the link of a reminder works without login and without scripts; one that e
   await expect(plain.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
   await plain.getByRole('link', { name: 'Manter o horário' }).click()
   await expect(plain.getByText('Presença confirmada')).toBeVisible()
+  await plain.getByRole('link', { name: 'Cancelar horário' }).click()
+  await plain.getByRole('button', { name: 'Cancelar horário' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Horário cancelado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar presença' }).click()
+  await expect(page.getByText('Este link não vale mais')).toBeVisible()
   const gone = await plain.goto('/lembrete/AAAAAAAAAAAAAAAAAAAAAA')
   expect(gone!.status()).toBe(404)
   await expect(plain.getByText('Este link não vale mais')).toBeVisible()
