@@ -58,7 +58,9 @@ export default function PrivacidadeAcessos({ loaderData: { list, page, pageCount
           >
             {list.map(({ _id, quando, quem, unidade, oQue, pedido }) => (
               <TableRow key={_id}>
-                <Cell label="Quando" full>{formatInstante(quando)}</Cell>
+                <Cell label="Quando" full>
+                  {formatInstante(quando)}
+                </Cell>
                 <Cell label="Quem" full>
                   {quem}
                   {unidade && (
@@ -68,7 +70,9 @@ export default function PrivacidadeAcessos({ loaderData: { list, page, pageCount
                     </>
                   )}
                 </Cell>
-                <Cell label="O que fez" full>{oQue}</Cell>
+                <Cell label="O que fez" full>
+                  {oQue}
+                </Cell>
                 <Cell label="Pedido" full>
                   {pedido && <Anchor href={`/voucher?id=${pedido._id}`}>{pedido.codigo}</Anchor>}
                 </Cell>
