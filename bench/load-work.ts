@@ -54,12 +54,12 @@ const whats = {
     paths: (url: string, searches: Search[]) =>
       listProviderPaths(url, searches.map(pagePath), searches.length),
   },
-  /** The orders of a client who has 500, page by page. */
+  /** The home of a client who has 500 orders, and the first pages of one group. */
   client: {
     headers: browser,
     minBytes: 3000,
     check: checkClientPage,
-    paths: async () => ['/admincliente', '/admincliente?page=2', '/admincliente?page=3'],
+    paths: async () => ['/admincliente', '/admincliente?grupo=ativos', '/admincliente?grupo=ativos&pagina=2'],
   },
 }
 
