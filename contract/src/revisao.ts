@@ -38,6 +38,8 @@ export const ItemRevisao = z.object({
   titulo: z.string(),
   feito: z.boolean(),
   obrigatoria: z.boolean(),
+  /** Only the platform's administrator can do it. */
+  daPlataforma: z.boolean(),
   /** What is there, or what to do. */
   detalhe: z.string(),
 })

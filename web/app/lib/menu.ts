@@ -1,7 +1,9 @@
 import {
   IconArrowsExchange,
   IconBook2,
+  IconBuildingHospital,
   IconCalendarEvent,
+  IconClipboardCheck,
   IconClipboardHeart,
   IconHeart,
   IconLayoutDashboard,
@@ -48,6 +50,11 @@ const agendamentos: MenuEntry = {
 const imagens: MenuEntry = { href: '/admin/credenciado/imagens', label: 'Imagens', icon: IconPhoto }
 const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
 const financeiro: MenuEntry = { href: '/admin/financeiro', label: 'Financeiro', icon: IconWallet }
+const situacao: MenuEntry = {
+  href: '/admin/situacao',
+  label: 'Situação do cadastro',
+  icon: IconClipboardCheck,
+}
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
@@ -66,9 +73,10 @@ const conciliacao: MenuEntry = {
 }
 
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
+const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const principal: MenuSection = { title: 'Principal', entries: [inicio, seguranca, privacidade] }
-const administrador: MenuSection = { title: 'Administrador', entries: [conciliacao, razao] }
+const administrador: MenuSection = { title: 'Administrador', entries: [redes, conciliacao, razao] }
 /** What the reception does, what only the unit's administrator does, and what the platform's does for a unit. */
 const recepcao: readonly MenuEntry[] = [agendamentos, validarVoucher]
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
@@ -78,7 +86,7 @@ const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos] 
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
   Administrador: [principal, administrador, credenciado(agendamentos, precos, imagens, financeiro)],
-  AdmRede: [principal, credenciado(...recepcao, precos, imagens, financeiro)],
+  AdmRede: [principal, credenciado(...recepcao, situacao, precos, imagens, financeiro)],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>

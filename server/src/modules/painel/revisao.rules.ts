@@ -43,6 +43,7 @@ type Regra = {
   sim: (f: FatosRede) => string
   nao: (f: FatosRede) => string
   opcional?: true
+  daPlataforma?: true
 }
 
 const isPj = (f: FatosRede): boolean => f.tipoPessoa === 'PJ'
@@ -96,6 +97,7 @@ const contato: readonly Regra[] = [
     feito: (f) => f.lat !== null && f.lng !== null,
     sim: () => 'Marcado',
     nao: () => 'O administrador marca o lugar ao avaliar',
+    daPlataforma: true,
   },
   {
     chave: 'telefones',
@@ -143,6 +145,7 @@ const oferta: readonly Regra[] = [
     feito: (f) => /^[0-9a-f]{32}$/.test(f.zoopSellerId ?? ''),
     sim: (f) => f.zoopSellerId ?? '',
     nao: () => 'O administrador informa o código ao avaliar',
+    daPlataforma: true,
   },
   {
     chave: 'desconto',
@@ -174,11 +177,12 @@ const oferta: readonly Regra[] = [
 export const reviewItems = (f: FatosRede): ItemRevisao[] =>
   [...cadastro, ...contato, ...oferta]
     .filter(({ vale }) => !vale || vale(f))
-    .map(({ chave, titulo, feito, sim, nao, opcional }) => ({
+    .map(({ chave, titulo, feito, sim, nao, opcional, daPlataforma = false }) => ({
       chave,
       titulo: titulo(f),
       feito: feito(f),
       obrigatoria: !opcional,
+      daPlataforma,
       detalhe: feito(f) ? sim(f) : nao(f),
     }))
 

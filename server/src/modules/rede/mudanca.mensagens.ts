@@ -1,5 +1,5 @@
 import type { CampoMudado } from '@alento/contract/mudanca.ts'
-import { rotuloOf } from './mudanca.rules.ts'
+import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
 import type { Escrita, ParaUnidade } from './tell-unidade.ts'
 
 export const rodapeUnidade = ({ marca, telefone, nomeRede }: ParaUnidade): string[] => [

@@ -93,24 +93,3 @@ export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partia
 /** Whether the unit would stand somewhere else: then its place on the map no longer holds. */
 export const movesRede = (campos: readonly CampoMudado[]): boolean =>
   campos.some(({ campo }) => endereco.includes(campo))
-
-const rotulos: Record<string, string> = {
-  nomeRede: 'Nome',
-  telefoneFixo: 'Telefone fixo',
-  telefoneCelular: 'Celular',
-  email: 'E-mail',
-  cep: 'CEP',
-  localAtendimento: 'Rua',
-  numero: 'Número',
-  complemento: 'Complemento',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  uf: 'Estado',
-  'responsavel.nome': 'Responsável técnico',
-  'responsavel.tipoRegistro': 'Conselho',
-  'responsavel.numeroRegistro': 'Número no conselho',
-  'responsavel.ufRegistro': 'UF do conselho',
-}
-
-/** How a field is called for people. */
-export const rotuloOf = (campo: string): string => rotulos[campo] ?? campo

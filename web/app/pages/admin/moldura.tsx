@@ -97,6 +97,12 @@ function Warning({ usuario, rede }: { usuario: UsuarioSessao; rede: Data['rede']
       {usuario.role === 'CorpoClinico'
         ? 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
         : 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'}
+      {usuario.role === 'AdmRede' && (
+        <>
+          {' '}
+          <Anchor href="/admin/situacao">Terminar o cadastro</Anchor>
+        </>
+      )}
     </Notice>
   )
 }

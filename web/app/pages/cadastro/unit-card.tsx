@@ -64,8 +64,8 @@ function PessoaFields({ typed, refusal }: Part) {
           name="tipoPessoa"
           defaultValue={typed['tipoPessoa'] ?? ''}
           options={[
-            { value: 'PJ', label: 'Empresa (PJ)' },
-            { value: 'PF', label: 'Pessoa física (PF)' },
+            { value: 'PJ', label: 'PJ (empresa)' },
+            { value: 'PF', label: 'PF (pessoa)' },
           ]}
         />
       </FieldGroup>

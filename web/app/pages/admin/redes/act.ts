@@ -1,0 +1,47 @@
+import { decideMudanca } from '@alento/contract/mudanca.ts'
+import { enableRede, returnRede, updateRevisao } from '@alento/contract/revisao.ts'
+import { call, type Context } from '#lib/api.ts'
+import type { Aviso } from '#lib/aviso.ts'
+import { textOf } from '#lib/entrada.ts'
+import { placeOf } from '#lib/coordenadas.ts'
+
+/** What each button of the review does; the name of the button is the action. Null for one that does not exist. */
+export function act(context: Context, form: FormData, id: string) {
+  const unit = { params: { id } }
+  const change = { params: { id, mudanca: textOf(form, 'mudanca') } }
+  const acoes = {
+    dados: [
+      'redeDados',
+      () => {
+        const place = placeOf(textOf(form, 'lugar'))
+        const body = {
+          ...(place ?? { lat: null, lng: null }),
+          zoop_seller_id: textOf(form, 'zoop_seller_id'),
+        }
+        return call(context, updateRevisao, { ...unit, body })
+      },
+    ],
+    habilitar: ['redeHabilitada', () => call(context, enableRede, { ...unit, body: {} })],
+    devolver: [
+      'redeDevolvida',
+      () => call(context, returnRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
+    ],
+    aplicar: [
+      'mudancaFeita',
+      () => {
+        const place = placeOf(textOf(form, 'lugar'))
+        return call(context, decideMudanca, { ...change, body: { decisao: 'APLICAR', ...place } })
+      },
+    ],
+    recusar: [
+      'mudancaRecusada',
+      () =>
+        call(context, decideMudanca, {
+          ...change,
+          body: { decisao: 'RECUSAR', motivo: textOf(form, 'motivo') },
+        }),
+    ],
+  } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
+  const acao = textOf(form, 'acao')
+  return Object.hasOwn(acoes, acao) ? acoes[acao as keyof typeof acoes] : null
+}

@@ -1,0 +1,149 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { Revisao } from '@alento/contract/revisao.ts'
+import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { placeText } from '#lib/coordenadas.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Stack, WithIcon } from '../../../ui/layout.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { addressOf } from './unit-facts-card.tsx'
+
+type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
+
+const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
+const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
+  refusal?.typed['acao'] === acao ? refusal : undefined
+
+/** Latitude and longitude, with a link that finds them. */
+export function PlaceField({
+  busca,
+  before,
+  error,
+}: {
+  busca: string
+  before: string
+  error: string | undefined
+}) {
+  return (
+    <Stack gap={8}>
+      <Field label="Lugar no mapa" hint="Latitude e longitude, como -22.9245, -43.2329" error={error}>
+        <Input name="lugar" defaultValue={before} maxLength={60} autoComplete="off" spellCheck={false} />
+      </Field>
+      <a
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(busca)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <WithIcon icon={<Icon of={IconExternalLink} size="s" />}>
+          Procurar o endereço no mapa<span className="sr"> (abre em outra aba)</span>
+        </WithIcon>
+      </a>
+    </Stack>
+  )
+}
+
+/** What only the platform knows of a unit. */
+export function DadosForm({ revisao, refusal }: Props) {
+  const own = ofAction(refusal, 'dados')
+  return (
+    <Card aria-labelledby="plataforma">
+      <h2 id="plataforma">Dados da plataforma</h2>
+      <Form method="post" noValidate>
+        <Stack gap={16}>
+          <PlaceField
+            busca={addressOf(revisao)}
+            before={own?.typed['lugar'] ?? placeText(revisao.lat, revisao.lng)}
+            error={fieldError(own?.problema, 'lugar')}
+          />
+          <Field
+            label="Vendedor na Zoop (zoop_seller_id)"
+            hint="O código da unidade no processador de pagamentos: 32 letras e números."
+            error={fieldError(own?.problema, 'zoop_seller_id')}
+          >
+            <Input
+              name="zoop_seller_id"
+              defaultValue={own?.typed['zoop_seller_id'] ?? revisao.zoop_seller_id ?? ''}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <div>
+            <Button variant="outline" name="acao" value="dados" busy={useBusy('dados')}>
+              Salvar
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+/** What is missing, in the words that the unit reads. */
+const missingText = ({ itens }: Revisao): string =>
+  itens
+    .filter(({ feito, obrigatoria, daPlataforma }) => obrigatoria && !feito && !daPlataforma)
+    .map(({ titulo, detalhe }) => `- ${titulo}: ${detalhe}.`)
+    .join('\n')
+
+export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
+  const busy = useBusy('habilitar')
+  return (
+    <Card aria-labelledby="habilitar">
+      <h2 id="habilitar">Habilitar</h2>
+      {revisao.faltam > 0 ? (
+        <p className="muted">
+          {revisao.faltam === 1
+            ? 'Falta 1 item obrigatório.'
+            : `Faltam ${revisao.faltam} itens obrigatórios.`}{' '}
+          Quando todos estiverem prontos, o botão aparece aqui.
+        </p>
+      ) : (
+        <Form method="post">
+          <Stack gap={12}>
+            <p className="muted">A unidade aparece na busca na mesma hora e recebe um e-mail.</p>
+            <Button wide name="acao" value="habilitar" busy={busy}>
+              Habilitar unidade
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+/** Back to the unit with what it still has to do. The list of what is missing is there already. */
+export function ReturnForm({ revisao, refusal }: Props) {
+  const own = ofAction(refusal, 'devolver')
+  return (
+    <Card aria-labelledby="devolver">
+      <h2 id="devolver">Devolver para a unidade</h2>
+      <Form method="post" noValidate>
+        <Stack gap={12}>
+          <Field
+            label="O que a unidade precisa fazer"
+            hint="Ela recebe este texto por e-mail."
+            error={fieldError(own?.problema, 'motivo')}
+          >
+            <Textarea
+              name="motivo"
+              rows={6}
+              maxLength={1000}
+              defaultValue={own?.typed['motivo'] ?? missingText(revisao)}
+            />
+          </Field>
+          <div>
+            <Button variant="outline" name="acao" value="devolver" busy={useBusy('devolver')}>
+              Devolver
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { listMudanca } from '@alento/contract/mudanca.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
+import { load, loginPath, refuse } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
+import { placeOf } from '#lib/coordenadas.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
+import { requireAdministrador } from '#lib/session.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { RefusedPage } from '../../../parts/refused-page.tsx'
+import { ReviewHistory, ReviewItems } from '../../../parts/revisao.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Split, Stack } from '../../../ui/layout.tsx'
+import type { Route } from './+types/revisao'
+import { act } from './act.ts'
+import { ChangeRequest } from './change-request.tsx'
+import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
+import { UnitFactsCard } from './unit-facts-card.tsx'
+import { StatusBadges } from './unit-table.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? `Avaliar ${loaderData.revisao.nomeRede}` : 'Avaliar', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin/redes" advice="Confira o endereço, ou volte para a lista de unidades." />
+)
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdministrador(args)
+  const params = { id: args.params.id }
+  const [revisao, mudancas] = await Promise.all([
+    load(args, getRevisao, { params }, 'equipe'),
+    load(args, listMudanca, { params }, 'equipe'),
+  ])
+  return { revisao, mudancas }
+}
+
+const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const lugar = textOf(form, 'lugar').trim()
+  if (lugar && !placeOf(lugar)) {
+    const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
+    return refuse(problema, form)
+  }
+  const chosen = act(context, form, params.id)
+  if (!chosen) throwProblem(refusalOf('base.ilegivel'))
+  const [aviso, work] = chosen
+  const reply = await work()
+  if (reply.ok) throw redirect(`/admin/redes/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}
+
+/** One unit as the platform's administrator reviews it (A19). */
+export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
+  const open = mudancas.find(({ status }) => status === 'PEDIDA')
+  const told = actionData?.problema.errors?.length ? undefined : actionData?.problema
+  const isNew = revisao.status === 'PRE_CADASTRO'
+  return (
+    <>
+      <Breadcrumb items={[{ label: 'Redes', href: '/admin/redes' }, { label: revisao.nomeRede }]} />
+      <Stack gap={8}>
+        <h1>{revisao.nomeRede}</h1>
+        <StatusBadges unit={revisao} />
+      </Stack>
+      <ProblemNotice problema={told} />
+      {open && <ChangeRequest mudanca={open} refusal={actionData} />}
+      <Split aside={424}>
+        <Stack gap={24}>
+          <UnitFactsCard revisao={revisao} />
+          <Card aria-labelledby="itens">
+            <h2 id="itens">{isNew ? 'O que falta' : 'Cadastro'}</h2>
+            <ReviewItems itens={revisao.itens} />
+          </Card>
+        </Stack>
+        <Stack gap={24}>
+          <DadosForm revisao={revisao} refusal={actionData} />
+          {isNew && <ApproveForm revisao={revisao} />}
+          {isNew && <ReturnForm revisao={revisao} refusal={actionData} />}
+          <Card aria-labelledby="historico">
+            <h2 id="historico">Histórico</h2>
+            <ReviewHistory historico={revisao.historico} />
+          </Card>
+        </Stack>
+      </Split>
+    </>
+  )
+}

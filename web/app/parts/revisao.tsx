@@ -1,0 +1,85 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import type { Mudanca } from '@alento/contract/mudanca.ts'
+import type { Revisao } from '@alento/contract/revisao.ts'
+import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
+import { formatInstante } from '#lib/format.ts'
+import { passoText } from '#lib/passo-revisao.ts'
+import { Divided } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Cell, Table, TableRow } from '../ui/table.tsx'
+import css from './revisao.module.css'
+
+type Item = Revisao['itens'][number]
+
+const markOf = ({ feito, obrigatoria }: Item) =>
+  feito
+    ? { icon: IconCircleCheck, look: css.done, word: 'Pronto' }
+    : obrigatoria
+      ? { icon: IconAlertCircle, look: css.open, word: 'Falta' }
+      : { icon: IconCircleDashed, look: css.maybe, word: 'Recomendado' }
+
+/** What a review looks at, one thing a line, each with its state in a word. */
+export function ReviewItems({ itens }: { itens: readonly Item[] }) {
+  return (
+    <Divided as="ul">
+      {itens.map((item) => {
+        const { icon, look, word } = markOf(item)
+        return (
+          <li key={item.chave} className={css.item}>
+            <Icon of={icon} className={look} />
+            <span>
+              <b>{item.titulo}</b> <span className="small muted">· {word}</span>
+            </span>
+            <p className="small muted">{item.detalhe}</p>
+          </li>
+        )
+      })}
+    </Divided>
+  )
+}
+
+/** What was written to the unit, line by line. */
+export const Said = ({ children }: { children: string }) => <p className={css.said}>{children}</p>
+
+/** Every step of a unit, newest first, with who and when. */
+export function ReviewHistory({ historico }: Pick<Revisao, 'historico'>) {
+  if (historico.length === 0) return <p className="muted">Nada aconteceu até agora.</p>
+  return (
+    <Divided as="ol">
+      {historico.map(({ passo, quando, quem, motivo }) => (
+        <li key={quando + passo} className={css.item}>
+          <Icon of={passoText[passo].icon} className={css.maybe} />
+          <span>
+            <b>{passoText[passo].text}</b>{' '}
+            <span className="small muted">
+              · {formatInstante(quando)}
+              {quem && ` · ${quem}`}
+            </span>
+          </span>
+          {motivo && <p className={classNames('small', css.said)}>{motivo}</p>}
+        </li>
+      ))}
+    </Divided>
+  )
+}
+
+/** What a unit asked for, before and after. */
+export function ChangeTable({ mudanca }: { mudanca: Mudanca }) {
+  return (
+    <Table
+      caption={`Mudança pedida em ${formatInstante(mudanca.pedidaEm)}`}
+      columns={[{ label: 'Campo' }, { label: 'Como está' }, { label: 'Como fica' }]}
+    >
+      {mudanca.campos.map(({ campo, antes, depois }) => (
+        <TableRow key={campo}>
+          <Cell full>
+            <b>{rotuloOf(campo)}</b>
+          </Cell>
+          <Cell label="Como está">{antes || 'nenhum'}</Cell>
+          <Cell label="Como fica">{depois || 'nenhum'}</Cell>
+        </TableRow>
+      ))}
+    </Table>
+  )
+}
