@@ -17,8 +17,12 @@ export function ConsentHistory({ consentimentos }: { consentimentos: Consentimen
       >
         {consentimentos.historico.map((linha) => (
           <TableRow key={linha._id}>
-            <Cell label="Quando" full>{formatInstante(linha.quando)}</Cell>
-            <Cell label="Texto" full>{nameOf(consentimentos, linha)}</Cell>
+            <Cell label="Quando" full>
+              {formatInstante(linha.quando)}
+            </Cell>
+            <Cell label="Texto" full>
+              {nameOf(consentimentos, linha)}
+            </Cell>
             <Cell label="Versão">
               <Anchor href={`/${linha.assunto}?versao=${linha.versao}`}>
                 {linha.versao}
