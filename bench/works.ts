@@ -4,8 +4,10 @@ import { runLighthouse } from './lighthouse-work.ts'
 import { runLogin } from './login-work.ts'
 import { runLoad, type LoadWork } from './load-work.ts'
 import { runOrders } from './orders-work.ts'
+import { runImport, runPriceTable } from './preco-work.ts'
 import { runStartTime } from './start-time.ts'
 import type { Result } from './table.ts'
+import { runUnit } from './unit-work.ts'
 
 export type Work = { id: string; quick: boolean; run: (context: Context) => Promise<Result> }
 
@@ -89,5 +91,9 @@ export const works: readonly Work[] = [
   })),
   { id: 'orders', quick: true, run: runOrders },
   { id: 'login', quick: true, run: runLogin },
+  { id: 'importPreview', quick: true, run: (context) => runImport(context, 'preview') },
+  { id: 'importApply', quick: true, run: (context) => runImport(context, 'apply') },
+  { id: 'priceTable', quick: true, run: runPriceTable },
+  { id: 'unit', quick: false, run: runUnit },
   { id: 'lighthouse', quick: true, run: runLighthouse },
 ]

@@ -1,4 +1,4 @@
-import { IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco.ts'
 import { load } from '#lib/api.ts'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Buttons, Row, Stack } from '../../ui/layout.tsx'
+import { Buttons, Stack } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { TabsNav } from '../../ui/tabs-nav.tsx'
 import type { Route } from './+types/precos'
@@ -99,21 +99,25 @@ export default function Precos({ loaderData, actionData }: Route.ComponentProps)
 
 function Head({ tipo, taxaBp }: { tipo: TipoPreco; taxaBp: number }) {
   return (
-    <Row between className={css.head}>
-      <Stack gap={4}>
+    <Stack gap={16}>
+      <div className={css.head}>
         <h1>Serviços e preços</h1>
-        <p className="muted">SinSaude nunca passa do Alento, e o Alento nunca passa do particular.</p>
-        <p className="muted">{feeText(taxaBp)}</p>
-      </Stack>
-      <Buttons>
-        <ButtonLink variant="outline" icon={IconUpload} href="/admin/precos/importar">
-          Importar planilha
-        </ButtonLink>
-        <ButtonLink icon={IconPlus} href={`/admin/precos/novo?tipo=${tipo}`}>
-          Novo serviço
-        </ButtonLink>
-      </Buttons>
-    </Row>
+        <Buttons>
+          <ButtonLink variant="quiet" icon={IconHistory} href="/admin/precos/historico">
+            Histórico
+          </ButtonLink>
+          <ButtonLink variant="outline" icon={IconUpload} href="/admin/precos/importar">
+            Importar planilha
+          </ButtonLink>
+          <ButtonLink icon={IconPlus} href={`/admin/precos/novo?tipo=${tipo}`}>
+            Novo serviço
+          </ButtonLink>
+        </Buttons>
+      </div>
+      <p className="muted">
+        SinSaude nunca passa do Alento, e o Alento nunca passa do particular. {feeText(taxaBp)}
+      </p>
+    </Stack>
   )
 }
 

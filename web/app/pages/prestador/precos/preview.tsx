@@ -10,6 +10,7 @@ import { Cell, Table, TableRow } from '../../../ui/table.tsx'
 import { TabsNav } from '../../../ui/tabs-nav.tsx'
 import type { IconShape } from '../../../ui/icon.tsx'
 import { lineLabels } from './import-texts.ts'
+import css from './precos.module.css'
 
 const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
   NOVO: { tone: 'ok', icon: IconPlus },
@@ -88,7 +89,7 @@ export function Preview({
             Escolha outro grupo de linhas.
           </Empty>
         ) : (
-          <Table caption="O que a planilha muda" columns={columns}>
+          <Table caption="O que a planilha muda" columns={columns} className={css.table}>
             {linhas.list.map((linha, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- a removed row has no line, and rows never move
               <Line key={`${linha.linha} ${place}`} linha={linha} />
@@ -105,7 +106,7 @@ function Line({ linha: l }: { linha: ImportacaoLinha }) {
   const { tone, icon } = looks[l.situacao]
   const name = [l.nome ?? l.texto, l.descricaoConsulta].filter(Boolean).join(', ')
   return (
-    <TableRow {...(l.situacao === 'ERRO' && { tone: 'error' as const })}>
+    <TableRow className={css.row} {...(l.situacao === 'ERRO' && { tone: 'error' as const })}>
       <Cell wideOnly className="muted">
         {l.linha}
       </Cell>
@@ -114,7 +115,12 @@ function Line({ linha: l }: { linha: ImportacaoLinha }) {
         {l.nome !== null && l.texto !== '' && l.texto !== l.nome && <small>No arquivo: {l.texto}</small>}
       </Cell>
       {prices.map(([field, label]) => (
-        <Cell key={field} full number label={label}>
+        <Cell
+          key={field}
+          number
+          className={css.price}
+          {...((l.antes ?? l.depois) ? { label } : { wideOnly: true })}
+        >
           {l.antes && l.antes[field] !== l.depois?.[field] && <Money centavos={l.antes[field]} struck />}{' '}
           {l.depois && <Money centavos={l.depois[field]} />}
         </Cell>

@@ -1,0 +1,141 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { decodeText, findSeparator } from './read-csv.ts'
+import { readSheet } from './read-sheet.ts'
+import { SheetRefused } from './sheet.ts'
+
+const limits = { maxRows: 100, maxColumns: 5, maxText: 40 }
+
+type Part = { name: string; content: string | Buffer; says?: number }
+
+/** A zip archive of these parts; `says` is the size that a part claims to have. */
+function zipOf(parts: readonly Part[]): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content, says } of parts) {
+    const raw = Buffer.from(content)
+    const packed = deflateRawSync(raw)
+    const meta = Buffer.alloc(26)
+    meta.writeUInt16LE(20, 0)
+    meta.writeUInt16LE(8, 4)
+    meta.writeUInt32LE(crc32(raw), 10)
+    meta.writeUInt32LE(packed.length, 14)
+    meta.writeUInt32LE(says ?? raw.length, 18)
+    meta.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), meta, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), meta, tail, Buffer.from(name)]))
+    bodies.push(local)
+    offset += local.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, list, end])
+}
+
+const book = (rows: string, more: Part[] = [], sheet: Partial<Part> = {}) =>
+  zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content:
+        '<workbook xmlns:r="r"><sheets><sheet name="oculta" state="hidden" r:id="r9"/><sheet name="a" r:id="r1"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+      ...sheet,
+    },
+    ...more,
+  ])
+const reason = (bytes: Uint8Array) =>
+  readSheet(bytes, limits).then(
+    () => 'read',
+    (error: unknown) => (error instanceof SheetRefused ? error.reason : error),
+  )
+
+test('cells of .xlsx are texts and numbers; a formula is its text, and a number that shows a date is no number', async () => {
+  const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><v>89.9</v></c><c r="D2"><f>C2*2</f><v>179.8</v></c></row>
+    <row><c t="inlineStr"><is><t>em </t><t>linha</t></is></c><c s="1"><v>45787</v></c><c s="2"><v>10.5</v></c><c t="b"><v>1</v></c></row>`
+  const { rows: read } = await readSheet(
+    book(rows, [
+      {
+        name: 'xl/sharedStrings.xml',
+        content: '<sst><si><r><t>Car</t></r><r><t>diologia &amp; cia</t></r></si></sst>',
+      },
+      {
+        name: 'xl/styles.xml',
+        content:
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;R$ de dia&quot; #,##0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      },
+    ]),
+    limits,
+  )
+  expect(read).toEqual([
+    { line: 2, cells: ['Cardiologia & cia', '', 89.9, '=C2*2'] },
+    { line: 3, cells: ['em linha', 'data 45787', 10.5, '1'] },
+  ])
+})
+
+test('an archive that unpacks to more than it may, or says a wrong size of itself, is refused', async () => {
+  const zeros = Buffer.alloc(60 * 2 ** 20)
+  expect(await reason(book('', [], { content: zeros }))).toBe('bomb')
+  expect(await reason(book('', [], { content: zeros, says: 100 }))).toBe('broken')
+  expect(await reason(zipOf(Array.from({ length: 1001 }, (_, i) => ({ name: `p${i}`, content: '' }))))).toBe(
+    'bomb',
+  )
+})
+
+test('a document type, broken XML and a part that is not there are refused', async () => {
+  const entity =
+    '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row><c t="str"><v>&a;</v></c></row></worksheet>'
+  expect(await reason(book('', [], { content: entity }))).toBe('broken')
+  expect(await reason(book('<row><c></row>'))).toBe('broken')
+  expect(await reason(zipOf([{ name: 'word/document.xml', content: '<a/>' }]))).toBe('broken')
+  expect(await reason(Buffer.from('PK\u0003\u0004 and nothing'))).toBe('broken')
+})
+
+test('a text is read in its own encoding, with its own separator', async () => {
+  const text = 'Serviço;Preço\nAção;"1,5"'
+  for (const bytes of [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(text, 'latin1'),
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+  ])
+    expect((await readSheet(bytes, limits)).rows).toEqual([
+      { line: 1, cells: ['Serviço', 'Preço'] },
+      { line: 2, cells: ['Ação', '1,5'] },
+    ])
+  expect([findSeparator('a\tb,c\td'), findSeparator('"x;y;z",b,c'), findSeparator('\n\na;b')]).toEqual([
+    '\t',
+    ',',
+    ';',
+  ])
+  expect(decodeText(new Uint8Array([0xe7]))).toBe('ç')
+})
+
+test('rows beyond the limit are counted, long texts are cut, what cannot be stored is taken out', async () => {
+  const many = Buffer.from(`a;b\n${'x;1\n'.repeat(200)}`)
+  await expect(readSheet(many, limits)).rejects.toMatchObject({ reason: 'rows', total: 201 })
+  const { rows } = await readSheet(Buffer.from(`a;b;c;d;e;f;g\n${'y'.repeat(90)};\u0007z`), limits)
+  expect(rows.map((r) => r.cells)).toEqual([
+    ['a', 'b', 'c', 'd', 'e'],
+    ['y'.repeat(40), 'z'],
+  ])
+  expect([
+    await reason(new Uint8Array()),
+    await reason(Buffer.from('\n\n')),
+    await reason(Buffer.from('a\u0000b')),
+  ]).toEqual(['empty', 'empty', 'unknown'])
+})
