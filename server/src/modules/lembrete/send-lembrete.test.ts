@@ -45,6 +45,28 @@ test('the time is told on the clock of the unit, and the SMS holds the whole lin
   expect((await nobody.get(`/api/lembretes/${tokenOf(sms.texto)}`)).json<Lembrete>().horario).toBe('09:00')
 })
 
+test('a link works from the moment in which its message can be read', async () => {
+  const { t, market, nobody } = await start()
+  await aAgendado(t, market, '10:00')
+  at(t, '2026-03-18T18:00:00Z')
+  const seen = new Map<string, number>()
+  const look = async () => {
+    const { rows } = await t.db.execute<{ texto: string }>(
+      `select texto from mensagem where chave like '%:lembrete48'`,
+    )
+    for (const token of rows.map((m) => tokenOf(m.texto)))
+      if (!seen.has(token)) seen.set(token, (await nobody.get(`/api/lembretes/${token}`)).statusCode)
+  }
+  const state = { writing: true }
+  const runs = Promise.all([t.runJob('lembrete.enviar'), t.runJob('lembrete.enviar')]).finally(() => {
+    state.writing = false
+  })
+  while (state.writing) await look()
+  await runs
+  await look()
+  expect([...seen.values()]).toEqual([200, 200])
+})
+
 test('a late run sends only the reminder that fits, and one made after its moment is not told of it', async () => {
   const { t, market } = await start()
   expect((await run(t, '2026-03-19T20:00:00Z')).toSorted()).toEqual(['email 24', 'sms 24'])
