@@ -131,7 +131,7 @@ test(
   'killed with -9 at each step of checkout and started again: no order is lost, no money without its order, the ledger adds up',
   { timeout: 180_000 },
   async () => {
-    w = await openWorld()
+    w = await openWorld('checkout')
     const town = await w.withDatabase((db) => aTown(db, 16))
     const buyers = town.clients.map((_, i) => aBuyer(w, town, i))
     await w.start()

@@ -11,7 +11,7 @@ import type { Reply, World } from './world.ts'
 const from = Temporal.Instant.from('2026-01-01T00:00:00Z')
 const to = Temporal.Instant.from('2099-01-01T00:00:00Z')
 
-async function login(db: Db, usuarioId: string): Promise<string> {
+export async function login(db: Db, usuarioId: string): Promise<string> {
   const token = `teste-${crypto.randomUUID()}`
   await insertSessao(db, {
     tokenHash: hashToken(token),

@@ -5,9 +5,10 @@ import type { Deps } from '#deps.ts'
 import { registerWebhook } from '#modules/pagamento/register-webhook.ts'
 import { allJobs } from '#routes.ts'
 import { openApi } from '#server.ts'
+import { makeDeadly, type Moment } from './deadly-pool.ts'
 
-/** What the test asks of this process. `job` runs one now, as its schedule would; `sql` answers rows. */
-export type Order = { id: number; job?: string; sql?: string; aheadMin?: number }
+/** What the test asks of this process. `job` runs one now, as its schedule would; `sql` answers rows; `die` kills it later. */
+export type Order = { id: number; job?: string; sql?: string; aheadMin?: number; die?: Moment }
 export type Answer = { id: number; rows?: unknown[]; error?: string }
 
 /** The program as a process that can be killed: the real server without its pages. Its clock runs ahead of the machine's. */
@@ -35,10 +36,12 @@ async function ageJobs({ db }: Deps): Promise<void> {
 
 const config = loadConfig()
 const { app, deps, close } = await openApi(config, ageJobs, clock)
+const dieAt = makeDeadly(deps.db.$client)
 await app.listen({ port: config.port, host: '127.0.0.1' })
 await registerWebhook(deps, `http://127.0.0.1:${config.port}`)
 
-async function obey({ id, job, sql: text, ...rest }: Order): Promise<Answer> {
+async function obey({ id, job, sql: text, die, ...rest }: Order): Promise<Answer> {
+  if (die) dieAt(die)
   if (rest.aheadMin !== undefined) aheadMin = rest.aheadMin
   if (job)
     await allJobs(deps)

@@ -11,6 +11,7 @@ import type { Root } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-db.ts'
 import { freshPostgres, onPostgres } from '../database.ts'
 import { openRoad } from './road.ts'
+import type { Moment } from './deadly-pool.ts'
 import type { Answer, Order } from './server-process.ts'
 
 const simulatorMain = join(import.meta.dirname, '../../../gateway-simulator/src/main.ts')
@@ -45,7 +46,7 @@ const send = (url: string, method: string, headers: Record<string, string>, body
     const req = request(url, {
       method,
       agent: false,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     })
     req.on('error', () => resolve(null))
     req.on('response', (res) => {
@@ -61,7 +62,7 @@ const send = (url: string, method: string, headers: Record<string, string>, body
 
 export type Call = {
   token: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   path: string
   body?: object
   key?: string | undefined
@@ -99,10 +100,10 @@ async function openGateway() {
   }
 }
 
-/** One database, one gateway, and the server process that is killed and started again on them. */
-export async function openWorld() {
+/** One database, one gateway, and the server process that is killed and started again on them. `name` is the test file's. */
+export async function openWorld(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'alento-kill-'))
-  const databaseUrl = onPostgres ? await freshPostgres(`alento_kill_${process.pid}`) : ''
+  const databaseUrl = onPostgres ? await freshPostgres(`alento_kill_${name}_${process.pid}`) : ''
   const gateway = await openGateway()
   const road = await openRoad(gateway.url)
   const port = await freePort()
@@ -159,6 +160,17 @@ export async function openWorld() {
     /** As `kill -9`. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** Does something, with the process dying by itself at that moment of it. Answers what came of it. */
+    async dieAt<T>(moment: Moment, work: () => Promise<T>): Promise<T> {
+      await ask({ die: moment })
+      const ended = once(child!, 'exit', { signal: AbortSignal.timeout(60_000) })
+      const result = work()
+      await ended.catch(async (cause: unknown) => {
+        throw new Error(`lived through ${moment.touching}: ${JSON.stringify(await result)}`, { cause })
+      })
+      child = null
+      return result
+    },
     /** Works on the database itself, while no server has it. */
     async withDatabase<T>(work: (db: Root) => Promise<T>): Promise<T> {
       const database = await openDatabase({ url: databaseUrl || undefined, folder: join(folder, 'db') })
