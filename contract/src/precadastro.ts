@@ -123,6 +123,16 @@ export const getTermosPdf = endpoint({
   problems: [],
 })
 
+/** What it costs to be here: the platform's part of every sale, in basis points (10 % is 1000). */
+export const getCondicoes = endpoint({
+  method: 'GET',
+  path: '/api/redes/condicoes',
+  access: 'publico',
+  summary: 'Mostra a taxa da plataforma sobre cada venda',
+  response: z.object({ taxaBp: z.int() }),
+  problems: [],
+})
+
 /** Kinds of units, and who may be one. */
 export const listRedeTipo = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ const publico = [
   route('busca', 'pages/publico/busca.tsx'),
   route('agendar', 'pages/publico/agendar.ts'),
   route('sinsaudecard', 'pages/publico/sinsaudecard.tsx'),
+  route('profissionais', 'pages/publico/profissionais.tsx'),
   route('termos', 'pages/publico/termos.tsx'),
   route('privacidade', 'pages/publico/privacidade.tsx'),
   route('comunicacao', 'pages/publico/comunicacao.tsx'),

@@ -19,7 +19,13 @@ const footerGroups = (marca: string) => [
       { href: '/admincliente', label: `Meu ${marca}` },
     ],
   },
-  { title: 'Para parceiros', links: [{ href: '/login', label: 'Área Credenciado' }] },
+  {
+    title: 'Para parceiros',
+    links: [
+      { href: '/profissionais', label: 'Seja um credenciado' },
+      { href: '/login', label: 'Área Credenciado' },
+    ],
+  },
 ]
 
 const phonesOf = ({ centralTelefone, suporteTelefone }: RootData['configuracao']): FooterPhone[] => [

@@ -30,6 +30,10 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
   ),
   // Bytes go out as they are; the schema only says that it is a file.
   route(contract.getTermosPdf, async () => (await makeTermosPdf(deps)) as never),
+  route(contract.getCondicoes, async (_, caller) => {
+    caller.setDepends([])
+    return { taxaBp: deps.config.platformFeeBp }
+  }),
   route(contract.listRedeTipo, async ({ query }) =>
     redeTipos.filter(({ nome }) => hasText(nome, query.nome__regex)),
   ),

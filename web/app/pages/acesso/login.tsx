@@ -49,6 +49,9 @@ export default function Login({ loaderData: { outro }, actionData }: Route.Compo
       <p>
         É paciente? <Anchor href="/logincliente">Entre na Área do cliente</Anchor>
       </p>
+      <p>
+        Ainda não é credenciado? <Anchor href="/profissionais">Conheça e cadastre sua unidade</Anchor>
+      </p>
     </main>
   )
 }
