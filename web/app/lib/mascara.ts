@@ -18,6 +18,9 @@ export const groupCpf = (text: string): string => shaped(text, '###.###.###-##')
 /** What is typed of a date: 14031957 as 14/03/1957. */
 export const groupData = (text: string): string => shaped(text, '##/##/####')
 
+/** What is typed of a time of day: 0830 as 08:30. */
+export const groupHora = (text: string): string => shaped(text, '##:##')
+
 /** What is typed of a Brazilian number, mobile or not: 21987654321 as (21) 98765-4321. */
 export const groupTelefone = (text: string): string =>
   shaped(text, onlyDigits(text).length > 10 ? '(##) #####-####' : '(##) ####-####')
