@@ -186,6 +186,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     id,
     ...identidade(plano, random, estado),
     tipoRede: plano.tipo,
+    tipos: [plano.tipo],
     status: pre ? 'PRE_CADASTRO' : 'HABILITADO',
     ...endereco(plano, random),
     ...contato(plano, random),
@@ -198,6 +199,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     logo: `logos/${id}.svg`,
     criadoEm: now.subtract({ hours: 24 * (pre ? random.int(1, 9) : random.int(380, 900)) }),
   }
+  if (pre) row.naFilaDesde = row.criadoEm
   return {
     row,
     cidade: plano.cidade,
