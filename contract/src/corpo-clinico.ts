@@ -36,15 +36,17 @@ export const AcessoProfissional = z.object({
   status: z.enum(['Habilitado', 'Desabilitado']),
 })
 
-/** A professional in the unit's list. `temAgenda` says that a weekly schedule is set. */
-export const CorpoClinicoLinha = CorpoClinico.extend({ temAgenda: z.boolean() })
+/**
+ * A professional in the unit's list. `temAgenda` says that a weekly schedule is set, `podeTerAcesso` is false in a unit that is a
+ * person (PF).
+ */
+export const CorpoClinicoLinha = CorpoClinico.extend({ temAgenda: z.boolean(), podeTerAcesso: z.boolean() })
 export type CorpoClinicoLinha = z.infer<typeof CorpoClinicoLinha>
 
-/** A professional as the unit and the professional see them. `podeTerAcesso` is false in a unit that is a person (PF). */
+/** A professional as the unit and the professional see them. */
 export const CorpoClinicoCompleto = CorpoClinicoLinha.extend({
   email: z.string(),
   cbo: z.string().nullable(),
-  podeTerAcesso: z.boolean(),
   acesso: AcessoProfissional.nullable(),
 })
 export type CorpoClinicoCompleto = z.infer<typeof CorpoClinicoCompleto>

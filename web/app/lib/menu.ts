@@ -12,9 +12,11 @@ import {
   IconReceipt,
   IconShieldLock,
   IconStar,
+  IconStethoscope,
   IconTag,
   IconTicket,
   IconUser,
+  IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
@@ -47,6 +49,13 @@ const agendamentos: MenuEntry = {
   icon: IconCalendarEvent,
   onlyIf: (unidade) => unidade.agendamento === 'S',
 }
+const profissionais: MenuEntry = {
+  href: '/admin/cadastroProfissional',
+  label: 'Profissionais',
+  icon: IconStethoscope,
+}
+const atendentes: MenuEntry = { href: '/admin/usrAtendente', label: 'Atendentes', icon: IconUsers }
+const meusDados: MenuEntry = { href: '/admin/profissional/form', label: 'Meus dados', icon: IconUser }
 const imagens: MenuEntry = { href: '/admin/credenciado/imagens', label: 'Imagens', icon: IconPhoto }
 const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
 const financeiro: MenuEntry = { href: '/admin/financeiro', label: 'Financeiro', icon: IconWallet }
@@ -80,13 +89,17 @@ const administrador: MenuSection = { title: 'Administrador', entries: [redes, co
 /** What the reception does, what only the unit's administrator does, and what the platform's does for a unit. */
 const recepcao: readonly MenuEntry[] = [agendamentos, validarVoucher]
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
-const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos] }
+const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos, meusDados] }
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, administrador, credenciado(agendamentos, precos, imagens, financeiro)],
-  AdmRede: [principal, credenciado(...recepcao, situacao, precos, imagens, financeiro)],
+  Administrador: [
+    principal,
+    administrador,
+    credenciado(agendamentos, profissionais, atendentes, precos, imagens, financeiro),
+  ],
+  AdmRede: [principal, credenciado(...recepcao, situacao, profissionais, atendentes, precos, imagens, financeiro)],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>

@@ -83,6 +83,15 @@ test('national holidays, fixed and movable, are closed; carnival and Corpus Chri
 const extra = (dia: string) => ({ dia: d(dia), tipo: 'EXTRA' as const, faixa: faixa('19:00', '20:00') })
 const fechado = (dia: string) => ({ dia: d(dia), tipo: 'FECHADO' as const, faixa: null })
 
+test('a holiday that was opened has the hours of its weekday, unless the day is closed or has its own', () => {
+  const natal = d('2026-12-25')
+  const aberto = { dia: natal, tipo: 'ABERTO' as const, faixa: null }
+  const extra = { dia: natal, tipo: 'EXTRA' as const, faixa: faixa('20:00', '21:00') }
+  const fechado = { dia: natal, tipo: 'FECHADO' as const, faixa: null }
+  const of = (excecoes: Escala['excecoes']) => faixasOf(natal, escala({ excecoes })).length
+  expect([of([]), of([aberto]), of([aberto, extra]), of([aberto, extra, fechado])]).toEqual([0, 2, 1, 0])
+})
+
 test('extra hours replace the week and open a holiday; a closed day beats both', () => {
   const e = escala({
     excecoes: [extra('2026-03-11'), extra('2026-04-21'), fechado('2026-03-12'), extra('2026-03-12')],

@@ -23,12 +23,18 @@ const linha = {
   status: corpoClinicoTable.status,
   retrato: corpoClinicoTable.retrato,
   foto: corpoClinicoTable.foto,
+  tipoPessoa: redeTable.tipoPessoa,
   temAgenda: sql<boolean>`exists (select from ${agendaTable} a where a.corpo_clinico_id = ${corpoClinicoTable.id})`,
 }
 
-const toLinha = <T extends { foto: string | null }>({ foto, ...row }: T) => ({
+const toLinha = <T extends { foto: string | null; tipoPessoa: 'PF' | 'PJ' }>({
+  foto,
+  tipoPessoa,
+  ...row
+}: T) => ({
   ...row,
   fotoVersao: versaoOf(foto),
+  podeTerAcesso: tipoPessoa === 'PJ',
 })
 
 type Filtro = {
@@ -53,6 +59,7 @@ export async function listLinhas(
   const rows = await db
     .select(linha)
     .from(corpoClinicoTable)
+    .innerJoin(redeTable, eq(redeTable.id, corpoClinicoTable.redeId))
     .leftJoin(especialidadeTable, eq(especialidadeTable.id, corpoClinicoTable.especialidadeId))
     .where(where)
     .orderBy(
@@ -72,7 +79,6 @@ export async function findCompleto(db: Db, id: string): Promise<CorpoClinicoComp
       ...linha,
       email: corpoClinicoTable.email,
       cbo: corpoClinicoTable.cbo,
-      tipoPessoa: redeTable.tipoPessoa,
       acesso: { username: usuarioTable.username, status: usuarioTable.status },
     })
     .from(corpoClinicoTable)
@@ -83,9 +89,7 @@ export async function findCompleto(db: Db, id: string): Promise<CorpoClinicoComp
       and(eq(usuarioTable.corpoClinicoId, corpoClinicoTable.id), eq(usuarioTable.role, 'CorpoClinico')),
     )
     .where(eq(corpoClinicoTable.id, id))
-  if (!row) return null
-  const { tipoPessoa, ...rest } = toLinha(row)
-  return { ...rest, podeTerAcesso: tipoPessoa === 'PJ' }
+  return row ? toLinha(row) : null
 }
 
 /** Every professional of a unit, in the order in which all of them are locked. */

@@ -1,0 +1,18 @@
+/** 1 Domingo to 7 Sábado, as the specification counts; the contract's own list brings zod into the browser. */
+const dias = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+
+export const weekdays = dias.map((label, place) => ({ value: String(place + 1), label }))
+
+export const weekdayName = (key: number): string => dias[key - 1] ?? ''
+
+/** '08:00 às 12:00', or a dash. */
+export const rangeText = (inicio: string | null, fim: string | null): string =>
+  inicio && fim ? `${inicio} às ${fim}` : '–'
+
+/** What was typed as a time, as the calls take it: '8', '800' and '0800' are 08:00. Null for nothing; the rest is the call's to refuse. */
+export function timeOf(text: string): string | null {
+  const digits = text.replace(/\D/g, '')
+  if (digits === '') return text.trim() || null
+  const whole = digits.length <= 2 ? `${digits.padStart(2, '0')}00` : digits.padStart(4, '0')
+  return whole.length === 4 ? `${whole.slice(0, 2)}:${whole.slice(2)}` : text
+}

@@ -1,0 +1,134 @@
+import { listAgenda } from '@alento/contract/agenda.ts'
+import { listExcecao, listFeriado, listForaDaAgenda } from '@alento/contract/excecao.ts'
+import { load } from '#lib/api.ts'
+import { keepTyped } from '#lib/keep-typed.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { FormRefused } from '../../parts/form-refused.tsx'
+import { RefusedPage } from '../../parts/refused-page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TabsNav } from '../../ui/tabs-nav.tsx'
+import type { Route } from './+types/profissional-agenda'
+import { actOnAgenda } from './agenda/act.ts'
+import { Holidays } from './agenda/holidays.tsx'
+import { Outside } from './agenda/outside.tsx'
+import { PeriodForm } from './agenda/period-form.tsx'
+import { PeriodTable } from './agenda/period-table.tsx'
+import { WeekForm } from './agenda/week-form.tsx'
+import { WeekTable } from './agenda/week-table.tsx'
+import { loadProfissional } from './profissional/load.ts'
+import { type Aba, agendaPath, formPath, listPath } from './profissional/paths.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(loaderData ? `Agenda de ${loaderData.profissional.nome}` : 'Agenda', matches)
+export const ErrorBoundary = () => <RefusedPage home={listPath} />
+export const action = (args: Route.ActionArgs) => actOnAgenda(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+
+const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados' }
+
+/** `?profissional=`, `?aba=` and, in the week, the weekday that is edited: `?dia=2`. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade, profissional } = await loadProfissional(args)
+  const params = new URL(args.request.url).searchParams
+  const aba = abas[params.get('aba') ?? ''] ?? 'semana'
+  const query = { corpo_clinico: profissional._id }
+  const [semana, fora, excecoes, feriados] = await Promise.all([
+    load(args, listAgenda, { query }, 'equipe'),
+    load(args, listForaDaAgenda, { query }, 'equipe'),
+    aba === 'excecoes' ? load(args, listExcecao, { query }, 'equipe') : [],
+    aba === 'feriados' ? load(args, listFeriado, { query }, 'equipe') : [],
+  ])
+  const dia = semana.find((l) => String(l.dia_semana.key) === params.get('dia')) ?? null
+  const chave = crypto.randomUUID()
+  return { unidade, profissional, aba, semana, fora, excecoes, feriados, dia, chave }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** When a professional attends: the week, its exceptions and the holidays (A8, A9). */
+export default function ProfissionalAgenda({ loaderData, actionData }: Route.ComponentProps) {
+  const { profissional: p, aba, fora } = loaderData
+  const tabs = [
+    { aba: 'semana', label: 'Semana' },
+    { aba: 'excecoes', label: 'Férias e exceções' },
+    { aba: 'feriados', label: 'Feriados' },
+  ] as const
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Agenda de {p.nome}</h1>
+          <p className="muted">
+            {p.tempoAtendimento
+              ? `Cada atendimento leva ${p.tempoAtendimento} minutos. Horários no relógio da unidade.`
+              : 'Horários no relógio da unidade.'}
+          </p>
+        </Stack>
+        <ButtonLink variant="outline" href={listPath}>
+          Voltar
+        </ButtonLink>
+      </Row>
+      <Alerts data={loaderData} />
+      {fora.length > 0 && <Outside profissional={p._id} list={fora} />}
+      <TabsNav
+        label="Partes da agenda"
+        tabs={tabs.map((t) => ({ href: agendaPath(p._id, t.aba), label: t.label, current: t.aba === aba }))}
+      />
+      <FormRefused problema={actionData?.problema} />
+      <Tab data={loaderData} refusal={actionData} />
+    </>
+  )
+}
+
+/** The two alerts of section 8, and why nothing can be booked otherwise. */
+function Alerts({ data: { profissional: p, unidade, semana } }: { data: Data }) {
+  if (p.status === 'INATIVO')
+    return (
+      <Notice tone="wait" title="Este profissional está inativo">
+        Ative o profissional na lista antes de mudar a agenda.
+      </Notice>
+    )
+  if (unidade.agendamento !== 'S')
+    return (
+      <Notice tone="wait" title="Esta unidade não trabalha com agendamento">
+        Os horários ficam guardados, mas os pacientes não marcam por eles.
+      </Notice>
+    )
+  return (
+    <>
+      {!p.tempoAtendimento && (
+        <Notice tone="stop" title="Necessário definir o tempo de atendimento do profissional!">
+          <a href={formPath(p._id)}>Definir o tempo de atendimento</a>
+        </Notice>
+      )}
+      {semana.length === 0 && (
+        <Notice tone="wait" title="Configure a agenda do profissional no Módulo Cadastro de Profissional">
+          É aqui mesmo: escolha o dia da semana e os horários.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Tab({ data, refusal }: { data: Data; refusal: Route.ComponentProps['actionData'] }) {
+  const { profissional: p, aba, semana, excecoes, feriados, dia, chave } = data
+  const closed = p.status === 'INATIVO'
+  if (aba === 'feriados') return <Holidays p={p} list={feriados} />
+  if (aba === 'excecoes')
+    return (
+      <>
+        {!closed && <PeriodForm key={chave} p={p} chave={chave} refusal={refusal} />}
+        <PeriodTable p={p} list={excecoes} />
+      </>
+    )
+  return (
+    <>
+      {!closed && (
+        <WeekForm key={dia?._id ?? chave} p={p} semana={semana} dia={dia} chave={chave} refusal={refusal} />
+      )}
+      <WeekTable p={p} semana={semana} />
+    </>
+  )
+}
