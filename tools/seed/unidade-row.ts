@@ -198,6 +198,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     avaliacoes: 0,
     logo: `logos/${id}.svg`,
     criadoEm: now.subtract({ hours: 24 * (pre ? random.int(1, 9) : random.int(380, 900)) }),
+    naFilaDesde: null,
   }
   if (pre) row.naFilaDesde = row.criadoEm
   return {
@@ -218,4 +219,8 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
 }
 
 export const especialidadesDaUnidade = ({ row, especialidades }: Unidade): Row<'redeEspecialidade'>[] =>
-  especialidades.map((nome) => ({ redeId: row.id, especialidadeId: especialidadeId(slugOf(nome)) }))
+  especialidades.map((nome) => ({
+    redeId: row.id,
+    especialidadeId: especialidadeId(slugOf(nome)),
+    qtdProfissionais: null,
+  }))
