@@ -51,6 +51,10 @@ test('prices are changed by keyboard alone, seen at once, refused in their row, 
   await expect(price(page, descricao, 'SinSaude')).toHaveValue('130')
   await expect(page.getByText('1 alterado, 1 com erro')).toBeVisible()
   await lookOver(page, 'a refused row')
+  await page.getByRole('link', { name: /^Exames/ }).click()
+  const guard = page.getByRole('alertdialog', { name: 'Sair sem salvar os preços?' })
+  await guard.getByRole('button', { name: 'Não' }).click()
+  await expect(price(page, descricao, 'SinSaude')).toHaveValue('130')
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(price(page, descricao, 'SinSaude')).toHaveValue('79,90')
   await row(page, descricao)
@@ -64,7 +68,10 @@ test('prices are changed by keyboard alone, seen at once, refused in their row, 
   await expect(page.getByText('Serviço removido da lista.')).toBeVisible()
 })
 
-test('who was slower is told what the price is now, and what was typed stays', async ({ page, context }) => {
+test('who was slower, or whose session ended, is told in the row, and what was typed stays', async ({
+  page,
+  context,
+}) => {
   await loginEquipe(page, 'credenciado')
   const descricao = await aConsulta(page)
   await expect(page.getByRole('button', { name: 'Particular' })).toBeAttached()
@@ -82,8 +89,14 @@ test('who was slower is told what the price is now, and what was typed stays', a
   await expect(row(page, descricao)).toContainText('Outra pessoa mudou este preço')
   await expect(row(page, descricao)).toContainText('R$ 70,00')
   await expect(price(page, descricao, 'SinSaude')).toHaveValue('60,00')
+  await context.clearCookies()
   await price(page, descricao, 'SinSaude').press('Enter')
-  await expect(row(page, descricao)).not.toContainText('Outra pessoa')
+  await expect(row(page, descricao)).toContainText('Sua sessão terminou')
+  const again = await context.newPage()
+  await loginEquipe(again, 'credenciado')
+  await again.close()
+  await price(page, descricao, 'SinSaude').press('Enter')
+  await expect(row(page, descricao)).not.toContainText('Sua sessão terminou')
   await expect(price(page, descricao, 'SinSaude')).toHaveValue('60,00')
   await row(page, descricao)
     .getByRole('button', { name: /^Remover/ })

@@ -12,7 +12,8 @@ import {
   insertHistoricoDe,
   undoLinhas,
 } from './importacao-aplicar.store.ts'
-import { findImportacao, updateImportacao } from './importacao.store.ts'
+import { findImportacao } from './importacao.queries.ts'
+import { updateImportacao } from './importacao.store.ts'
 import { lockRede } from './oferta.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 

@@ -20,8 +20,8 @@ import {
   type LinhaLida,
   type Proposta,
 } from './importacao.rules.ts'
+import { findImportacao } from './importacao.queries.ts'
 import {
-  findImportacao,
   findImportacaoByChave,
   insertImportacao,
   lockConteudo,

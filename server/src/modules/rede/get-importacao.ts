@@ -2,12 +2,8 @@ import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contrac
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkUnidade } from './get-unidade.ts'
-import {
-  findImportacao,
-  listImportacao as listRows,
-  listLinhaImportada,
-  type ImportacaoRow,
-} from './importacao.store.ts'
+import { findImportacao, listImportacao as listRows, type ImportacaoRow } from './importacao.queries.ts'
+import { listLinhaImportada } from './importacao.store.ts'
 import { antesOf, depoisOf } from './preco.rules.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId'>

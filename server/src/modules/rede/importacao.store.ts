@@ -1,30 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { importacaoLinhaTable, importacaoTable } from './preco.tables.ts'
 
 type Row = typeof importacaoTable.$inferSelect
-const { conteudo, chave, usuarioId, ...columns } = getTableColumns(importacaoTable)
-/** Without what the file holds, and with the name of who sent it. */
-export type ImportacaoRow = Omit<Row, 'conteudo' | 'chave' | 'usuarioId'> & { quem: string | null }
-
-const select = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ ...columns, quem: usuarioTable.name })
-    .from(importacaoTable)
-    .leftJoin(usuarioTable, eq(usuarioTable.id, usuarioId))
-    .where(where)
+const { conteudo, chave } = importacaoTable
 
 const mine = (redeId: string, id: string) =>
   and(eq(importacaoTable.id, id), eq(importacaoTable.redeId, redeId))
-
-/** Null for one that is not there, or another unit's. */
-export async function findImportacao(db: Db, redeId: string, id: string): Promise<ImportacaoRow | null> {
-  const [row] = await select(db, mine(redeId, id))
-  return row ?? null
-}
 
 export async function findImportacaoByChave(db: Db, redeId: string, value: string): Promise<string | null> {
   const [row] = await db
@@ -32,14 +16,6 @@ export async function findImportacaoByChave(db: Db, redeId: string, value: strin
     .from(importacaoTable)
     .where(and(eq(importacaoTable.redeId, redeId), eq(chave, value)))
   return row?.id ?? null
-}
-
-/** Newest first. */
-export async function listImportacao(db: Db, redeId: string, limit: number) {
-  const list = await select(db, eq(importacaoTable.redeId, redeId))
-    .orderBy(desc(importacaoTable.criadaEm), desc(importacaoTable.id))
-    .limit(limit)
-  return { list, total: await db.$count(importacaoTable, eq(importacaoTable.redeId, redeId)) }
 }
 
 /** False when this key was used before. */

@@ -44,10 +44,6 @@ const offered = async (t: TestApp, redeId: string) =>
     await t.db.execute(`select valor_sin_saude as v from oferta where rede_id = '${redeId}' order by 1`)
   ).rows.map((r) => r['v'])
 const consulta = 'Consulta;;cardiologia;;250;129;79,90'
-const before = [
-  ['Cardiologia', 8_990],
-  ['Hemograma completo', 1_900],
-]
 
 test('a file is previewed, applied in one go, seen at once, and undone', async () => {
   const t = await startApp()

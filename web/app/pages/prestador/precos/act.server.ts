@@ -79,10 +79,20 @@ async function dropPreco({ context, request }: Args, rede: string, form: FormDat
   throw leaveTo(`/admin/precos${textOf(form, 'tipo') === 'exame' ? '?tipo=exame' : ''}`, 'precoRemovido')
 }
 
+const sessionOver: Problema = {
+  ...refusalOf('base.nao_autenticado'),
+  detail: 'Sua sessão terminou. Entre de novo em outra aba e salve outra vez.',
+}
+
 /** Each form says with `acao` what it is for: `mudar` or `remover`. */
 export async function actOnPreco(args: Args) {
   const form = await args.request.formData()
-  const rede = await unidadeOf(args, form, roles)
+  const rede = await unidadeOf(args, form, roles).catch((away: unknown) => {
+    // A table that stays says so in the row: what was typed into the others is still there.
+    if (away instanceof Response && textOf(form, 'ficar')) return null
+    throw away
+  })
+  if (rede === null) return refuse(sessionOver, form)
   const acao = textOf(form, 'acao')
   if (acao === 'mudar') return savePreco(args, rede, form)
   if (acao !== 'remover') throwProblem(refusalOf('base.ilegivel'))

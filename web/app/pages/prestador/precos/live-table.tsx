@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { AskRemove } from './ask-remove.tsx'
 import { countEdits, type Edit, start, step } from './edits.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Saver } from './saver.tsx'
@@ -29,6 +30,7 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
   useLayoutEffect(() => {
     if (focused) document.getElementById(focused)?.focus()
   }, [focused])
+  const pending = countEdits(state)
   return (
     <>
       <Field label="Buscar na lista" hideLabel>
@@ -63,8 +65,9 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
         tell={tell}
         onClose={() => setAsked(null)}
       />
+      <LeaveGuard changed={pending.changed} />
       <SaveBar
-        {...countEdits(state)}
+        {...pending}
         onSave={() => tell({ kind: 'save', ids: Object.keys(state.edits) })}
         onDiscard={() => tell({ kind: 'discard' })}
       />

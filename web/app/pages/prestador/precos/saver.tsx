@@ -69,7 +69,7 @@ export function useRemove(rede: string, tell: (act: Act) => void) {
     remove: (id: string) =>
       void fetcher.submit(
         { [unidadeField]: rede, acao: 'remover', ficar: '1', preco: id },
-        { method: 'post', action: url, defaultShouldRevalidate: false },
+        { method: 'post', action: url },
       ),
   }
 }
