@@ -99,7 +99,10 @@ export const menuByRole = {
     administrador,
     credenciado(agendamentos, profissionais, atendentes, precos, imagens, financeiro),
   ],
-  AdmRede: [principal, credenciado(...recepcao, situacao, profissionais, atendentes, precos, imagens, financeiro)],
+  AdmRede: [
+    principal,
+    credenciado(...recepcao, situacao, profissionais, atendentes, precos, imagens, financeiro),
+  ],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
