@@ -7,6 +7,7 @@ import { runOrders } from './orders-work.ts'
 import { runImport, runPriceTable } from './preco-work.ts'
 import { runStartTime } from './start-time.ts'
 import type { Result } from './table.ts'
+import { runUnit } from './unit-work.ts'
 
 export type Work = { id: string; quick: boolean; run: (context: Context) => Promise<Result> }
 
@@ -93,5 +94,6 @@ export const works: readonly Work[] = [
   { id: 'importPreview', quick: true, run: (context) => runImport(context, 'preview') },
   { id: 'importApply', quick: true, run: (context) => runImport(context, 'apply') },
   { id: 'priceTable', quick: true, run: runPriceTable },
+  { id: 'unit', quick: false, run: runUnit },
   { id: 'lighthouse', quick: true, run: runLighthouse },
 ]

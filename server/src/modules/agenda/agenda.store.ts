@@ -4,6 +4,7 @@ import { executePrepared, given, rowStatement, value } from '#platform/db/statem
 import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
 import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
 
+export type { PacienteAvulso } from './agenda.tables.ts'
 export type AgendamentoRow = typeof agendamentoTable.$inferSelect
 /** A time that an order holds. */
 export type Agendamento = AgendamentoRow & { pedidoId: string }

@@ -1,8 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAvulsos, insertAvulso, type AgendamentoRow } from './agenda.store.ts'
-import type { PacienteAvulso } from './agenda.tables.ts'
+import { forgetAvulsos, insertAvulso, type AgendamentoRow, type PacienteAvulso } from './agenda.store.ts'
 import { findTempo, type Desejo } from './find-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
