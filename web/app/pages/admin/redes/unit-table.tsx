@@ -45,6 +45,8 @@ export function StatusBadges({
   )
 }
 
+const actionOf = ({ status }: Unit): string => (status === 'PRE_CADASTRO' ? 'Avaliar' : 'Abrir')
+
 export function UnitTable({ units, caption }: { units: readonly Unit[]; caption: string }) {
   return (
     <Card pad="flush">
@@ -76,9 +78,9 @@ export function UnitTable({ units, caption }: { units: readonly Unit[]; caption:
                   variant="outline"
                   size="small"
                   href={`/admin/redes/${unit._id}`}
-                  aria-label={`Abrir ${unit.nomeRede}`}
+                  aria-label={`${actionOf(unit)} ${unit.nomeRede}`}
                 >
-                  {unit.status === 'PRE_CADASTRO' ? 'Avaliar' : 'Abrir'}
+                  {actionOf(unit)}
                 </ButtonLink>
               </RowActions>
             </Cell>

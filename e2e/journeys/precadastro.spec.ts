@@ -1,0 +1,160 @@
+import { expect, test, type Page, type TestInfo } from '@playwright/test'
+import { codeFor } from '../outbox.ts'
+import { fillLogin, loginEquipe, lookOver } from '../steps.ts'
+
+const senha = 'girassol azul chuva'
+
+/** Runs share one server: each registers a unit of its own. */
+const serial = ({ project, repeatEachIndex }: TestInfo): number =>
+  (project.name === 'mesa' ? 50 : 0) + repeatEachIndex + 10
+
+/** A CNPJ with letters and right check digits. */
+function cnpjFrom(n: number): string {
+  const base = `7ZK${n}TQ0001`.padEnd(12, '0').slice(0, 12)
+  const digit = (text: string): number => {
+    const sum = Array.from(text)
+      .toReversed()
+      .reduce((acc, c, i) => acc + (c.charCodeAt(0) - 48) * ((i % 8) + 2), 0)
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+  }
+  const first = digit(base)
+  return `${base}${first}${digit(`${base}${first}`)}`
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Fazer Cadastro' })
+
+async function fillRest(page: Page, celular: string): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/cep\//)
+  await page.getByLabel('CEP').fill('20520053')
+  await answered
+  await page.getByLabel('Rua').fill('Rua Conde de Bonfim')
+  await page.getByLabel('Número').fill('370')
+  await page.getByLabel('Bairro').fill('Tijuca')
+  await page.getByLabel('Cidade').fill('Rio de Janeiro')
+  await page.getByLabel('Estado').selectOption('RJ')
+  await page.getByLabel('Nome do responsável').fill('Otávio Reis Lima')
+  await page.getByLabel('E-mail').fill('otavio@exemplo.com.br')
+  await page.getByLabel('Telefone fixo').fill('2125710384')
+  await page.getByLabel('Celular').fill(celular)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByLabel('Repetir Senha').fill(senha)
+}
+
+test('a clinic finds the offer, registers by SMS code, enters and sees what is missing', async ({
+  page,
+}, info) => {
+  const n = serial(info)
+  const [nome, usuario, celular] = [`Clínica Aurora ${n}`, `aurora${n}`, `219871000${n}`]
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Conheça e cadastre sua unidade' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('pacientes que já decidiram')
+  await lookOver(page, 'offer')
+  await page.getByRole('link', { name: 'Fazer o pré-cadastro' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Cadastre sua unidade' })).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
+  await send(page).click()
+  await expect(page.getByText('Escolha uma das opções').first()).toBeVisible()
+  await page.getByText('Matriz', { exact: true }).click()
+  await page.getByText('PJ (empresa)').click()
+  await page.getByRole('checkbox', { name: 'Clínica', exact: true }).check()
+  await page.getByLabel('CNPJ', { exact: true }).fill('11.222.333/0001-82')
+  await page.getByLabel('Razão social').fill(`${nome} Ltda.`)
+  await page.getByLabel('Nome da unidade').fill(nome)
+  await page.getByLabel('Usuário').fill('credenciado')
+  await fillRest(page, celular)
+  await send(page).click()
+  await expect(page.getByText('CNPJ inválido')).toBeVisible()
+  await expect(page.getByText('Informe as especialidades atendidas')).toBeVisible()
+  await lookOver(page, 'form with errors')
+  await page.getByRole('button', { name: 'Adicionar especialidade' }).click()
+  const row = page.getByRole('group', { name: 'Especialidade 1' })
+  await row.getByLabel('Especialidade', { exact: true }).selectOption({ label: 'Cardiologia' })
+  await row.getByLabel('Profissionais').selectOption('3')
+  await row.getByLabel('Valor particular').fill('250,00')
+  await page.getByLabel('CNPJ', { exact: true }).fill(cnpjFrom(n))
+  await send(page).click()
+  await expect(page.getByText('Usuário existente, escolha outro nome de Usuário')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(senha)
+  await page.getByLabel('Usuário').fill(usuario)
+  await send(page).click()
+  await page.waitForURL('**/precadastro/validacao')
+  await lookOver(page, 'code')
+  const codigo = await codeFor(page, celular)
+  await page.getByLabel('Código').fill(codigo === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(page.getByRole('alert')).toContainText('O código não confere. Você ainda tem 4 tentativas.')
+  await page.getByLabel('Código').fill(codigo)
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(
+    page.getByRole('heading', {
+      name: 'Tudo certo até aqui. Com os dados de acesso temporário definido.',
+    }),
+  ).toBeVisible()
+  await lookOver(page, 'success')
+  await page.getByRole('link', { name: 'Complete seu Cadastro' }).click()
+  await fillLogin(page, usuario, senha)
+  await page.waitForURL('**/admin')
+  await expect(page.getByText(/^Aviso! Sua rede não está ativa/)).toBeVisible()
+  await page.getByRole('link', { name: 'Terminar o cadastro' }).click()
+  await expect(page.getByText('Seu cadastro espera avaliação')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'CNES' })).toContainText('Falta')
+  await lookOver(page, 'how the unit stands')
+})
+
+test('without scripts a row of the specialties is added and removed, and what was typed stays', async ({
+  browser,
+  viewport,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  const page = await context.newPage()
+  await page.goto('/precadastro')
+  await page.getByText('PJ (empresa)').click()
+  await page.getByRole('checkbox', { name: 'Clínica', exact: true }).check()
+  await page.getByLabel('Nome da unidade').fill('Clínica Sem Scripts')
+  const add = page.getByRole('button', { name: 'Adicionar especialidade' })
+  await add.click()
+  await page.getByRole('group', { name: 'Especialidade 1' }).getByLabel('Valor particular').fill('99,90')
+  await add.click()
+  await page.getByRole('button', { name: 'Remover a especialidade 2' }).click()
+  await expect(page.getByRole('group', { name: 'Especialidade 2' })).toHaveCount(0)
+  await expect(
+    page.getByRole('group', { name: 'Especialidade 1' }).getByLabel('Valor particular'),
+  ).toHaveValue('99,90')
+  await expect(page.getByLabel('Nome da unidade')).toHaveValue('Clínica Sem Scripts')
+  await send(page).click()
+  await expect(page.getByText('Leia os termos e marque que concorda')).toBeVisible()
+  await expect(page.getByLabel('Nome da unidade')).toHaveValue('Clínica Sem Scripts')
+  await context.close()
+})
+
+test('the administrator sends a unit back with a reason, marks the seller and makes it found', async ({
+  page,
+}, { project }) => {
+  const nome = project.name === 'mesa' ? 'Consultório Dra. Lívia Costa' : 'Laboratório Santa Rita'
+  await loginEquipe(page, 'admin')
+  await page.goto('/admin/redes')
+  await lookOver(page, 'queue')
+  await page.getByLabel('Nome da unidade').fill(nome)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('link', { name: `Avaliar ${nome}` }).click()
+  await expect(page.getByRole('heading', { name: 'O que falta' })).toBeVisible()
+  await lookOver(page, 'review')
+  await page.getByLabel('O que a unidade precisa fazer').fill('curto')
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Escreva o motivo com pelo menos 10 caracteres')).toBeVisible()
+  await page.getByLabel('O que a unidade precisa fazer').fill('Envie uma foto da fachada.')
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Cadastro devolvido.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Devolvida' })).toContainText('foto da fachada')
+  const seller = page.getByLabel('Vendedor na Zoop (zoop_seller_id)')
+  await seller.fill('123')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('O código tem 32 letras de a a f e números')).toBeVisible()
+  await seller.fill('0123456789abcdef0123456789abcdef')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Habilitar unidade' }).click()
+  await expect(page.getByText('Unidade habilitada.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Habilitada' })).toContainText('Marina Falcão')
+  await lookOver(page, 'after the approval')
+})
