@@ -98,6 +98,7 @@ test('a clinic adds a professional, sets the week by keyboard, and a booked time
   await page.getByLabel('Manhã, das').fill('09:00')
   await save(page)
   await expect(page.getByText('1 horário marcado ficou fora da agenda')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver e resolver' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Dora Paciente' })).toContainText('às 08:00')
   await lookOver(page, 'a booked time outside the week')
 

@@ -21,6 +21,7 @@ import type { Route } from './+types/atendentes'
 import { actOnAtendentes } from './atendentes/act.ts'
 import { AtendenteForm } from './atendentes/atendente-form.tsx'
 import { AtendenteTable } from './atendentes/atendente-table.tsx'
+import css from './atendentes/atendentes.module.css'
 import { editPath, listPath, newPath } from './atendentes/paths.ts'
 
 const perPage = 20
@@ -125,7 +126,7 @@ function FormBox({ data, refusal }: BoxProps) {
       title={title}
       onClose={() => void navigate(listPath(page), { preventScrollReset: true })}
     >
-      {form}
+      <div className={css.dialog}>{form}</div>
     </Dialog>
   )
 }

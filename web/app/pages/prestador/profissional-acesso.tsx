@@ -71,9 +71,7 @@ export default function ProfissionalAcesso({ loaderData, actionData }: Route.Com
     <>
       <Stack gap={4}>
         <h1>Acesso ao sistema</h1>
-        <p className="muted">
-          {p.nome} entra com este usuário e vê só a própria agenda, prontuários e avaliações.
-        </p>
+        <p className="muted">{p.nome} entra com este usuário e vê só o que é seu.</p>
       </Stack>
       {p.podeTerAcesso ? (
         <Access key={p.acesso?.status ?? 'novo'} p={p} chave={chave} refusal={actionData} />

@@ -5,6 +5,7 @@ import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { FormRefused } from '../../parts/form-refused.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,10 +16,11 @@ import { Holidays } from './agenda/holidays.tsx'
 import { Outside } from './agenda/outside.tsx'
 import { PeriodForm } from './agenda/period-form.tsx'
 import { PeriodTable } from './agenda/period-table.tsx'
+import { ScheduleAlert } from './agenda/schedule-alert.tsx'
 import { WeekForm } from './agenda/week-form.tsx'
 import { WeekTable } from './agenda/week-table.tsx'
 import { loadProfissional } from './profissional/load.ts'
-import { type Aba, agendaPath, formPath, listPath } from './profissional/paths.ts'
+import { type Aba, agendaPath, listPath } from './profissional/paths.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData ? `Agenda de ${loaderData.profissional.nome}` : 'Agenda', matches)
@@ -26,7 +28,7 @@ export const ErrorBoundary = () => <RefusedPage home={listPath} />
 export const action = (args: Route.ActionArgs) => actOnAgenda(args)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
-const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados' }
+const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados', fora: 'fora' }
 
 /** `?profissional=`, `?aba=` and, in the week, the weekday that is edited: `?dia=2`. */
 export async function loader(args: Route.LoaderArgs) {
@@ -49,12 +51,7 @@ type Data = Route.ComponentProps['loaderData']
 
 /** When a professional attends: the week, its exceptions and the holidays (A8, A9). */
 export default function ProfissionalAgenda({ loaderData, actionData }: Route.ComponentProps) {
-  const { profissional: p, aba, fora } = loaderData
-  const tabs = [
-    { aba: 'semana', label: 'Semana' },
-    { aba: 'excecoes', label: 'Férias e exceções' },
-    { aba: 'feriados', label: 'Feriados' },
-  ] as const
+  const { profissional: p } = loaderData
   return (
     <>
       <Row between>
@@ -71,19 +68,41 @@ export default function ProfissionalAgenda({ loaderData, actionData }: Route.Com
         </ButtonLink>
       </Row>
       <Alerts data={loaderData} />
-      {fora.length > 0 && <Outside profissional={p._id} list={fora} />}
-      <TabsNav
-        label="Partes da agenda"
-        tabs={tabs.map((t) => ({ href: agendaPath(p._id, t.aba), label: t.label, current: t.aba === aba }))}
-      />
+      <Tabs data={loaderData} />
       <FormRefused problema={actionData?.problema} />
       <Tab data={loaderData} refusal={actionData} />
     </>
   )
 }
 
+const tabs = [
+  { aba: 'semana', label: 'Semana' },
+  { aba: 'excecoes', label: 'Férias e exceções' },
+  { aba: 'feriados', label: 'Feriados' },
+] as const
+
+/** Booked times that the schedule does not hold any more have a tab of their own while there are any. */
+function Tabs({ data: { profissional: p, aba, fora } }: { data: Data }) {
+  const outside = { aba: 'fora', label: 'Fora da agenda', count: fora.length } as const
+  const shown = fora.length > 0 || aba === 'fora' ? [...tabs, outside] : tabs
+  return (
+    <TabsNav
+      label="Partes da agenda"
+      tabs={shown.map(({ aba: of, ...tab }) => ({
+        ...tab,
+        href: agendaPath(p._id, of),
+        current: of === aba,
+      }))}
+    />
+  )
+}
+
+const outsideTitle = (count: number): string =>
+  count === 1 ? '1 horário marcado ficou fora da agenda' : `${count} horários marcados ficaram fora da agenda`
+
 /** The two alerts of section 8, and why nothing can be booked otherwise. */
-function Alerts({ data: { profissional: p, unidade, semana } }: { data: Data }) {
+function Alerts({ data }: { data: Data }) {
+  const { profissional: p, unidade, semana } = data
   if (p.status === 'INATIVO')
     return (
       <Notice tone="wait" title="Este profissional está inativo">
@@ -98,23 +117,27 @@ function Alerts({ data: { profissional: p, unidade, semana } }: { data: Data }) 
     )
   return (
     <>
-      {!p.tempoAtendimento && (
-        <Notice tone="stop" title="Necessário definir o tempo de atendimento do profissional!">
-          <a href={formPath(p._id)}>Definir o tempo de atendimento</a>
-        </Notice>
-      )}
-      {semana.length === 0 && (
-        <Notice tone="wait" title="Configure a agenda do profissional no Módulo Cadastro de Profissional">
-          É aqui mesmo: escolha o dia da semana e os horários.
-        </Notice>
-      )}
+      <OutsideAlert data={data} />
+      {!p.tempoAtendimento && <ScheduleAlert id={p._id} falta="tempo" mend />}
+      {semana.length === 0 && <ScheduleAlert id={p._id} falta="agenda" mend={false} />}
     </>
   )
 }
 
+function OutsideAlert({ data: { profissional: p, fora, aba } }: { data: Data }) {
+  if (fora.length === 0) return null
+  return (
+    <Notice tone="wait" title={outsideTitle(fora.length)}>
+      Eles continuam valendo. Atenda mesmo assim, ou combine outro horário com o paciente e remarque.{' '}
+      {aba !== 'fora' && <Anchor href={agendaPath(p._id, 'fora')}>Ver e resolver</Anchor>}
+    </Notice>
+  )
+}
+
 function Tab({ data, refusal }: { data: Data; refusal: Route.ComponentProps['actionData'] }) {
-  const { profissional: p, aba, semana, excecoes, feriados, dia, chave } = data
+  const { profissional: p, aba, semana, excecoes, feriados, dia, fora, chave } = data
   const closed = p.status === 'INATIVO'
+  if (aba === 'fora') return <Outside profissional={p._id} list={fora} />
   if (aba === 'feriados') return <Holidays p={p} list={feriados} />
   if (aba === 'excecoes')
     return (

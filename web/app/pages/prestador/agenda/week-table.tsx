@@ -29,8 +29,12 @@ export function WeekTable({ p, semana }: Props) {
             <Cell full>
               <b>{linha.dia_semana.name}</b>
             </Cell>
-            <Cell label="Manhã">{rangeText(linha.hora_inicio_1, linha.hora_fim_1)}</Cell>
-            <Cell label="Tarde">{rangeText(linha.hora_inicio_2, linha.hora_fim_2)}</Cell>
+            <Cell full label="Manhã">
+              {rangeText(linha.hora_inicio_1, linha.hora_fim_1)}
+            </Cell>
+            <Cell full label="Tarde">
+              {rangeText(linha.hora_inicio_2, linha.hora_fim_2)}
+            </Cell>
             <Cell full>{p.status === 'ATIVO' && <Actions p={p} linha={linha} />}</Cell>
           </TableRow>
         ))}

@@ -6,6 +6,7 @@ import { formatTelefone } from '#lib/telefone.ts'
 import { UnidadeField } from '../../../parts/unidade-field.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Cell, RowActions, Table, TableRow } from '../../../ui/table.tsx'
 import css from './atendentes.module.css'
@@ -33,7 +34,7 @@ export const AtendenteTable = ({ list, rede, page }: Props) => (
         <Cell label="Usuário" className={css.text}>
           {u.username}
         </Cell>
-        <Cell full className={css.text}>
+        <Cell full className={classNames(css.text, css.name)}>
           <b>{u.name}</b>
         </Cell>
         <Cell label="Celular" className="nowrap">

@@ -5,6 +5,6 @@ export const newPath = `${base}/form`
 export const formPath = (id: string): string => `${base}/form?profissional=${id}`
 export const acessoPath = (id: string): string => `${base}/acesso?profissional=${id}`
 
-export type Aba = 'semana' | 'excecoes' | 'feriados'
+export type Aba = 'semana' | 'excecoes' | 'feriados' | 'fora'
 export const agendaPath = (id: string, aba: Aba = 'semana'): string =>
   `${base}/agenda?profissional=${id}${aba === 'semana' ? '' : `&aba=${aba}`}`

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { Cell, RowActions, Table, TableRow } from '../../../ui/table.tsx'
+import { Cell, Table, TableRow } from '../../../ui/table.tsx'
 import { acessoPath, agendaPath, formPath } from './paths.ts'
 import css from './profissional.module.css'
 
@@ -53,10 +53,10 @@ function Person({ p, rede, agenda }: PersonProps) {
         <Status p={p} agenda={agenda} />
       </Cell>
       <Cell full>
-        <RowActions>
+        <span className={css.actions}>
           {p.status === 'ATIVO' && <Links p={p} agenda={agenda} />}
           <ChangeStatus p={p} rede={rede} />
-        </RowActions>
+        </span>
       </Cell>
     </TableRow>
   )

@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { FormRefusal } from '#lib/api.ts'
-import { retratoPath } from '#lib/picture-path.ts'
+import { toMember } from '#lib/team.ts'
 import { PhotoField } from '../../../parts/photo-field.tsx'
 import { UnidadeField } from '../../../parts/unidade-field.tsx'
 import { useFocusError } from '../../../parts/use-focus-error.ts'
@@ -16,6 +16,7 @@ type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormR
 /** The professional's photo: after the first save, since it belongs to somebody. */
 export function PhotoCard({ profissional: p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
+  const member = toMember(p)
   const busy = useNavigation().formData?.get('acao') === 'foto'
   return (
     <Card className={css.form}>
@@ -28,7 +29,7 @@ export function PhotoCard({ profissional: p, chave, refusal }: Props) {
           <PhotoField
             label={p.fotoVersao ? 'Trocar a foto' : 'Escolher a foto'}
             shape="round"
-            current={retratoPath(p._id, { versao: p.fotoVersao, w: 192 })}
+            current={member.foto ?? `/retratos/${member.face}-jaleco.svg`}
             refusal={refusal}
           />
           <div>
