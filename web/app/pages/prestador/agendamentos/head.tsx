@@ -6,6 +6,7 @@ import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TabsNav } from '../../../ui/tabs-nav.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { ScheduleAlert } from '../agenda/schedule-alert.tsx'
 import css from './agendamentos.module.css'
 import { calendarHref, dayHref } from './links.ts'
 import type { Choice } from './load.ts'
@@ -14,7 +15,7 @@ type Visao = 'dia' | 'semana' | 'mes'
 
 /** Title, the professional, and the three views of the same day. */
 export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) {
-  const { people, profissional, dia } = choice
+  const { people, profissional, dia, falta, mend } = choice
   const place = { profissional, dia }
   return (
     <>
@@ -22,6 +23,7 @@ export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) 
         <h1>Agendamentos</h1>
         {people.length > 0 && <PickPerson choice={choice} visao={visao} />}
       </div>
+      {profissional && falta && <ScheduleAlert id={profissional} falta={falta} mend={mend} />}
       <TabsNav
         label="Como ver"
         tabs={[

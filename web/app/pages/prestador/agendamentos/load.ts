@@ -1,5 +1,5 @@
-import { listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
-import { equipe } from '@alento/contract/access.ts'
+import { listAgenda, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
+import { equipe, gestao } from '@alento/contract/access.ts'
 import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/contract/agendamento.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api.ts'
@@ -7,6 +7,7 @@ import { nowMs } from '#lib/clock.ts'
 import { dayIn } from '#lib/day-in.ts'
 import { addMonths, isMonth, monthOf, parseDia } from '#lib/month-grid.ts'
 import { requireUnidade } from '#lib/unidade.server.ts'
+import type { Falta } from '../agenda/schedule-alert.tsx'
 import { addDays, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
@@ -22,6 +23,14 @@ const pick = (people: readonly CorpoClinico[], asked: string | null): string | n
   asked === 'todos' && people.length > 1
     ? null
     : (people.find((p) => p._id === asked)?._id ?? people[0]?._id ?? null)
+
+/** What keeps anything from being booked with the chosen one (section 8). */
+async function findFalta(args: Args, chosen: CorpoClinico | undefined): Promise<Falta | null> {
+  if (!chosen) return null
+  if (!chosen.tempoAtendimento) return 'tempo'
+  const week = await load(args, listAgenda, { query: { corpo_clinico: chosen._id } }, 'equipe')
+  return week.length === 0 ? 'agenda' : null
+}
 
 export const toPerson = ({ _id, nome, especialidade }: CorpoClinico) => ({
   _id,
@@ -40,6 +49,11 @@ export async function loadChoice(args: Args) {
     unidade: { _id: unidade._id, agendamento: unidade.agendamento },
     people: people.map(toPerson),
     profissional,
+    falta: await findFalta(
+      args,
+      people.find((p) => p._id === profissional),
+    ),
+    mend: gestao.some((role) => role === usuario.role),
     hoje,
     dia: parseDia(params.get('dia') ?? '') ?? hoje,
     query: { unidade: unidade._id, ...(profissional && { corpo_clinico: profissional }) },
