@@ -74,6 +74,7 @@ export function buildFotos(unidade: Unidade): Foto[] {
       const row = {
         id,
         redeId: unidade.row.id,
+        chave: null,
         arquivo: `fotos/${id}.svg`,
         legenda: random.pick(legendas[cena]),
         ordem: ordem + 1,

@@ -30,12 +30,20 @@ async function loadFree(args: Args, profissional: string, dia: string): Promise<
   return days.flatMap((d) => d.horarios.filter((h) => !h.atendimento).map((h) => h.horario))
 }
 
+/** What was typed as the day and is none that can be picked, and why. */
+const typedDay = (
+  text: string,
+  { dia, picked, dias }: { dia: string | null; picked: string | null; dias: string[] },
+) => ({
+  diaTexto: picked ? '' : dia ? formatDia(dia) : text,
+  diaErro: dayError(text, dia, dias),
+})
+
 /** Days and times of a professional, and of what the address chooses (`dia`, `horario`, `mes`), what exists and is free. */
 export async function loadTimes(args: Args, profissional: string, params: URLSearchParams) {
   const { dia, horario } = readChoices(params)
   const free = await load(args, listAgendaDia, { query: { corpo_clinico: profissional } })
   const dias = free.map((d) => d.dia)
-  const text = params.get('dia')?.trim() ?? ''
   const picked = dia && dias.includes(dia) ? dia : null
   const horarios = picked ? await loadFree(args, profissional, picked) : []
   const mes = params.get('mes') ?? ''
@@ -44,8 +52,7 @@ export async function loadTimes(args: Args, profissional: string, params: URLSea
     horarios,
     dia: picked,
     horario: horario && horarios.includes(horario) ? horario : null,
-    diaTexto: picked ? '' : dia ? formatDia(dia) : text,
-    diaErro: dayError(text, dia, dias),
+    ...typedDay(params.get('dia')?.trim() ?? '', { dia, picked, dias }),
   }
 }
 

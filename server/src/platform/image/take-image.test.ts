@@ -144,7 +144,7 @@ test('a file that is cut off or scribbled over is refused, not shown half', asyn
     'imagem.recusada',
     'Não conseguimos ler esta imagem. Abra o arquivo, salve de novo e envie.',
   ]
-  const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 256)), {
+  const noise = sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 256)), {
     raw: { width: 300, height: 300, channels: 3 },
   })
   for (const bytes of [await noise.clone().jpeg().toBuffer(), await noise.clone().png().toBuffer()]) {
