@@ -24,7 +24,7 @@ export async function openDesk(url: string, place: number, prices: number): Prom
     url,
     `with dono as (
        insert into usuario (id, username, name, email, senha_hash, role, rede_id, telefone_celular, criado_em)
-       values (gen_random_uuid(), 'dono-' || $1::text, 'Dona da lista', 'dona@example.com', 'nenhuma', 'AdmRede', $1, '21999990000', now())
+       values (gen_random_uuid(), 'dono-' || $1::uuid, 'Dona da lista', 'dona@example.com', 'nenhuma', 'AdmRede', $1::uuid, '21999990000', now())
        on conflict (lower(username)) do update set rede_id = excluded.rede_id
        returning id)
      insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)

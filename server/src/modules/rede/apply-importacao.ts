@@ -10,6 +10,7 @@ import {
   countDesfeitas,
   countMudadas,
   insertHistoricoDe,
+  joinWholeLists,
   undoLinhas,
 } from './importacao-aplicar.store.ts'
 import { findImportacao } from './importacao.queries.ts'
@@ -50,6 +51,7 @@ export async function applyImportacao(
   await deps.db.transaction(async (tx) => {
     const mudanca = { situacao: 'APLICADA', aplicadaEm: quando, conteudo: null } as const
     if (!(await take(tx, { redeId, id }, 'CONFERIDA', mudanca))) return
+    await joinWholeLists(tx)
     if ((await countMudadas(tx, { redeId, id })) > 0) throw new Problem('importacao.mudou')
     await applyLinhas(tx, { redeId, id })
     await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: false })
@@ -80,6 +82,7 @@ export async function undoImportacao(
   const quando = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     if (!(await take(tx, { redeId, id }, 'APLICADA', { situacao: 'DESFEITA', desfeitaEm: quando }))) return
+    await joinWholeLists(tx)
     await undoLinhas(tx, { redeId, id })
     await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: true })
     await updateImportacao(tx, { redeId, id }, ['DESFEITA'], await countDesfeitas(tx, id))

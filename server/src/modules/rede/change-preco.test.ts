@@ -62,7 +62,7 @@ test('of two who change one price only the first does; the other is told, and no
   const { rede, caller, preco, url } = await aDesk(t)
   const send = (valorSinSaude: number) => caller.put(url(`/${preco._id}`), { antes, ...antes, valorSinSaude })
   const answers = await Promise.all([7_000, 7_100, 7_200, 7_300].map(send))
-  expect(answers.map((a) => a.statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect(answers.find((a) => a.statusCode === 409)!.json().code).toBe('base.conflito')
   const winner = answers.find((a) => a.statusCode === 200)!.json<Preco>()
   expect(await cheapest(t, rede.id)).toEqual([winner.valorSinSaude])
@@ -116,8 +116,8 @@ test('two consultations of a specialty have two descriptions, also when both are
   const servico = (await anEspecialidade(t.db)).id
   const add = (descricaoConsulta: string) =>
     caller.post(url(), { tipo: 'consulta', servico, descricaoConsulta, ...depois })
-  const answers = await Promise.all(['Em casa', 'EM CASA', 'em  casa'.replace('  ', ' ')].map(add))
-  expect(answers.map((a) => a.statusCode).toSorted()).toEqual([201, 409, 409])
+  const answers = await Promise.all(['Em casa', 'EM CASA', 'em casa'].map(add))
+  expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   const rename = { antes, ...antes, descricaoConsulta: 'em cása' }
   expect((await caller.put(url(`/${preco._id}`), rename)).json().code).toBe('preco.repetido')
   const free = await caller.put(url(`/${preco._id}`), { ...rename, descricaoConsulta: 'No consultório' })

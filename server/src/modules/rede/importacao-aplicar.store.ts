@@ -25,17 +25,27 @@ const meets = (tipo: TipoPreco): SQL =>
 
 type Qual = { id: string; redeId: string }
 
+/**
+ * The rows of an import were written a moment ago: the planner knows nothing of them, takes them for a few and would walk the
+ * unit's list once for each. Both sides are read once instead, by their indexes. For the rest of the transaction.
+ */
+export async function joinWholeLists(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local enable_nestloop = off`)
+}
+
 /** How many rows of the preview are no longer about the unit's list of today. */
 export async function countMudadas(tx: Tx, { id, redeId }: Qual): Promise<number> {
   let sum = 0
   for (const tipo of tipos) {
     const { table } = tables[tipo]
+    const mine = sql`l.importacao_id = ${id} and l.tipo = ${tipo}`
     const { rows } = await tx.execute<{ n: number }>(sql`
-      select count(*) as n from importacao_linha l
-      where l.importacao_id = ${id} and l.tipo = ${tipo} and (
-        l.situacao in ('MUDA', 'REMOVE') and not exists (
-          select from ${table} p where p.id = l.preco_id and p.rede_id = ${redeId} and ${has('antes')})
-        or l.situacao = 'NOVO' and exists (select from ${table} p where p.rede_id = ${redeId} and ${meets(tipo)}))`)
+      select (select count(*) from importacao_linha l
+          left join ${table} p on p.id = l.preco_id and p.rede_id = ${redeId} and ${has('antes')}
+          where ${mine} and l.situacao in ('MUDA', 'REMOVE') and p.id is null)
+        + (select count(*) from importacao_linha l
+          join ${table} p on ${meets(tipo)} and p.rede_id = ${redeId}
+          where ${mine} and l.situacao = 'NOVO') as n`)
     sum += rows[0]!.n // an aggregate has one row
   }
   return sum
@@ -100,8 +110,8 @@ export async function undoLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
     await tx.execute(sql`
       with feito as (
         ${insertFrom(tipo, 'antes', redeId)}
-        where ${mine} and l.situacao = 'REMOVE'
-          and not exists (select from ${table} p where p.rede_id = ${redeId} and ${meets(tipo)})
+        left join ${table} p on ${meets(tipo)} and p.rede_id = ${redeId}
+        where ${mine} and l.situacao = 'REMOVE' and p.id is null
         returning id
       ) ${mark}`)
   }
