@@ -19,22 +19,27 @@ const markOf = ({ feito, obrigatoria }: Item) =>
       ? { icon: IconAlertCircle, look: css.open, word: 'Falta' }
       : { icon: IconCircleDashed, look: css.maybe, word: 'Recomendado' }
 
+/** What is missing comes first, then what is recommended. */
+const rank = ({ feito, obrigatoria }: Item): number => (feito ? 2 : obrigatoria ? 0 : 1)
+
 /** What a review looks at, one thing a line, each with its state in a word. */
 export function ReviewItems({ itens }: { itens: readonly Item[] }) {
   return (
     <Divided as="ul">
-      {itens.map((item) => {
-        const { icon, look, word } = markOf(item)
-        return (
-          <li key={item.chave} className={css.item}>
-            <Icon of={icon} className={look} />
-            <span>
-              <b>{item.titulo}</b> <span className="small muted">· {word}</span>
-            </span>
-            <p className="small muted">{item.detalhe}</p>
-          </li>
-        )
-      })}
+      {itens
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map((item) => {
+          const { icon, look, word } = markOf(item)
+          return (
+            <li key={item.chave} className={css.item}>
+              <Icon of={icon} className={look} />
+              <span>
+                <b>{item.titulo}</b> <span className="small muted">· {word}</span>
+              </span>
+              <p className="small muted">{item.detalhe}</p>
+            </li>
+          )
+        })}
     </Divided>
   )
 }

@@ -143,7 +143,7 @@ const oferta: readonly Regra[] = [
     titulo: () => 'Vendedor no processador (Zoop)',
     vale: (f) => f.pagamentoOnline === 'S',
     feito: (f) => /^[0-9a-f]{32}$/.test(f.zoopSellerId ?? ''),
-    sim: (f) => f.zoopSellerId ?? '',
+    sim: () => 'Informado',
     nao: () => 'O administrador informa o código ao avaliar',
     daPlataforma: true,
   },
