@@ -172,6 +172,10 @@ test('a professional gets an access, sees own data, and is out at once when it e
   await save(doctor)
   await expect(doctor.getByText('Dados atualizados.')).toBeVisible()
   await lookOver(doctor, 'own data')
+  await doctor.goto('/admin/agendamentos')
+  await expect(
+    doctor.getByText('Configure a agenda do profissional no Módulo Cadastro de Profissional'),
+  ).toBeVisible()
   await doctor.goto('/admin/cadastroProfissional')
   await expect(doctor.getByText('Você não tem permissão para acessar este recurso')).toBeVisible()
 
