@@ -32,7 +32,8 @@ test('a vacation closes each of its days, is one line of the list, and goes as o
     { _id: expect.any(String), tipo: 'FECHADO', hora_inicio: null, hora_fim: null, ...ferias },
   ])
   expect(await horarios('2026-03-18')).toEqual([])
-  expect((await excecao(ferias)).json()._id).toBe(made.json()._id) // the same again
+  const again = await Promise.all([1, 2, 3, 4].map(() => excecao(ferias)))
+  expect(new Set(again.map((r) => r.json<{ _id: string }>()._id))).toEqual(new Set([made.json()._id]))
   const list = async () => (await adm.get(`/api/agenda/excecoes?corpo_clinico=${id}`)).json<object[]>()
   expect(await list()).toHaveLength(1)
   const over = await excecao({ de: '2026-03-20', ate: '2026-03-21' })

@@ -118,6 +118,23 @@ test('what is missing or wrong is told under its field', async () => {
   ])
 })
 
+test('a unit that is not enabled yet keeps its professionals, and only those who work there see them', async () => {
+  const { adm, admin, other, unit, as } = await start({ status: 'PRE_CADASTRO' })
+  expect((await adm.post('/api/corpoClinico', novo(unit.id))).statusCode).toBe(201)
+  const seen = async (who: typeof adm) => {
+    const res = await who.get(`/api/redes/${unit.id}/corpoClinico?status=ATIVO`)
+    return [res.statusCode, res.body.includes('Dra. Alice Nunes')]
+  }
+  expect([await seen(adm), await seen(admin)]).toEqual([
+    [200, true],
+    [200, true],
+  ])
+  expect([await seen(other), await seen(await as(null))]).toEqual([
+    [404, false],
+    [404, false],
+  ])
+})
+
 test('a unit that does not schedule needs no attendance time, and a person (PF) gets no second access', async () => {
   const { adm, unit } = await start({ agendamento: 'N', tipoPessoa: 'PF' })
   const made = await adm.post('/api/corpoClinico', novo(unit.id, { tempoAtendimento: null }))

@@ -39,7 +39,7 @@ const ativos = statement((db) =>
       and(
         eq(corpoClinicoTable.redeId, value('redeId')),
         eq(corpoClinicoTable.status, 'ATIVO'),
-        eq(redeTable.status, 'HABILITADO'),
+        sql`(${value('daUnidade')}::boolean or ${redeTable.status} = 'HABILITADO')`,
         sql`(${value('especialidade')}::uuid is null or ${corpoClinicoTable.especialidadeId} = ${value('especialidade')}::uuid)`,
       ),
     )
@@ -47,13 +47,15 @@ const ativos = statement((db) =>
     .limit(200),
 )
 
-/** Active professionals of a HABILITADO unit, by name; at most 200. */
+type Filtro = { especialidade?: string | undefined; daUnidade?: boolean }
+
+/** Active professionals of a HABILITADO unit, by name; at most 200. `daUnidade`: for who works there, whatever its status. */
 export async function listCorpoClinicoAtivo(
   db: Db,
   redeId: string,
-  especialidadeId: string | undefined,
+  { especialidade, daUnidade = false }: Filtro,
 ): Promise<CorpoClinico[]> {
-  const rows = await ativos(db, { redeId, especialidade: especialidadeId ?? null })
+  const rows = await ativos(db, { redeId, especialidade: especialidade ?? null, daUnidade })
   return rows.map(toCorpoClinico)
 }
 
