@@ -25,6 +25,11 @@ export const revisaoProblems = defineProblems({
     title: 'A situação desta unidade mudou enquanto você usava a página',
     action: 'Atualize a página e confira.',
   },
+  'revisao.processador': {
+    status: 503,
+    title: 'O processador de pagamentos não respondeu',
+    action: 'Tente de novo em instantes, ou escreva o código.',
+  },
   'revisao.pendencias': {
     status: 422,
     title: 'Ainda falta o que é obrigatório para habilitar',
@@ -143,6 +148,20 @@ export const updateRevisao = endpoint({
   }),
   response: Revisao,
   problems: [],
+})
+
+/** What the gateway has under the unit's CNPJ or CPF; null when nothing. `recebe`: it can be charged for now. Nothing is written. */
+export const getVendedor = endpoint({
+  method: 'GET',
+  path: '/api/redeRevisoes/:id/vendedor',
+  access: ['Administrador'],
+  summary: 'Procura a unidade no processador de pagamentos',
+  params: ComId,
+  response: z.object({
+    vendedor: z.object({ zoop_seller_id: z.string(), status: z.string(), recebe: z.boolean() }).nullable(),
+  }),
+  porMinuto: 30,
+  problems: ['revisao.processador'],
 })
 
 /** Makes the unit HABILITADO: it is in the search when this answers. Again changes nothing. */

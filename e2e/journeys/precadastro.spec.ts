@@ -151,6 +151,8 @@ test('the administrator sends a unit back with a reason, marks the seller and ma
   await seller.fill('123')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('O código tem 32 letras de a a f e números')).toBeVisible()
+  await page.getByRole('button', { name: 'Procurar na Zoop' }).click()
+  await expect(page.getByText('A Zoop não tem vendedor com este CNPJ ou CPF.')).toBeVisible()
   await seller.fill('0123456789abcdef0123456789abcdef')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('button', { name: 'Habilitar unidade' }).click()

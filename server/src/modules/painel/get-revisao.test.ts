@@ -127,3 +127,29 @@ test('the list says how much is missing, and which units ask for a change', asyn
   expect(await list('nomeRede__regex=aur')).toEqual(['1', [rede.id, 2, false]])
   expect(await list('mudanca=S')).toEqual(['1', [outra.id, expect.any(Number), true]])
 })
+
+test("the unit's seller is found at the gateway by its CNPJ, and a gateway that is away is said so", async () => {
+  const t = await startApp()
+  const pj = { tipoPessoa: 'PJ', cpf: null, cnpj: '11222333000181', razaoSocial: 'Boa Hora Ltda.' }
+  const { url } = await aPronta(t, pj)
+  const admin = await anAdmin(t)
+  expect((await admin.get(`${url}/vendedor`)).json()).toEqual({ vendedor: null })
+  const { url: zoop, key, marketplaceId } = t.simulator
+  const made = await fetch(`${zoop}/v1/marketplaces/${marketplaceId}/sellers/businesses`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ business_name: 'Boa Hora Ltda.', ein: '11222333000181' }),
+  })
+  const { id } = (await made.json()) as { id: string }
+  expect((await admin.get(`${url}/vendedor`)).json()).toEqual({
+    vendedor: { zoop_seller_id: id, status: 'enabled', recebe: true },
+  })
+  const away = await startApp({ ZOOP_BASE_URL: 'http://127.0.0.1:9' })
+  const lost = await aPronta(away, pj)
+  expect((await (await anAdmin(away)).get(`${lost.url}/vendedor`)).json()).toMatchObject({
+    code: 'revisao.processador',
+  })
+})

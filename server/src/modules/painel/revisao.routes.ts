@@ -4,6 +4,7 @@ import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { returnRede, saveRevisao, sendRede } from '#modules/rede/review-rede.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { approveRede } from './approve-rede.ts'
+import { findVendedor } from './find-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
 import { listRevisao } from './revisao.queries.ts'
 
@@ -21,6 +22,12 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     return rows.map(toResumo)
   }),
   route(contract.getRevisao, ({ params }, { sessao }) => getRevisao(deps.db, sessao, params.id)),
+  route(contract.getVendedor, async ({ params }) => {
+    const found = await findVendedor(deps, params.id)
+    return {
+      vendedor: found && { zoop_seller_id: found.id, status: found.status, recebe: found.mayReceive },
+    }
+  }),
   route(contract.updateRevisao, async ({ params, body }, { sessao }) => {
     const { lat, lng, zoop_seller_id: seller } = body
     await saveRevisao(deps, casoOf(sessao, params.id), { lat, lng, zoopSellerId: seller || null })

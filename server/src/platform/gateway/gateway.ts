@@ -117,6 +117,9 @@ export type ChargeResult =
   | { kind: 'unknown'; cause: string }
   | { kind: 'unavailable'; cause: string }
 
+/** A seller as the gateway knows it. `mayReceive`: it can be charged for now. */
+export type GatewaySeller = { id: string; status: string; mayReceive: boolean }
+
 export type GatewayWebhook = { id: string; url: string; events: string[] }
 
 /**
@@ -141,6 +144,8 @@ export type Gateway = {
   ): Promise<GatewayTransaction>
   /** Asks for it; the slip is dead when the transaction reads `canceled`. */
   cancelBoleto(id: string): Promise<void>
+  /** The seller of this CPF or CNPJ; null when the gateway says that there is none. */
+  findSeller(document: { cpf: string } | { cnpj: string }): Promise<GatewaySeller | null>
   registerWebhook(url: string, authorization: string): Promise<GatewayWebhook>
   listWebhooks(): Promise<GatewayWebhook[]>
 }

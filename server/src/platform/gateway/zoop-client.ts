@@ -14,6 +14,7 @@ import type { GatewayBooks } from './gateway-books.ts'
 import { createBooks } from './zoop-books.ts'
 import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
 import { sendRefund } from './zoop-refund.ts'
+import { findSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
 /** Everything that changes a transaction. Boleto and Pix have no event of their own. */
@@ -100,6 +101,8 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
       if (answer.kind === 'status' && answer.status === 422) throw new GatewayError('refused', 'http 422')
       jsonOf(answer)
     },
+
+    findSeller: (document) => findSeller(send, base, document),
 
     registerWebhook: async (url, authorization) => {
       const body = { url, method: 'POST', description: 'alento', event: WEBHOOK_EVENTS, authorization }

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { Stack, WithIcon } from '../../../ui/layout.tsx'
+import { Row, Stack, WithIcon } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { addressOf } from './unit-facts-card.tsx'
@@ -46,19 +47,30 @@ export function PlaceField({
   )
 }
 
+/** What stands in the form: what was typed or found last, else what is kept. */
+function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
+  const mine = ['dados', 'procurar'].includes(typed['acao'] ?? '') ? typed : {}
+  return {
+    lugar: mine['lugar'] ?? placeText(revisao.lat, revisao.lng),
+    seller: mine['zoop_seller_id'] ?? revisao.zoop_seller_id ?? '',
+    achado: mine['achado'],
+  }
+}
+
 /** What only the platform knows of a unit. */
-export function DadosForm({ revisao, refusal }: Props) {
+export function DadosForm({
+  revisao,
+  refusal,
+  typed,
+}: Props & { typed: Record<string, string> | undefined }) {
   const own = ofAction(refusal, 'dados')
+  const { lugar, seller, achado } = shownIn(revisao, typed)
   return (
     <Card aria-labelledby="plataforma">
       <h2 id="plataforma">Dados da plataforma</h2>
       <Form method="post" noValidate>
         <Stack gap={16}>
-          <PlaceField
-            busca={addressOf(revisao)}
-            before={own?.typed['lugar'] ?? placeText(revisao.lat, revisao.lng)}
-            error={fieldError(own?.problema, 'lugar')}
-          />
+          <PlaceField busca={addressOf(revisao)} before={lugar} error={fieldError(own?.problema, 'lugar')} />
           <Field
             label="Vendedor na Zoop (zoop_seller_id)"
             hint="O código da unidade no processador de pagamentos: 32 letras e números."
@@ -66,22 +78,39 @@ export function DadosForm({ revisao, refusal }: Props) {
           >
             <Input
               name="zoop_seller_id"
-              defaultValue={own?.typed['zoop_seller_id'] ?? revisao.zoop_seller_id ?? ''}
+              key={seller}
+              defaultValue={seller}
               maxLength={40}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
           </Field>
-          <div>
+          <Found achado={achado} />
+          <Row gap={12}>
             <Button variant="outline" name="acao" value="dados" busy={useBusy('dados')}>
               Salvar
             </Button>
-          </div>
+            <Button variant="quiet" name="acao" value="procurar" busy={useBusy('procurar')}>
+              Procurar na Zoop
+            </Button>
+          </Row>
         </Stack>
       </Form>
     </Card>
   )
+}
+
+const foundText: Record<string, [tone: 'ok' | 'wait', text: string]> = {
+  sim: ['ok', 'Encontramos a unidade na Zoop. Confira o código e salve.'],
+  pendente: ['wait', 'A unidade está na Zoop, mas ainda não pode receber. Confira o cadastro dela lá.'],
+  nao: ['wait', 'A Zoop não tem vendedor com este CNPJ ou CPF.'],
+}
+
+/** What the look-up at the gateway said. */
+function Found({ achado }: { achado: string | undefined }) {
+  const found = foundText[achado ?? '']
+  return <div aria-live="polite">{found && <Notice tone={found[0]}>{found[1]}</Notice>}</div>
 }
 
 /** What is missing, in the words that the unit reads. */

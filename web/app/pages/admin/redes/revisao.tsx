@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { listMudanca } from '@alento/contract/mudanca.ts'
-import { getRevisao } from '@alento/contract/revisao.ts'
-import { load, loginPath, refuse } from '#lib/api.ts'
+import { getRevisao, getVendedor } from '@alento/contract/revisao.ts'
+import { call, type Context, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { placeOf } from '#lib/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
@@ -38,6 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
+/** What the gateway has of the unit goes into the form; it is written when the form is saved. */
+async function lookUp(context: Context, form: FormData, id: string) {
+  const reply = await call(context, getVendedor, { params: { id } })
+  if (!reply.ok) return refuse(reply.problema, form)
+  const { vendedor } = reply.value
+  const typed = {
+    acao: 'dados',
+    lugar: textOf(form, 'lugar'),
+    zoop_seller_id: vendedor?.zoop_seller_id ?? textOf(form, 'zoop_seller_id'),
+    achado: vendedor ? (vendedor.recebe ? 'sim' : 'pendente') : 'nao',
+  }
+  return data({ problema: null, typed })
+}
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const lugar = textOf(form, 'lugar').trim()
@@ -45,6 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
     return refuse(problema, form)
   }
+  if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
   const chosen = act(context, form, params.id)
   if (!chosen) throwProblem(refusalOf('base.ilegivel'))
   const [aviso, work] = chosen
@@ -57,7 +72,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** One unit as the platform's administrator reviews it (A19). */
 export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
   const open = mudancas.find(({ status }) => status === 'PEDIDA')
-  const told = actionData?.problema.errors?.length ? undefined : actionData?.problema
+  const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
+  const told = refusal?.problema.errors?.length ? undefined : refusal?.problema
   const isNew = revisao.status === 'PRE_CADASTRO'
   return (
     <>
@@ -67,7 +83,7 @@ export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionD
         <StatusBadges unit={revisao} />
       </Stack>
       <ProblemNotice problema={told} />
-      {open && <ChangeRequest mudanca={open} refusal={actionData} />}
+      {open && <ChangeRequest mudanca={open} refusal={refusal} />}
       <Split aside={424}>
         <Stack gap={24}>
           <UnitFactsCard revisao={revisao} />
@@ -77,9 +93,9 @@ export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionD
           </Card>
         </Stack>
         <Stack gap={24}>
-          <DadosForm revisao={revisao} refusal={actionData} />
+          <DadosForm revisao={revisao} refusal={refusal} typed={actionData?.typed} />
           {isNew && <ApproveForm revisao={revisao} />}
-          {isNew && <ReturnForm revisao={revisao} refusal={actionData} />}
+          {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
           <Card aria-labelledby="historico">
             <h2 id="historico">Histórico</h2>
             <ReviewHistory historico={revisao.historico} />

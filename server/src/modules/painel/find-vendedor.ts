@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts'
+import { unknownRede } from '#modules/rede/get-rede.ts'
+import { type GatewaySeller, GatewayError } from '#platform/gateway/gateway.ts'
+import { Problem } from '#platform/problem.ts'
+import { findRevisao } from './revisao.queries.ts'
+
+/** The unit's seller at the gateway, by its tax document; null when there is none. @throws base.nao_encontrado revisao.processador */
+export async function findVendedor({ db, gateway }: Deps, redeId: string): Promise<GatewaySeller | null> {
+  const rede = await findRevisao(db, redeId)
+  if (!rede) throw unknownRede()
+  const { cnpj, cpf } = rede
+  if (!cnpj && !cpf) return null
+  try {
+    return await gateway.findSeller(cnpj ? { cnpj } : { cpf: cpf ?? '' })
+  } catch (error) {
+    if (error instanceof GatewayError) throw new Problem('revisao.processador')
+    throw error
+  }
+}
