@@ -24,6 +24,11 @@ export const depoimentoTable = pgTable(
     nota: integer(),
     descricao: text().notNull().default(''),
     resposta: text(),
+    /** When the unit first answered, and who did. */
+    respostaEm: instant(),
+    respostaPor: uuid().references(() => usuarioTable.id),
+    /** The platform took the answer from the public. */
+    respostaOculta: boolean().notNull().default(false),
     exibeSite: boolean().notNull().default(false),
     criadoEm: instant().notNull(),
     avaliadoEm: instant(),

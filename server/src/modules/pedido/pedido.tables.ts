@@ -91,6 +91,10 @@ export const pedidoTable = pgTable(
     index('pedido_cliente').on(t.clienteId, t.criadoEm),
     index('pedido_rede').on(t.redeId, t.criadoEm),
     index('pedido_expira').on(t.expiraEm),
+    // The records of a unit, newest first.
+    index('pedido_atendido')
+      .on(t.redeId, t.atendidoEm)
+      .where(sql`${t.statusAtendimento} = 'REALIZADO'`),
     index('pedido_no_local')
       .on(t.criadoEm)
       .where(sql`${t.pagamentoAto} and ${t.statusPagamento} = 'INICIADO'`),
