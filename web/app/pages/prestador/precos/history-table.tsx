@@ -3,6 +3,7 @@ import { formatInstante } from '#lib/format.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, Table, TableRow } from '../../../ui/table.tsx'
+import css from './precos.module.css'
 import { changeText } from './texts.ts'
 
 type Valores = PrecoHistorico['antes']
@@ -48,9 +49,9 @@ export function HistoryTable({
   named?: boolean
 }) {
   return (
-    <Table caption="Histórico de preços" columns={columns}>
+    <Table caption="Histórico de preços" columns={columns} className={css.table}>
       {list.map((m) => (
-        <TableRow key={m._id}>
+        <TableRow key={m._id} className={css.row}>
           <Cell full>
             {formatInstante(m.quando, fuso)}
             <small>{m.quem ?? 'Conta removida'}</small>
@@ -65,7 +66,7 @@ export function HistoryTable({
             {m.descricaoAntes && <small>Antes: {m.descricaoAntes}</small>}
           </Cell>
           {fields.map(([field, label]) => (
-            <Cell key={field} full number label={label}>
+            <Cell key={field} number label={label} className={css.price}>
               <Change antes={m.antes} depois={m.depois} field={field} />
             </Cell>
           ))}
