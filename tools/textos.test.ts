@@ -61,10 +61,22 @@ const texts: Record<string, readonly string[]> = {
     'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
   ],
   'web/app/pages/prestador/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
+  'web/app/pages/prestador/profissionais.tsx': ['Novo', 'Voltar'],
+  'web/app/pages/prestador/profissional/people-table.tsx': [
+    'Deseja realmente desativar o profissional?',
+    'Deseja realmente ativar o profissional?',
+  ],
+  'web/app/pages/prestador/agenda/week-table.tsx': ['Deseja realmente remover?'],
+  'web/app/pages/prestador/agenda/schedule-alert.tsx': [
+    'Necessário definir o tempo de atendimento do profissional!',
+    'Configure a agenda do profissional no Módulo Cadastro de Profissional',
+  ],
   'web/app/lib/aviso.ts': [
     'Voucher validado com sucesso! Liberado atendimento.',
     'Compra realizada com sucesso',
     'Vocuher reenviado com sucesso para o seu email!',
+    'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
+    'Cadastro Realizado Com Sucesso',
   ],
   'web/app/lib/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
   'web/app/pages/admin/moldura.tsx': [
