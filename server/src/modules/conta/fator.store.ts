@@ -28,6 +28,12 @@ export async function findKinds(db: Db, id: string): Promise<{ totp: boolean; pa
   return { totp: totp !== undefined, passkey: passkey !== undefined }
 }
 
+/** How many ways in the user has: the app that is in use, and each passkey. */
+export async function countFatores(db: Db, usuarioId: string): Promise<number> {
+  const [totp] = await hasTotp(db, { id: usuarioId })
+  return (totp ? 1 : 0) + (await db.$count(fatorPasskeyTable, eq(fatorPasskeyTable.usuarioId, usuarioId)))
+}
+
 export async function findTotp(db: Db, usuarioId: string) {
   const [row] = await db.select().from(fatorTotpTable).where(eq(fatorTotpTable.usuarioId, usuarioId))
   return row ?? null

@@ -6,7 +6,14 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkSenha } from './check-senha.ts'
 import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
-import { findKinds, removeFatores, removePasskeyRow, removeTotpRow, takeDesafio } from './fator.store.ts'
+import {
+  countFatores,
+  findKinds,
+  removeFatores,
+  removePasskeyRow,
+  removeTotpRow,
+  takeDesafio,
+} from './fator.store.ts'
 import { lockUsuario } from './get-sessao.ts'
 import { newCodigos } from './new-codigos.ts'
 import { proveFator } from './prove-fator.ts'
@@ -19,14 +26,25 @@ import { tellSeguranca } from './tell-seguranca.ts'
 export type Reprova = { usuarioId: string; ip: string; senha: string; prova: Prova }
 
 /** @throws fator.senha_errada fator.codigo_errado fator.chave_recusada conta.espere */
-async function proveAgain(deps: Deps, { usuarioId, ip, senha, prova }: Reprova): Promise<Usuario> {
-  const usuario = await checkSenha(deps, usuarioId, senha)
+async function proveAgain(deps: Deps, asked: Reprova): Promise<Usuario> {
+  return proveFor(deps, await checkSenha(deps, asked.usuarioId, asked.senha), asked)
+}
+
+async function proveFor(deps: Deps, usuario: Usuario, { usuarioId, ip, prova }: Reprova): Promise<Usuario> {
   await proveFator(deps, usuario, {
     prova,
     ip,
     takeDesafio: () => takeDesafio(deps.db, usuarioId, 'prova', deps.clock.now()),
   })
   return usuario
+}
+
+/** The same before a removal: who must keep a factor is told before a code is used up for nothing. @throws fator.obrigatorio too */
+async function proveRemoval(deps: Deps, asked: Reprova): Promise<Usuario> {
+  const usuario = await checkSenha(deps, asked.usuarioId, asked.senha)
+  if (needsFator(usuario.role) && (await countFatores(deps.db, usuario.id)) <= 1)
+    throw new Problem('fator.obrigatorio')
+  return proveFor(deps, usuario, asked)
 }
 
 /** What stays after a removal: no factor left takes the recovery codes with it. @throws fator.obrigatorio */
@@ -37,9 +55,9 @@ async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
   await removeFatores(tx, id)
 }
 
-/** Turns the app off. @throws fator.obrigatorio base.nao_encontrado when it is off, and what `proveAgain` does */
+/** Turns the app off. @throws fator.obrigatorio base.nao_encontrado when it is off, and what `proveRemoval` does */
 export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
-  const usuario = await proveAgain(deps, asked)
+  const usuario = await proveRemoval(deps, asked)
   await deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     if (!(await removeTotpRow(tx, usuario.id))) throw new Problem('base.nao_encontrado')
@@ -52,9 +70,9 @@ export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
   })
 }
 
-/** Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and what `proveAgain` does */
+/** Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and what `proveRemoval` does */
 export async function removePasskey(deps: Deps, id: string, asked: Reprova): Promise<void> {
-  const usuario = await proveAgain(deps, asked)
+  const usuario = await proveRemoval(deps, asked)
   await deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     const row = await removePasskeyRow(tx, usuario.id, id)

@@ -161,6 +161,8 @@ test('an administrator without a factor may set one up and nothing else; with it
   const prova = { codigo: codigoAt(segredo, t.clock.now()) }
   const kept = await post('/api/auth/fatores/aplicativo/remover', { senha, prova })
   expect([kept.statusCode, kept.json().code]).toEqual([409, 'fator.obrigatorio'])
+  // The code was not used up for nothing: it still opens what it may open.
+  expect((await post('/api/auth/fatores/codigos', { senha, prova })).statusCode).toBe(200)
 })
 
 test('turning the app off asks for the password and a code, and each step is told by e-mail', async () => {
