@@ -4,6 +4,7 @@ import * as atendente from './atendente.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
+import * as cadastroRede from './cadastro-rede.ts'
 import * as checkout from './checkout.ts'
 import * as cartao from './cartao.ts'
 import * as cep from './cep.ts'
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   cep,
   rede,
   unidade,
+  cadastroRede,
   preco,
   precoImportacao,
   mudanca,

@@ -17,6 +17,10 @@ const words = (min: number, max: number) => z.string().trim().min(min).max(max)
 /** What a HABILITADO unit may ask to have changed, each as it is to be. Source: decisions.md, 'Who may change what of a unit'. */
 export const MudancaDeRede = z.strictObject({
   nomeRede: words(3, 120).optional(),
+  cnes: z
+    .string()
+    .regex(/^\d{7}$/, 'Informe os 7 números do CNES')
+    .optional(),
   telefoneFixo: telefone.optional(),
   /** '' for none. */
   telefoneCelular: z.union([z.literal(''), telefone]).optional(),

@@ -2,6 +2,7 @@ import { agendaProblems } from './agenda.ts'
 import { agendamentoProblems } from './agendamento.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
 import { cepProblems } from './cep.ts'
+import { cadastroRedeProblems } from './cadastro-rede.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { corpoClinicoProblems } from './corpo-clinico.ts'
@@ -33,6 +34,7 @@ export const problems = {
   ...precadastroProblems,
   ...fatorProblems,
   ...cadastroProblems,
+  ...cadastroRedeProblems,
   ...usuarioProblems,
   ...cepProblems,
   ...agendaProblems,

@@ -3,6 +3,7 @@ import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Flag, Id, limit, offset, populate } from './base/lista.ts'
 import { Especialidade, SiglaUf } from './catalogo.ts'
+import { Funcionamento } from './funcionamento.ts'
 
 export const TipoRede = z.enum(['CLINICA', 'MEDICO', 'CONSULTORIO', 'LABORATORIO', 'CLINICA DE IMAGEM'])
 export type TipoRede = z.infer<typeof TipoRede>
@@ -47,6 +48,7 @@ export const Rede = z.object({
       ufRegistro: z.string(),
     })
     .nullable(),
+  funcionamento: Funcionamento,
   /** Of the logo's content; null without one. Named as `v` in the logo's address it makes a change show at once. */
   logoVersao: z.string().nullable(),
   /** `_id` of each photo, in order; the file is at `/api/redeImagem/arquivo/{_id}`, `versao` is its `v`. */
@@ -116,7 +118,9 @@ export const listRede = endpoint({
     limit,
     offset,
   }),
-  response: z.array(Rede.omit({ imagens: true, especialidades: true, responsavel: true, sobre: true })),
+  response: z.array(
+    Rede.omit({ imagens: true, especialidades: true, responsavel: true, sobre: true, funcionamento: true }),
+  ),
   problems: [],
 })
 

@@ -1,5 +1,6 @@
 const rotulos: Record<string, string> = {
   nomeRede: 'Nome',
+  cnes: 'CNES',
   telefoneFixo: 'Telefone fixo',
   telefoneCelular: 'Celular',
   email: 'E-mail',

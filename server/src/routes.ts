@@ -50,6 +50,7 @@ import { precadastroJobs } from '#modules/rede/precadastro.jobs.ts'
 import { precadastroRoutes } from '#modules/rede/precadastro.routes.ts'
 import { precosRoutes } from '#modules/rede/preco.routes.ts'
 import { redeRoutes } from '#modules/rede/rede.routes.ts'
+import { editorRedeRoutes } from '#modules/rede/editor-rede.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
@@ -67,6 +68,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...catalogoRoutes(deps),
   ...redeRoutes(deps),
   ...unidadeRoutes(deps),
+  ...editorRedeRoutes(deps),
   ...precosRoutes(deps),
   ...mudancaRoutes(deps),
   ...precadastroRoutes(deps),

@@ -48,6 +48,17 @@ export async function findAcessoRow(db: Db, corpoClinicoId: string): Promise<Usu
   return row ?? null
 }
 
+/** The main access of a unit: its first administrator. */
+export async function findAdmRedeRow(db: Db, redeId: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(and(eq(usuarioTable.redeId, redeId), eq(usuarioTable.role, 'AdmRede')))
+    .orderBy(asc(usuarioTable.criadoEm), asc(usuarioTable.id))
+    .limit(1)
+  return row ?? null
+}
+
 type Mudanca = Partial<Pick<Usuario, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'status'>>
 
 export async function updateEquipeRow(tx: Tx, id: string, change: Mudanca): Promise<void> {

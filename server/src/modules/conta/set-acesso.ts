@@ -1,13 +1,16 @@
 import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { lockUsuario, type Usuario } from './conta.store.ts'
-import { findAcessoRow, updateEquipeRow } from './equipe.store.ts'
+import { findAcessoRow, findAdmRedeRow, updateEquipeRow } from './equipe.store.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { setSenha } from './set-senha.ts'
 
 /** The access of a professional to the system; null without. */
 export const findAcesso = (db: Db, corpoClinicoId: string): Promise<Usuario | null> =>
   findAcessoRow(db, corpoClinicoId)
+
+/** The main access of a unit; null without. */
+export const findAcessoRede = (db: Db, redeId: string): Promise<Usuario | null> => findAdmRedeRow(db, redeId)
 
 /**
  * Enables or disables a member of staff in the caller's transaction. Who is disabled is out at once: sessions, and logins that wait

@@ -58,6 +58,10 @@ async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): P
   await removeTentativa(deps.db, counts[0]!.chave) // there is one
 }
 
+/** That the signed-in user knows their password, before they do what asks for it. @throws usuario.senha_atual conta.espere */
+export const checkSenhaOf = async (deps: Deps, usuarioId: string, senhaAtual: string): Promise<void> =>
+  checkSenhaAtual(deps, await findOwn(deps.db, usuarioId, usuarioId), senhaAtual)
+
 const campos = ['name', 'email', 'telefoneCelular', 'endereco'] as const
 
 /** What of `dados` is given and differs from what is kept. */

@@ -5,6 +5,7 @@ import { askedFor, movesRede, setOf, type RedeMutavel } from './mudanca.rules.ts
 
 const clinica: RedeMutavel = {
   nomeRede: 'Clínica Boa Vista',
+  cnes: null,
   telefoneFixo: '2125710384',
   telefoneCelular: null,
   email: 'contato@boavista.example',

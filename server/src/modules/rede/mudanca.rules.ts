@@ -5,6 +5,7 @@ type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string;
 /** What of a unit may be asked to change, as it is kept. */
 export type RedeMutavel = {
   nomeRede: string
+  cnes: string | null
   telefoneFixo: string
   telefoneCelular: string | null
   email: string
@@ -20,6 +21,7 @@ export type RedeMutavel = {
 
 const simples = [
   'nomeRede',
+  'cnes',
   'telefoneFixo',
   'telefoneCelular',
   'email',

@@ -37,7 +37,7 @@ const completa = {
       r.tipo_rede as "tipoRede", r.status, r.local_atendimento as "localAtendimento", r.numero, r.complemento, r.bairro, r.cidade,
       r.uf, r.cep, r.fuso, r.lat, r.lng, r.telefone_fixo as "telefoneFixo", r.sobre, r.nota_soma as "notaSoma", r.avaliacoes,
       r.agendamento, r.delivery, r.coleta_domiciliar as "coletaDomiciliar", r.pagamento_online as "pagamentoOnline",
-      r.pagamento_unidade as "pagamentoUnidade", r.responsavel, r.logo,
+      r.pagamento_unidade as "pagamentoUnidade", r.responsavel, r.funcionamento, r.logo,
       (select coalesce(json_agg(${specialty} order by e.slug), '[]') from rede_especialidade re
         join especialidade e on e.id = re.especialidade_id where re.rede_id = r.id) as especialidades,
       ${list(sql`select i.id as "_id", i.legenda, i.arquivo from rede_imagem i where i.rede_id = r.id order by i.ordem, i.id`)} as imagens,

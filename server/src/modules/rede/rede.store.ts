@@ -39,6 +39,7 @@ export type RedeRow = Pick<
   | 'pagamentoOnline'
   | 'pagamentoUnidade'
   | 'responsavel'
+  | 'funcionamento'
   | 'logo'
 >
 
@@ -69,6 +70,7 @@ export const toRede = (r: RedeRow): RedeBase => ({
   pagamentoOnline: r.pagamentoOnline,
   pagamentoUnidade: r.pagamentoUnidade,
   responsavel: r.responsavel,
+  funcionamento: r.funcionamento,
   logoVersao: versaoOf(r.logo),
 })
 

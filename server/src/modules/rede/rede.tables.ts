@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Flag } from '@alento/contract/base/lista.ts'
+import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
 import { especialidadeTable, exameTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { instant } from '#platform/db/columns.ts'
@@ -60,6 +61,11 @@ export const redeTable = pgTable(
     email: text().notNull(),
     sobre: text().notNull().default(''),
     responsavel: jsonb().$type<Responsavel>(),
+    /** Opening hours; empty while the unit did not tell them. */
+    funcionamento: jsonb()
+      .$type<Funcionamento>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     agendamento: text().$type<Flag>().notNull(),
     delivery: text().$type<Flag>().notNull(),
     coletaDomiciliar: text().$type<Flag>().notNull(),

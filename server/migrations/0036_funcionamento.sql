@@ -1,0 +1,1 @@
+ALTER TABLE "rede" ADD COLUMN "funcionamento" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,62 @@
+import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { redeTable } from './rede.tables.ts'
+
+type Row = typeof redeTable.$inferSelect
+
+/** What a unit may have changed at any time; the rest is what `MudancaDeRede` holds. */
+const livres = [
+  'sobre',
+  'agendamento',
+  'delivery',
+  'coletaDomiciliar',
+  'pagamentoOnline',
+  'pagamentoUnidade',
+  'remarcarAteHoras',
+  'funcionamento',
+] as const
+type Livre = (typeof livres)[number]
+export type Livres = Pick<Row, Livre>
+
+const guardados = [
+  'nomeRede',
+  'cnes',
+  'telefoneFixo',
+  'telefoneCelular',
+  'email',
+  'cep',
+  'localAtendimento',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'uf',
+] as const
+
+const responsavelOf = ({ responsavel: r }: Row) =>
+  r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]
+
+/** Everything that the editor changes as one text: equal texts are equal data. */
+export const editableText = (row: Row): string =>
+  JSON.stringify([
+    ...guardados.map((k) => row[k]),
+    responsavelOf(row),
+    ...livres.map((k) =>
+      k === 'funcionamento'
+        ? row[k].map((d) => [d.key, d.hora_inicio_1, d.hora_fim_1, d.hora_inicio_2, d.hora_fim_2])
+        : row[k],
+    ),
+  ])
+
+type Body = MudancaDeRede & { [K in Livre]?: Livres[K] | undefined }
+
+/** Splits what was sent: what the unit may have at once, only where it differs, and what may have to be asked for. */
+export function splitBody(row: Row, body: Body): { livre: Partial<Livres>; mudanca: MudancaDeRede } {
+  const same = (k: Livre) => JSON.stringify(body[k]) === JSON.stringify(row[k])
+  const livre = Object.fromEntries(
+    livres.filter((k) => body[k] !== undefined && !same(k)).map((k) => [k, body[k]]),
+  ) as Partial<Livres>
+  const mudanca = Object.fromEntries(
+    [...guardados, 'responsavel' as const].filter((k) => body[k] !== undefined).map((k) => [k, body[k]]),
+  ) as MudancaDeRede
+  return { livre, mudanca }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { Sessao } from '#deps.ts'
+import { findAcessoRede } from '#modules/conta/set-acesso.ts'
+import type { Db } from '#platform/db/db.ts'
+import { editableText } from './editor-rede.rules.ts'
+import { findOpenMudanca, findRedeRow } from './editor-rede.store.ts'
+import { unknownRede } from './get-rede.ts'
+import { checkUnidade } from './get-unidade.ts'
+import { toRede } from './rede.store.ts'
+import type { redeTable } from './rede.tables.ts'
+
+/** Changes with whatever the editor can change, by whomever it was changed. */
+export const versaoDe = (row: typeof redeTable.$inferSelect): string =>
+  createHash('sha256').update(editableText(row)).digest('hex').slice(0, 32)
+
+/** A unit of any status with its tax data, what it asked for and its main access. @throws base.nao_encontrado */
+export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promise<CadastroRede> {
+  checkUnidade(sessao, id)
+  const row = await findRedeRow(db, id)
+  if (!row) throw unknownRede()
+  const pedido = await findOpenMudanca(db, id)
+  const acesso = await findAcessoRede(db, id)
+  return {
+    ...toRede(row),
+    tipos: row.tipos.length > 0 ? row.tipos : [row.tipoRede],
+    unidadeMatrizFilial: row.unidadeMatrizFilial,
+    matriz: row.matriz,
+    tipoPessoa: row.tipoPessoa,
+    cpf: row.cpf,
+    cnpj: row.cnpj,
+    razaoSocial: row.razaoSocial,
+    cnes: row.cnes,
+    telefoneFixo: row.telefoneFixo,
+    telefoneCelular: row.telefoneCelular,
+    email: row.email,
+    remarcarAteHoras: row.remarcarAteHoras,
+    versao: versaoDe(row),
+    pedido,
+    acesso: acesso && { _id: acesso.id, username: acesso.username, status: acesso.status },
+  }
+}

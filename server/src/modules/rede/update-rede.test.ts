@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
+
+const segunda = {
+  key: 2,
+  hora_inicio_1: '08:00',
+  hora_fim_1: '12:00',
+  hora_inicio_2: '13:00',
+  hora_fim_2: '18:00',
+}
+
+async function aUnit(t: TestApp, over: Parameters<typeof aRede>[1] = {}) {
+  const rede = await aRede(t.db, over)
+  await aConsulta(t.db, { redeId: rede.id })
+  const dona = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id })).id)
+  const url = `/api/redes/${rede.id}`
+  const versao = async (): Promise<string> => (await dona.get(`${url}/cadastro`)).json().versao
+  return { rede, dona, url, versao }
+}
+const anAdmin = async (t: TestApp) => t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+
+test('an enabled unit writes what is its own at once and asks for the rest, which waits', async () => {
+  const t = await startApp()
+  const { rede, dona, url, versao } = await aUnit(t)
+  const body = { sobre: '  Cuidamos bem. ', funcionamento: [segunda], nomeRede: 'Clínica Nova' }
+  const res = await dona.put(url, { versao: await versao(), ...body })
+  expect(res.json()).toMatchObject({
+    nomeRede: rede.nomeRede,
+    sobre: 'Cuidamos bem.',
+    pedido: [{ campo: 'nomeRede', antes: rede.nomeRede, depois: 'Clínica Nova' }],
+  })
+  const seen = (await (await t.as(null)).get(`/api/rede/${rede.id}`)).json()
+  expect(seen).toMatchObject({ sobre: 'Cuidamos bem.', funcionamento: [segunda] })
+  expect(seen).not.toHaveProperty('cpf')
+  const { rows } = await t.db.execute(sql`select acao, detalhe from auditoria where acao = 'rede.mudar'`)
+  expect(rows).toEqual([{ acao: 'rede.mudar', detalhe: { campos: 'sobre funcionamento' } }])
+})
+
+test('while it is being registered the unit writes name, responsible and address; another place leaves the map', async () => {
+  const t = await startApp()
+  const { dona, url, versao } = await aUnit(t, { status: 'PRE_CADASTRO', lat: -22.9, lng: -43.2 })
+  const responsavel = { nome: 'Helena Prado', tipoRegistro: 'CRM', numeroRegistro: '52123', ufRegistro: 'RJ' }
+  const res = await dona.put(url, {
+    versao: await versao(),
+    nomeRede: 'Clínica Nova',
+    cnes: '1234567',
+    responsavel,
+    cidade: 'niteroi',
+    uf: 'RJ',
+  })
+  expect(res.json()).toMatchObject({
+    nomeRede: 'Clínica Nova',
+    cnes: '1234567',
+    responsavel,
+    cidade: 'Niterói',
+    lat: null,
+    pedido: [],
+  })
+  const wrong = await dona.put(url, { versao: await versao(), cidade: 'Lugar Nenhum' })
+  expect(wrong.json()).toMatchObject({ code: 'mudanca.municipio' })
+  expect((await dona.put(url, { versao: await versao(), cnpj: '11222333000181' })).statusCode).toBe(422)
+})
+
+test('a save that rests on older data is refused, and one that says the same writes nothing', async () => {
+  const t = await startApp()
+  const { dona, url, versao } = await aUnit(t)
+  const old = await versao()
+  await dona.put(url, { versao: old, sobre: 'Primeiro' })
+  const late = await dona.put(url, { versao: old, sobre: 'Segundo' })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'cadastro_rede.mudou'])
+  expect((await dona.put(url, { versao: await versao(), sobre: 'Primeiro' })).statusCode).toBe(200)
+  const { rows } = await t.db.execute(sql`select 1 from auditoria where acao = 'rede.mudar'`)
+  expect(rows).toHaveLength(1)
+})
+
+test("what the administrator changes is in the search at once; another unit's data are not found", async () => {
+  const t = await startApp()
+  const { rede, url, versao } = await aUnit(t)
+  const outra = await aUnit(t)
+  expect((await outra.dona.get(`${url}/cadastro`)).statusCode).toBe(404)
+  expect((await outra.dona.put(url, { versao: await versao(), sobre: 'x' })).statusCode).toBe(404)
+  const admin = await anAdmin(t)
+  await admin.put(url, { versao: await versao(), nomeRede: 'Policlínica Central' })
+  const { rows } = await t.db.execute(sql`select r.busca from oferta o join rede r on r.id = o.rede_id where o.rede_id = ${rede.id}`)
+  expect(rows).toEqual([{ busca: 'policlinica central' }])
+})
+
+test('a unit keeps one way to be paid, and sells online only with its account at the gateway', async () => {
+  const t = await startApp()
+  const { dona, url, versao } = await aUnit(t, { pagamentoOnline: 'N', zoopSellerId: null })
+  const put = async (body: object) => (await dona.put(url, { versao: await versao(), ...body })).json().code
+  expect(await put({ pagamentoUnidade: 'N' })).toBe('cadastro_rede.sem_pagamento')
+  expect(await put({ pagamentoOnline: 'S' })).toBe('cadastro_rede.sem_vendedor')
+  expect(await put({ funcionamento: [{ ...segunda, hora_fim_1: '07:00' }] })).toBe('base.invalido')
+})
+
+test('the network code goes to every unit of the name, by the administrator only', async () => {
+  const t = await startApp()
+  const { rede, dona } = await aUnit(t, { nomeRede: 'Rede São João' })
+  await aRede(t.db, { nomeRede: 'rede sao joao', status: 'PRE_CADASTRO' })
+  const body = { nomeRede: 'Rede Sao João', codigoRede: 'SJ-01' }
+  expect((await dona.put('/api/redes/updateCodigoRede', body)).statusCode).toBe(403)
+  const admin = await anAdmin(t)
+  expect((await admin.put('/api/redes/updateCodigoRede', body)).json()).toEqual({ unidades: 2 })
+  const { rows } = await t.db.execute(sql`select codigo_rede from rede where id = ${rede.id}`)
+  expect(rows).toEqual([{ codigo_rede: 'SJ-01' }])
+  const unknown = { ...body, nomeRede: 'Não existe' }
+  expect((await admin.put('/api/redes/updateCodigoRede', unknown)).statusCode).toBe(404)
+})
+
+test('the administrator gives a unit its one main access, and a new password by their own', async () => {
+  const t = await startApp()
+  const rede = await aRede(t.db)
+  const admin = await anAdmin(t)
+  const url = `/api/redes/${rede.id}/acesso`
+  const novo = {
+    username: 'nova.clinica',
+    password: 'uma senha bem longa 7',
+    repetirSenha: 'uma senha bem longa 7',
+  }
+  const made = await admin.post(url, novo)
+  expect([made.statusCode, made.json()]).toMatchObject([201, { username: 'nova.clinica' }])
+  expect((await admin.post(url, novo)).json()).toEqual(made.json())
+  const second = await admin.post(url, { ...novo, username: 'outra.pessoa' })
+  expect(second.json().code).toBe('cadastro_rede.acesso_existente')
+  const change = { password: 'outra senha bem longa 8', repetirSenha: 'outra senha bem longa 8' }
+  const wrong = await admin.put(url, { senhaAtual: 'não é esta', ...change })
+  expect(wrong.json().code).toBe('usuario.senha_atual')
+})

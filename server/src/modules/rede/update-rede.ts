@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { CadastroRede, updateRede as contract } from '@alento/contract/cadastro-rede.ts'
+import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { findMunicipio } from '#modules/catalogo/find-servico.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { splitBody, type Livres } from './editor-rede.rules.ts'
+import { findRedeRow, updateLivres } from './editor-rede.store.ts'
+import { getCadastroRede, versaoDe } from './editor-rede.ts'
+import { unknownRede } from './get-rede.ts'
+import { checkUnidade } from './get-unidade.ts'
+import { askedFor, movesRede, setOf } from './mudanca.rules.ts'
+import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
+import { refreshOferta } from './refresh-oferta.ts'
+import { requestMudanca } from './request-mudanca.ts'
+import type { redeTable } from './rede.tables.ts'
+
+type Row = typeof redeTable.$inferSelect
+type Body = z.output<typeof contract.body>
+
+/** A unit always has a way to be paid, and an enabled one sells online only with its account at the gateway. */
+function checkPagamento(rede: Row, livre: Partial<Livres>): void {
+  if (livre.pagamentoOnline === undefined && livre.pagamentoUnidade === undefined) return
+  const { pagamentoOnline, pagamentoUnidade } = { ...rede, ...livre }
+  if (pagamentoOnline === 'N' && pagamentoUnidade === 'N') throw new Problem('cadastro_rede.sem_pagamento')
+  if (livre.pagamentoOnline === 'S' && rede.status === 'HABILITADO' && !rede.zoopSellerId)
+    throw new Problem('cadastro_rede.sem_vendedor')
+}
+
+/** The municipality that city and state name; nothing when they are not sent. @throws mudanca.municipio */
+async function municipioOf({ db }: Deps, rede: Row, { cidade, uf }: Pick<Body, 'cidade' | 'uf'>) {
+  if (cidade === undefined && uf === undefined) return null
+  const found = await findMunicipio(db, cidade ?? rede.cidade, uf ?? rede.uf)
+  if (!found) throw new Problem('mudanca.municipio')
+  return { municipioId: found._id, cidade: found.nome, uf: found.uf, fuso: found.fuso }
+}
+type Municipio = Awaited<ReturnType<typeof municipioOf>>
+
+/** Writes at once what would otherwise be asked for; answers the fields that changed. Another place leaves the map. */
+async function write(tx: Tx, rede: Row, mudanca: MudancaDeRede, municipio: Municipio): Promise<string[]> {
+  const campos = askedFor(rede, [], mudanca)
+  const moved = movesRede(campos)
+  await saveRede(tx, rede.id, {
+    ...setOf(rede, campos),
+    ...(moved && { ...municipio, lat: null, lng: null }),
+  })
+  return campos.map(({ campo }) => campo)
+}
+
+/**
+ * Changes what was sent and differs. Of a HABILITADO unit its own administrator changes only what is free; the rest becomes a
+ * request in the same transaction. Search and kept pages have it when this answers.
+ * @throws base.nao_encontrado cadastro_rede.mudou cadastro_rede.sem_vendedor cadastro_rede.sem_pagamento mudanca.municipio
+ */
+export async function updateRede(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  { versao, ...body }: Body,
+): Promise<CadastroRede> {
+  checkUnidade(sessao, id)
+  const known = await findRedeRow(deps.db, id)
+  if (!known) throw unknownRede()
+  const municipio = await municipioOf(deps, known, body)
+  // Kept as the municipality is called, so that another spelling is no change.
+  const named = { ...body, ...(municipio && { cidade: municipio.cidade, uf: municipio.uf as Body['uf'] }) }
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockRedeRow(tx, id)
+    if (!rede) throw unknownRede()
+    if (versaoDe(rede) !== versao) throw new Problem('cadastro_rede.mudou')
+    const { livre, mudanca } = splitBody(rede, named)
+    checkPagamento(rede, livre)
+    await updateLivres(tx, id, livre)
+    const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
+    const written = asks ? [] : await write(tx, rede, mudanca, municipio)
+    if (asks && Object.keys(mudanca).length > 0)
+      await requestMudanca(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca })
+    const campos = [...Object.keys(livre), ...written]
+    if (campos.length === 0) return
+    await refreshOferta(tx, id)
+    await recordAuditoria(tx, {
+      quando: deps.clock.now(),
+      usuarioId: sessao.usuarioId,
+      acao: 'rede.mudar',
+      objeto: 'rede',
+      objetoId: id,
+      detalhe: { campos: campos.join(' ') },
+    })
+  })
+  return getCadastroRede(deps.db, sessao, id)
+}
