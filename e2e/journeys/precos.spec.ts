@@ -136,8 +136,11 @@ test('a file with errors has its columns told, is previewed, applied and undone'
   await lookOver(page, 'a preview')
   await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()
   await expect(page.getByText('Os pacientes já veem os preços novos.')).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer importação' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+  await page.getByRole('link', { name: 'Desfazer importação' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Desfazer esta importação?' })
+    .getByRole('button', { name: 'Sim' })
+    .click()
   await expect(page.getByText('1 linha voltou ao que era.')).toBeVisible()
   await lookOver(page, 'an undone import')
 })

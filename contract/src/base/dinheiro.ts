@@ -15,8 +15,7 @@ export function centavos(n: number): Centavos {
  * Share of an amount. Units: total in centavos, rate in basis points (1% = 100).
  * Rounds half up, so that a fee of 10% of R$ 0,05 is R$ 0,01.
  */
-export const parteBp = (total: Centavos, rateBp: number): Centavos =>
-  centavos(shareOf(total, rateBp))
+export const parteBp = (total: Centavos, rateBp: number): Centavos => centavos(shareOf(total, rateBp))
 
 /**
  * What the unit gets of one of its prices: the price less the platform's fee, which rounds half up. Whatever shows or books a

@@ -23,7 +23,6 @@ import { RefusedPage } from '../../../parts/refused-page.tsx'
 import { UnidadeField } from '../../../parts/unidade-field.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
 import { Buttons, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Route } from './+types/importacao'
@@ -38,7 +37,7 @@ const perPage = 50
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conferir a importação', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 
-/** `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import left. */
+/** `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import left. `?desfazer=1` asks before it is undone. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
@@ -62,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     rede,
+    desfazer: searchParams.get('desfazer') === '1',
     fuso: unidade.fuso,
     importacao,
     linhas,
@@ -94,7 +94,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 /** What a file would change: columns, preview, and the buttons that apply it and take it back. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, fuso, importacao, linhas, page, ver } = loaderData
+  const { rede, fuso, importacao, linhas, page, ver, desfazer } = loaderData
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
@@ -118,7 +118,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
       {importacao.situacao !== 'PENDENTE' && (
         <Preview importacao={importacao} linhas={linhas} page={page} perPage={perPage} ver={ver} />
       )}
-      <Ending rede={rede} importacao={importacao} />
+      <Ending rede={rede} importacao={importacao} undo={desfazer} />
     </Stack>
   )
 }
@@ -162,25 +162,39 @@ function Undone({ importacao: i, fuso }: { importacao: Importacao; fuso: string 
   )
 }
 
+/** Asks before an import is taken back: it cannot be applied a second time. */
+const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
+  <Card role="alertdialog" aria-labelledby="desfazer">
+    <Stack>
+      <h2 id="desfazer">Desfazer esta importação?</h2>
+      <p>Os preços voltam ao que eram antes dela. O que mudou depois fica como está.</p>
+      <Form method="post" action={here}>
+        <UnidadeField id={rede} />
+        <Buttons>
+          <ButtonLink variant="outline" href={here}>
+            Não
+          </ButtonLink>
+          <Button variant="stop" name="acao" value="desfazer">
+            Sim
+          </Button>
+        </Buttons>
+      </Form>
+    </Stack>
+  </Card>
+)
+
 /** Apply or leave; take back. */
-function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
+function Ending({ rede, importacao: i, undo }: { rede: string; importacao: Importacao; undo: boolean }) {
   const busy = useNavigation().formData?.get('acao')
+  const here = `/admin/precos/importar/${i._id}`
   const changes = i.novos + i.mudados + i.removidos
+  if (i.situacao === 'APLICADA' && undo) return <AskUndo rede={rede} here={here} />
   if (i.situacao === 'APLICADA')
     return (
       <Row>
-        <Confirm
-          question="Desfazer esta importação?"
-          detail="Os preços voltam ao que eram antes dela. O que mudou depois fica como está."
-          stop
-        >
-          <Form method="post">
-            <UnidadeField id={rede} />
-            <Button variant="stop-outline" name="acao" value="desfazer" busy={busy === 'desfazer'}>
-              Desfazer importação
-            </Button>
-          </Form>
-        </Confirm>
+        <ButtonLink variant="stop-outline" href={`${here}?desfazer=1`}>
+          Desfazer importação
+        </ButtonLink>
         <ButtonLink variant="quiet" href="/admin/precos">
           Serviços e preços
         </ButtonLink>
