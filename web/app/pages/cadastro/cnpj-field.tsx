@@ -3,7 +3,7 @@ import { fieldError } from '#lib/api.ts'
 import { maskCnpj } from '#lib/cnpj.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { Part } from './unit-card.tsx'
+import type { Part } from './precadastro-form.ts'
 
 /** A CNPJ, of figures alone or with letters. */
 export function CnpjField({

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { Part } from './unit-card.tsx'
+import type { Part } from './precadastro-form.ts'
 
 type Line = { name: string; label: string; autoComplete?: string; maxLength: number; optional?: boolean }
 const rest: readonly Line[] = [

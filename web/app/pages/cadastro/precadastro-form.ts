@@ -1,6 +1,7 @@
 import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
+import type { FormRefusal } from '#lib/api.ts'
 import { groupCnpj, plainCnpj } from '#lib/cnpj.ts'
 import { groupCep, onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
@@ -12,6 +13,9 @@ type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']
 
 /** What stands in the form, by the names of its fields; `linhas` are the ids of the specialties' rows. */
 export type Typed = Record<string, string>
+
+/** What every card of the form gets. */
+export type Part = { typed: Typed; refusal: FormRefusal | undefined }
 
 export const rowsOf = (typed: Typed): string[] => (typed['linhas'] ?? '').split(',').filter(Boolean)
 

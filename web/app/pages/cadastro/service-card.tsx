@@ -9,9 +9,8 @@ import { Input } from '../../ui/input.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Option, Select } from '../../ui/select.tsx'
-import { nextRow, rowField, rowsOf } from './precadastro-form.ts'
+import { nextRow, type Part, rowField, rowsOf } from './precadastro-form.ts'
 import css from './precadastro.module.css'
-import type { Part } from './unit-card.tsx'
 
 type Props = Part & { especialidades: readonly Option[] }
 

@@ -1,6 +1,6 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRedeTipo, listRedeUnidade } from '@alento/contract/precadastro.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError } from '#lib/api.ts'
 import { groupCpf } from '#lib/mascara.ts'
 import { TypedField } from '../../parts/typed-field.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,12 +9,11 @@ import { FieldGroup } from '../../ui/field.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CnpjField } from './cnpj-field.tsx'
-import type { Typed } from './precadastro-form.ts'
+import type { Part, Typed } from './precadastro-form.ts'
 import css from './precadastro.module.css'
 
 type Tipos = Output<typeof listRedeTipo>
 type Unidades = Output<typeof listRedeUnidade>
-export type Part = { typed: Typed; refusal: FormRefusal | undefined }
 
 /** Head office or branch, person or company, and what the unit is (N1). */
 export function UnitCard({ typed, refusal, tipos, unidades }: Part & { tipos: Tipos; unidades: Unidades }) {
