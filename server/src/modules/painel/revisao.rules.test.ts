@@ -24,6 +24,7 @@ const pronta: FatosRede = {
   pagamentoOnline: 'S',
   zoopSellerId: 'a'.repeat(32),
   sobre: 'Atendemos bem.',
+  funcionamento: [{ dia: 2 }],
   logo: 'logo.webp',
   fotos: 1,
   precos: 3,
@@ -70,6 +71,11 @@ test('no schedule is asked of a unit without appointments, no seller of one with
 })
 
 test('what is only recommended is said and keeps nobody', () => {
-  expect(missing({ comDesconto: 0, sobre: ' ', logo: null })).toEqual(['desconto', 'sobre', 'logo'])
+  expect(missing({ comDesconto: 0, funcionamento: [], sobre: ' ', logo: null })).toEqual([
+    'desconto',
+    'funcionamento',
+    'sobre',
+    'logo',
+  ])
   expect(countMissing(reviewItems({ ...pronta, comDesconto: 0, sobre: '', logo: null }))).toBe(0)
 })

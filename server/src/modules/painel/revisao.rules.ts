@@ -26,6 +26,8 @@ export type FatosRede = {
   pagamentoOnline: 'S' | 'N'
   zoopSellerId: string | null
   sobre: string
+  /** Opening hours, as many days as they were told for. */
+  funcionamento: readonly unknown[]
   logo: string | null
   fotos: number
   precos: number
@@ -153,6 +155,14 @@ const oferta: readonly Regra[] = [
     feito: (f) => f.comDesconto > 0,
     sim: (f) => plural(f.comDesconto, 'serviço com desconto', 'serviços com desconto'),
     nao: () => 'Nenhum preço com cartão é menor que o particular',
+    opcional: true,
+  },
+  {
+    chave: 'funcionamento',
+    titulo: () => 'Horário de funcionamento',
+    feito: (f) => f.funcionamento.length > 0,
+    sim: () => 'Informado',
+    nao: () => 'Informe os dias e as horas em que a unidade abre',
     opcional: true,
   },
   {
