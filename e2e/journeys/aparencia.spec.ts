@@ -174,7 +174,8 @@ test('the tabs of a unit, its photos, and the map only when it is asked for', as
   await expect(page.getByRole('heading', { name: 'Especialidades' })).toBeVisible()
   const photo = page.getByRole('img', { name: 'Fachada' })
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Avaliações' }).click()
   await expect(
     page

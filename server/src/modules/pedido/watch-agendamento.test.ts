@@ -3,7 +3,7 @@ import { hashPassword } from '#platform/password.ts'
 import { aAgendado, sexta } from '../../../test/agendado.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
-import { aMarket } from '../../../test/purchase.ts'
+import { aMarket, aPedido, goodCard } from '../../../test/purchase.ts'
 
 async function enter(t: TestApp, redeId: string, username: string): Promise<string> {
   const senhaHash = await hashPassword('alento-demo')
@@ -35,7 +35,7 @@ async function start() {
   return { t, market, listen }
 }
 
-test('a desk that watches hears of a booking when it is committed, and nothing of another unit', async () => {
+test('a desk that watches hears of a booking and of its payment, and nothing of another unit', async () => {
   const { t, market, listen } = await start()
   const other = await aMarket(t)
   const own = await listen(await enter(t, market.unidade.id, 'mesa-um'))
@@ -43,10 +43,11 @@ test('a desk that watches hears of a booking when it is committed, and nothing o
   expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
   await readUntil(own.reader, 'retry')
   await readUntil(stranger.reader, 'retry')
-  for (const horario of ['10:00', '11:00']) {
-    await aAgendado(t, market, horario, sexta)
-    expect(await readUntil(own.reader, 'mudou')).toContain('event: mudou')
-  }
+  const { _id: pedido_id } = await aPedido(t, market, '10:00', sexta)
+  expect(await readUntil(own.reader, 'mudou')).toContain('event: mudou')
+  const client = await t.as(market.cliente.id)
+  await client.post('/api/v1/payments/purchase/credit', { pedido_id, card: goodCard })
+  expect(await readUntil(own.reader, 'mudou')).toContain('event: mudou')
   await t.app.close()
   expect(await readUntil(stranger.reader, 'nunca')).toBe('(fim)')
 })
