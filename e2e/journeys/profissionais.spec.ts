@@ -26,7 +26,7 @@ async function register(page: Page, nome: string, numero: string): Promise<strin
   await expect(page.getByText('Necessário definir o tempo de atendimento do profissional!')).toBeVisible()
   await expect(page.getByLabel('Currículo'), 'what was typed stays').toHaveValue('Atende adultos e idosos.')
   await lookOver(page, 'new professional with an error')
-  await page.getByText('30 minutos', { exact: true }).click()
+  await page.getByText('30 min', { exact: true }).click()
   await save(page)
   await expect(
     page.getByText(
@@ -102,7 +102,7 @@ test('a clinic adds a professional, sets the week by keyboard, and a booked time
   await expect(page.getByRole('row').filter({ hasText: 'Dora Paciente' })).toContainText('às 08:00')
   await lookOver(page, 'a booked time outside the week')
 
-  await page.getByRole('link', { name: 'Férias e exceções' }).click()
+  await page.getByRole('link', { name: 'Exceções' }).click()
   await page.getByLabel('Primeiro dia').fill(day.dia)
   await page.getByLabel('Motivo').fill('Congresso')
   await save(page)

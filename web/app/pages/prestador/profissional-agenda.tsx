@@ -77,13 +77,13 @@ export default function ProfissionalAgenda({ loaderData, actionData }: Route.Com
 
 const tabs = [
   { aba: 'semana', label: 'Semana' },
-  { aba: 'excecoes', label: 'Férias e exceções' },
+  { aba: 'excecoes', label: 'Exceções' },
   { aba: 'feriados', label: 'Feriados' },
 ] as const
 
 /** Booked times that the schedule does not hold any more have a tab of their own while there are any. */
 function Tabs({ data: { profissional: p, aba, fora } }: { data: Data }) {
-  const outside = { aba: 'fora', label: 'Fora da agenda', count: fora.length } as const
+  const outside = { aba: 'fora', label: 'Fora', count: fora.length } as const
   const shown = fora.length > 0 || aba === 'fora' ? [...tabs, outside] : tabs
   return (
     <TabsNav

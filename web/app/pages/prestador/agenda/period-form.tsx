@@ -26,7 +26,7 @@ export function PeriodForm({ p, chave, refusal }: Props) {
   const extra = refusal?.typed.tipo === 'EXTRA'
   return (
     <Card className={css.form}>
-      <CardHead title="Nova exceção" />
+      <CardHead title="Férias, folga ou horário especial" />
       <Form method="post" ref={form} noValidate className={css.period}>
         <UnidadeField id={p.rede} />
         <input type="hidden" name="acao" value="excecao" />

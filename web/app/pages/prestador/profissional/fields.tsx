@@ -168,9 +168,9 @@ export const Bio = ({
 )
 
 const tempos = [
-  { value: '20', label: '20 minutos' },
-  { value: '30', label: '30 minutos' },
-  { value: '60', label: '1 hora' },
+  { value: '20', label: '20 min' },
+  { value: '30', label: '30 min' },
+  { value: '60', label: '60 min' },
 ] as const
 
 function AttendanceTime({ before, refusal }: Pick<Props, 'before' | 'refusal'>) {
