@@ -160,3 +160,35 @@ test('the administrator sends a unit back with a reason, marks the seller and ma
   await expect(page.getByRole('listitem').filter({ hasText: 'Habilitada' })).toContainText('Marina Falcão')
   await lookOver(page, 'after the approval')
 })
+
+test('what a unit asks to have changed is read by the administrator, refused with a reason, and read by the unit', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const unit = await browser.newPage({ baseURL: baseURL! })
+  await loginEquipe(unit, 'credenciado')
+  const { usuario } = await (await unit.request.get('/api/auth/sessao')).json()
+  const { versao } = await (await unit.request.get(`/api/redes/${usuario.rede}/cadastro`)).json()
+  const telefoneFixo = `2131${project.name === 'mesa' ? '450001' : '450002'}`
+  const asked = await unit.request.put(`/api/redes/${usuario.rede}`, { data: { versao, telefoneFixo } })
+  expect(asked.status()).toBe(200)
+  await loginEquipe(page, 'admin')
+  await page.goto('/admin/redes')
+  await page.getByRole('link', { name: /^Mudanças pedidas/ }).click()
+  await page.getByRole('link', { name: 'Abrir Cardio Tijuca' }).click()
+  const request = page.getByRole('region', { name: 'A unidade pede uma mudança' })
+  await expect(request.getByRole('row', { name: /Telefone fixo/ })).toContainText(telefoneFixo)
+  await lookOver(page, 'change that is asked for')
+  await request.getByLabel('Motivo da recusa').fill('não')
+  await request.getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByText('Escreva o motivo com pelo menos 10 caracteres')).toBeVisible()
+  const motivo = `Este telefone não atende (${project.name}).`
+  await request.getByLabel('Motivo da recusa').fill(motivo)
+  await request.getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByText('Mudança recusada.')).toBeVisible()
+  await expect(request).toHaveCount(0)
+  await unit.goto('/admin/situacao')
+  await expect(unit.getByText(motivo).first()).toBeVisible()
+  await unit.close()
+})
