@@ -91,6 +91,7 @@ const equipe = [
     index('pages/admin/inicio.tsx'),
     route('rede', 'pages/admin/rede.tsx'),
     route('credenciado/imagens', 'pages/prestador/imagens.tsx'),
+    route('credenciado/:aba?', 'pages/prestador/credenciado.tsx'),
     route('precos', 'pages/prestador/precos.tsx'),
     route('precos/novo', 'pages/prestador/precos/novo.tsx'),
     route('precos/historico', 'pages/prestador/precos/historico.tsx'),

@@ -28,6 +28,8 @@ export const avisos = {
   devolucaoPaga: 'Pagamento ao cliente registrado.',
   avaliacao: 'Obrigado pela sua avaliação.',
   dados: 'Dados atualizados.',
+  rede: 'Dados da rede atualizados com Sucesso!',
+  acessoRede: 'Acesso criado. A unidade já pode entrar.',
   logo: 'Logo atualizado.',
   fotos: 'Fotos atualizadas.',
   outraConta: 'Nada foi mudado: neste aparelho entrou outra conta.',

@@ -8,7 +8,6 @@ import {
   IconHeart,
   IconLayoutDashboard,
   IconLock,
-  IconPhoto,
   IconReceipt,
   IconShieldLock,
   IconStar,
@@ -56,7 +55,11 @@ const profissionais: MenuEntry = {
 }
 const atendentes: MenuEntry = { href: '/admin/usrAtendente', label: 'Atendentes', icon: IconUsers }
 const meusDados: MenuEntry = { href: '/admin/profissional/form', label: 'Meus dados', icon: IconUser }
-const imagens: MenuEntry = { href: '/admin/credenciado/imagens', label: 'Imagens', icon: IconPhoto }
+const dadosRede: MenuEntry = {
+  href: '/admin/credenciado',
+  label: 'Dados da rede',
+  icon: IconBuildingHospital,
+}
 const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
 const financeiro: MenuEntry = { href: '/admin/financeiro', label: 'Financeiro', icon: IconWallet }
 const situacao: MenuEntry = {
@@ -97,11 +100,11 @@ export const menuByRole = {
   Administrador: [
     principal,
     administrador,
-    credenciado(agendamentos, profissionais, atendentes, precos, imagens, financeiro),
+    credenciado(agendamentos, profissionais, atendentes, precos, dadosRede, financeiro),
   ],
   AdmRede: [
     principal,
-    credenciado(...recepcao, situacao, profissionais, atendentes, precos, imagens, financeiro),
+    credenciado(...recepcao, situacao, profissionais, atendentes, precos, dadosRede, financeiro),
   ],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],

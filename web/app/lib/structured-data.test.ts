@@ -13,9 +13,13 @@ const unit = {
   cep: '20520054',
   lat: -22.92,
   lng: -43.23,
+  funcionamento: [
+    { key: 2, hora_inicio_1: '08:00', hora_fim_1: '12:00', hora_inicio_2: '13:00', hora_fim_2: '18:00' },
+    { key: 7, hora_inicio_1: '08:00', hora_fim_1: '12:00', hora_inicio_2: null, hora_fim_2: null },
+  ],
   rate: 4.9,
   avaliacoes: 212,
-} as const
+} satisfies Parameters<typeof unitData>[0]
 const at = { url: 'https://alento.test/x', image: 'https://alento.test/logo' }
 
 test('a unit is described with its address, its grade and its prices in reais', () => {
@@ -33,4 +37,14 @@ test('what is not known is not said', () => {
   const data = unitData({ ...unit, lat: null, rate: null, avaliacoes: 0 }, [], at)
   for (const key of ['geo', 'aggregateRating', 'makesOffer', 'description'])
     expect(data).not.toHaveProperty(key)
+})
+
+test('opening hours are told range by range, and not at all when nobody told them', () => {
+  const hours = unitData(unit, [], at).openingHoursSpecification ?? []
+  expect(hours.map((h) => [h.dayOfWeek.split('/').at(-1), h.opens, h.closes])).toEqual([
+    ['Monday', '08:00', '12:00'],
+    ['Monday', '13:00', '18:00'],
+    ['Saturday', '08:00', '12:00'],
+  ])
+  expect(unitData({ ...unit, funcionamento: [] }, [], at)).not.toHaveProperty('openingHoursSpecification')
 })

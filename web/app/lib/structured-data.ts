@@ -1,3 +1,4 @@
+import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 
 const types: Record<TipoRede, string> = {
@@ -22,9 +23,28 @@ type Unit = {
   cep: string
   lat: number | null
   lng: number | null
+  funcionamento: Funcionamento
   rate: number | null
   avaliacoes: number
 }
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Each range of each day on which it is open. */
+const hoursData = (funcionamento: Funcionamento) =>
+  funcionamento.flatMap((d) =>
+    [
+      [d.hora_inicio_1, d.hora_fim_1],
+      [d.hora_inicio_2, d.hora_fim_2],
+    ]
+      .filter(([opens, closes]) => opens && closes)
+      .map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${days[d.key - 1]}`,
+        opens,
+        closes,
+      })),
+  )
 
 /** `valor` in centavos. */
 export type OfferData = { nome: string; valor: number }
@@ -54,6 +74,7 @@ export const unitData = (
     unit.lng !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: unit.lat, longitude: unit.lng },
     }),
+  ...(unit.funcionamento.length > 0 && { openingHoursSpecification: hoursData(unit.funcionamento) }),
   ...(unit.rate !== null &&
     unit.avaliacoes > 0 && {
       aggregateRating: {

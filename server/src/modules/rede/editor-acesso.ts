@@ -18,11 +18,11 @@ type Usuario = NonNullable<Awaited<ReturnType<typeof findAcessoRede>>>
 
 const toAcesso = ({ id, username, status }: Usuario): AcessoRede => ({ _id: id, username, status })
 
-const note = ({ clock }: Deps, tx: Tx, sessao: Sessao, redeId: string, acao: string) =>
+type Nota = { acao: string; usuarioId: string; redeId: string }
+const note = ({ clock }: Deps, tx: Tx, { redeId, ...nota }: Nota) =>
   recordAuditoria(tx, {
     quando: clock.now(),
-    usuarioId: sessao.usuarioId,
-    acao,
+    ...nota,
     objeto: 'rede',
     objetoId: redeId,
   })
@@ -52,9 +52,10 @@ export async function createAcessoRede(
   return deps.db.transaction(async (tx) => {
     await lockRedeRow(tx, redeId)
     if (await findAcessoRede(tx, redeId)) throw new Problem('cadastro_rede.acesso_existente')
+    const { usuarioId } = sessao
     const telefoneCelular = rede.telefoneCelular ?? ''
     await createAdmRede(deps, tx, { ...who, redeId, cpf: null, telefoneCelular, senhaHash })
-    await note(deps, tx, sessao, redeId, 'rede.dar_acesso')
+    await note(deps, tx, { acao: 'rede.dar_acesso', usuarioId, redeId })
     const made = await findAcessoRede(tx, redeId)
     if (!made) throw unknownRede()
     return toAcesso(made)
@@ -75,7 +76,7 @@ export async function updateAcessoRede(
   const senhaHash = await hashEquipe(known, password, 'password')
   await deps.db.transaction(async (tx) => {
     await setSenhaEquipe(deps, tx, known.id, senhaHash)
-    await note(deps, tx, sessao, redeId, 'rede.trocar_senha')
+    await note(deps, tx, { acao: 'rede.trocar_senha', usuarioId: sessao.usuarioId, redeId })
   })
   return toAcesso(known)
 }

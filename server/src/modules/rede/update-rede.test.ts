@@ -83,8 +83,8 @@ test("what the administrator changes is in the search at once; another unit's da
   expect((await outra.dona.put(url, { versao: await versao(), sobre: 'x' })).statusCode).toBe(404)
   const admin = await anAdmin(t)
   await admin.put(url, { versao: await versao(), nomeRede: 'Policlínica Central' })
-  const { rows } = await t.db.execute(sql`select r.busca from oferta o join rede r on r.id = o.rede_id where o.rede_id = ${rede.id}`)
-  expect(rows).toEqual([{ busca: 'policlinica central' }])
+  const { rows } = await t.db.execute(sql`select nome_busca from oferta where rede_id = ${rede.id}`)
+  expect(rows).toEqual([{ nome_busca: 'policlinica central' }])
 })
 
 test('a unit keeps one way to be paid, and sells online only with its account at the gateway', async () => {

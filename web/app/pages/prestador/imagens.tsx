@@ -22,6 +22,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/imagens'
+import { EditorTabs } from './credenciado/tabs.tsx'
 
 const roles: readonly Role[] = ['AdmRede', 'Administrador']
 
@@ -52,6 +53,7 @@ export default function Imagens({ loaderData, actionData }: Route.ComponentProps
         <h1>Imagens</h1>
         <p className="muted">O logo e as fotos que os pacientes veem na página da unidade.</p>
       </Stack>
+      <EditorTabs current="imagens" />
       <ProblemNotice problema={elsewhere} />
       <LogoCard unidade={unidade} chave={chave} refusal={of('logo')} />
       <Card>

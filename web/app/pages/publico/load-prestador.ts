@@ -48,6 +48,7 @@ const toUnit = (rede: Rede) => ({
   sobre: rede.sobre,
   especialidades: rede.especialidades.map(({ _id, nome }) => ({ _id, nome })),
   responsavel: rede.responsavel,
+  funcionamento: rede.funcionamento,
   imagens: rede.imagens,
   endereco: addressOf(rede),
   rota: routeTo(addressOf(rede)),

@@ -1,0 +1,66 @@
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { groupCep } from '#lib/documento.ts'
+import { ufs } from '#lib/uf.ts'
+import { maskInput } from '../../../parts/mask-input.ts'
+import { useCep } from '../../../parts/use-cep.ts'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Grid } from '../../../ui/layout.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { asked } from './pending.tsx'
+
+const fields = [
+  { name: 'localAtendimento', label: 'Rua', maxLength: 120 },
+  { name: 'numero', label: 'Número', maxLength: 20 },
+  { name: 'complemento', label: 'Complemento', maxLength: 60, optional: true },
+  { name: 'bairro', label: 'Bairro', maxLength: 80 },
+  { name: 'cidade', label: 'Cidade', maxLength: 80 },
+] as const
+
+/** Tab 'Endereço'; the CEP fills in what it tells. */
+export function AddressCard({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
+  const { text, fill } = useCep((key) => (key === 'logradouro' ? 'localAtendimento' : key))
+  const errorOf = (name: string) => fieldError(refusal?.problema, name)
+  const valueOf = (name: 'cep' | 'uf' | (typeof fields)[number]['name']) =>
+    refusal?.typed[name] ?? asked(rede, name, rede[name])
+  return (
+    <Card>
+      <CardHead title="Endereço de atendimento" />
+      <Grid>
+        <Field label="CEP" error={errorOf('cep')} hint={<span aria-live="polite">{text}</span>}>
+          <Input
+            name="cep"
+            inputMode="numeric"
+            maxLength={9}
+            onInput={(event) => {
+              maskInput(event.currentTarget, groupCep)
+              void fill(event.currentTarget)
+            }}
+            defaultValue={groupCep(valueOf('cep'))}
+            required
+          />
+        </Field>
+        {fields.map(({ name, label, maxLength, ...rest }) => (
+          <Field key={name} label={label} error={errorOf(name)} optional={'optional' in rest}>
+            <Input
+              name={name}
+              defaultValue={valueOf(name)}
+              maxLength={maxLength}
+              required={!('optional' in rest)}
+            />
+          </Field>
+        ))}
+        <Field label="Estado" error={errorOf('uf')}>
+          <Select
+            name="uf"
+            defaultValue={valueOf('uf')}
+            placeholder="Escolha"
+            options={ufs.map((uf) => ({ value: uf, label: uf }))}
+          />
+        </Field>
+      </Grid>
+    </Card>
+  )
+}

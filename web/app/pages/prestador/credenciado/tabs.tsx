@@ -1,0 +1,31 @@
+import { TabsNav } from '../../../ui/tabs-nav.tsx'
+
+export const editorPath = '/admin/credenciado'
+const labels = {
+  dados: 'Dados Básicos',
+  responsavel: 'Responsável',
+  endereco: 'Endereço',
+  acesso: 'Acesso',
+  imagens: 'Imagem',
+} as const
+export type EditorTab = keyof typeof labels
+
+export const tabPath = (tab: EditorTab): string => (tab === 'dados' ? editorPath : `${editorPath}/${tab}`)
+
+/** The tab of an address; null when there is none of this name. Pictures have a page of their own. */
+export function tabOf(name: string | undefined): Exclude<EditorTab, 'imagens'> | null {
+  if (name === undefined) return 'dados'
+  return name === 'responsavel' || name === 'endereco' || name === 'acesso' ? name : null
+}
+
+/** Tabs of the data editor (A6). */
+export const EditorTabs = ({ current }: { current: EditorTab }) => (
+  <TabsNav
+    label="Dados da rede"
+    tabs={Object.entries(labels).map(([tab, label]) => ({
+      href: tabPath(tab as EditorTab),
+      label,
+      current: tab === current,
+    }))}
+  />
+)
