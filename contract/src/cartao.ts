@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { cliente } from './access.ts'
+import { cliente, recepcao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
 
 export const StatusCartao = z.enum(['AGUARDANDO_PAGAMENTO', 'HABILITADO', 'SUSPENSO', 'CANCELADO'])
 export type StatusCartao = z.infer<typeof StatusCartao>
+
+/** As typed: spaces between the 16 figures are left out. */
+const NumeroCartao = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^\d{16}$/, 'Informe os 16 números do cartão'))
 
 export const Dependente = z.object({ _id: Id, name: z.string(), cpf: z.string(), dataNascimento: Dia })
 
@@ -30,15 +38,35 @@ export const getMeuCartao = endpoint({
   problems: [],
 })
 
-/** The client's own card by its id, also one that was cancelled. */
+export const cartaoProblems = defineProblems({
+  'cartao.nao_encontrado': {
+    status: 404,
+    title: 'Cartão não encontrado.',
+    action: 'Confira os 16 números com o cartão do paciente.',
+  },
+})
+
+/** A card by its id: the client's own, also one that was cancelled, or any for a unit's reception, which is written down. */
 export const getCartao = endpoint({
   method: 'GET',
   path: '/api/cartao/id/:id',
-  access: cliente,
-  summary: 'Mostra um cartão próprio',
+  access: [...cliente, ...recepcao],
+  summary: 'Mostra um cartão próprio, ou confere um cartão na recepção',
   params: ComId,
   response: Cartao,
   problems: [],
+})
+
+/** Numbers that are no card are counted for who types them: after a few, each next one has to wait. Every look is in the audit trail. */
+export const findCartao = endpoint({
+  method: 'GET',
+  path: '/api/cartao/:numero',
+  access: recepcao,
+  summary: 'Confere um cartão na recepção da unidade',
+  porMinuto: 60,
+  params: z.strictObject({ numero: NumeroCartao }),
+  response: Cartao,
+  problems: ['cartao.nao_encontrado', 'conta.espere'],
 })
 
 export const Plano = z.object({

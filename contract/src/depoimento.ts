@@ -45,11 +45,12 @@ export const listDepoimento = endpoint({
   problems: [],
 })
 
+/** The client's own. For a unit's administration and clinical staff a rated one of their unit, as the public sees it. */
 export const getDepoimento = endpoint({
   method: 'GET',
   path: '/api/depoimentos/:id',
-  access: cliente,
-  summary: 'Mostra uma avaliação própria',
+  access: [...cliente, 'AdmRede', 'CorpoClinico'],
+  summary: 'Mostra uma avaliação própria, ou da unidade',
   params: ComId,
   response: Depoimento,
   problems: [],

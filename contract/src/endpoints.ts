@@ -38,8 +38,10 @@ import * as privacidade from './privacidade.ts'
 import * as profissional from './profissional.ts'
 import * as razao from './razao.ts'
 import * as remarcacao from './remarcacao.ts'
+import * as prontuario from './prontuario.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
+import * as resposta from './resposta.ts'
 import * as revisao from './revisao.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
@@ -90,10 +92,12 @@ export const endpoints: readonly Endpoint[] = [
   estorno,
   razao,
   voucher,
+  prontuario,
   remarcacao,
   lembrete,
   espera,
   depoimento,
+  resposta,
   busca,
   panorama,
   favorito,

@@ -1,6 +1,7 @@
 import { agendaProblems } from './agenda.ts'
 import { agendamentoProblems } from './agendamento.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
+import { cartaoProblems } from './cartao.ts'
 import { cepProblems } from './cep.ts'
 import { cadastroRedeProblems } from './cadastro-rede.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
@@ -20,7 +21,9 @@ import { pedidoProblems } from './pedido.ts'
 import { precoProblems } from './preco.ts'
 import { importacaoProblems } from './preco-importacao.ts'
 import { privacidadeProblems } from './privacidade.ts'
+import { prontuarioProblems } from './prontuario.ts'
 import { remarcacaoProblems } from './remarcacao.ts'
+import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
@@ -37,6 +40,9 @@ export const problems = {
   ...cadastroRedeProblems,
   ...usuarioProblems,
   ...cepProblems,
+  ...cartaoProblems,
+  ...respostaProblems,
+  ...prontuarioProblems,
   ...agendaProblems,
   ...corpoClinicoProblems,
   ...excecaoProblems,

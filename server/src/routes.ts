@@ -18,6 +18,7 @@ import { usuarioRoutes } from '#modules/conta/usuario.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
+import { respostaRoutes } from '#modules/depoimento/resposta.routes.ts'
 import { esperaJobs } from '#modules/espera/espera.jobs.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
 import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
@@ -38,6 +39,7 @@ import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
+import { prontuarioRoutes } from '#modules/pedido/prontuario.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
@@ -88,9 +90,11 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...checkoutRoutes(deps),
   ...pedidoRazaoRoutes(deps),
   ...remarcacaoRoutes(deps),
+  ...prontuarioRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),
   ...depoimentoRoutes(deps),
+  ...respostaRoutes(deps),
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
   ...favoritoRoutes(deps),

@@ -37,6 +37,17 @@ export const findCartaoOf = async (db: Db, usuarioId: string, id: string): Promi
       .orderBy(...byBirth),
   )
 
+/** Any card, for who may see every one. */
+export const findCartaoBy = async (
+  db: Db,
+  key: { id: string } | { numeroCartao: string },
+): Promise<Cartao | null> =>
+  toCartao(
+    await view(db)
+      .where('id' in key ? eq(cartaoTable.id, key.id) : eq(cartaoTable.numeroCartao, key.numeroCartao))
+      .orderBy(...byBirth),
+  )
+
 /** The dependents of rows that have one each, or none. */
 export const toDependentes = (rows: readonly Pick<Row, 'dependente'>[]): Cartao['dependentes'] =>
   rows.flatMap(({ dependente: d }) =>

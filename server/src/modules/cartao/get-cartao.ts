@@ -1,11 +1,19 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCartaoOf } from './cartao.store.ts'
+import { findCartaoBy, findCartaoOf } from './cartao.store.ts'
+import { noteCartao } from './note-cartao.ts'
 
-/** The client's own card; somebody else's is answered as not found. @throws base.nao_encontrado */
-export async function getCartao(db: Db, usuarioId: string, id: string): Promise<Cartao> {
-  const cartao = await findCartaoOf(db, usuarioId, id)
+/**
+ * The client's own card, where somebody else's is answered as not found; any card for a unit's reception.
+ * @throws base.nao_encontrado
+ */
+export async function getCartao(deps: Deps, sessao: Sessao, id: string): Promise<Cartao> {
+  const isOwn = sessao.role === 'Alento'
+  const cartao = isOwn
+    ? await findCartaoOf(deps.db, sessao.usuarioId, id)
+    : await findCartaoBy(deps.db, { id })
   if (!cartao) throw new Problem('base.nao_encontrado', 'Cartão não encontrado.')
+  if (!isOwn) await noteCartao(deps, sessao, cartao._id)
   return cartao
 }

@@ -32,7 +32,8 @@ const toOwn = ({ depoimento: d, rede, nome }: Row): Depoimento => ({
   servico: d.servico,
   nota: d.nota,
   descricao: d.descricao,
-  resposta: d.resposta,
+  // One that the platform hid is nobody's but the unit's.
+  resposta: d.respostaOculta ? null : d.resposta,
   exibeSite: d.exibeSite,
   createdAt: String(d.avaliadoEm ?? d.criadoEm),
 })
@@ -103,6 +104,14 @@ export async function findProprio(db: Db, clienteId: string, id: string): Promis
     and(eq(depoimentoTable.id, id), eq(depoimentoTable.clienteId, clienteId)),
   )
   return row ? toOwn(row) : null
+}
+
+/** A rated one of a unit, as everybody sees it; null otherwise. */
+export async function findDaUnidade(db: Db, redeId: string, id: string): Promise<Depoimento | null> {
+  const [row] = await view(db).where(
+    and(eq(depoimentoTable.id, id), eq(depoimentoTable.redeId, redeId), isNotNull(depoimentoTable.nota)),
+  )
+  return row ? toPublic(row) : null
 }
 
 /** What an invitation to rate an order needs; null when nothing can be rated. `fuso` is the unit's IANA zone. */

@@ -8,6 +8,7 @@ export type Olhar =
   | 'pedido.listar'
   | 'razao.ver'
   | 'agenda.ver'
+  | 'prontuario.ver'
   | 'voucher.ver'
   | 'voucher.atender'
 

@@ -23,6 +23,8 @@ const ofClient = (usuarioId: string) => sql`
       join estorno e on e.pagamento_id = g.id where p.cliente_id = ${usuarioId}
     union all
     select null, null, 'cliente', ${usuarioId}
+    union all
+    select null, null, 'cartao', c.id::text from cartao c where c.usuario_id = ${usuarioId}
   ) o
   join auditoria a on a.objeto = o.objeto and a.objeto_id = o.objeto_id and a.usuario_id is distinct from ${usuarioId}`
 

@@ -4,6 +4,8 @@ import type { Role } from '@alento/contract/access.ts'
 const palavras: Record<string, string> = {
   'cliente.ver': 'Abriu os seus dados',
   'saude.ver': 'Abriu o contrato do seu cartão',
+  'cartao.ver': 'Conferiu o seu cartão',
+  'prontuario.ver': 'Viu o atendimento na lista de prontuários',
   'pedido.ver': 'Abriu o pedido',
   'pedido.listar': 'Viu o pedido em uma lista',
   'razao.ver': 'Viu os lançamentos do pedido nas contas da empresa',

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id, limit, offset } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+
+/** A review as its unit sees it: what everybody sees, and where its answer stands. `resposta` also while it is hidden. */
+export const Avaliacao = z.object({
+  _id: Id,
+  /** First name and initial, as in public. */
+  cliente: z.object({ name: z.string() }),
+  servico: z.string(),
+  nota: z.int().min(1).max(5),
+  descricao: z.string(),
+  createdAt: Instante,
+  resposta: z.string().nullable(),
+  /** The platform took the answer from the public. */
+  respostaOculta: z.boolean(),
+  /** Until when the unit may still change its answer; null when there is none to change. */
+  editavelAte: Instante.nullable(),
+  /** The unit may answer now. */
+  podeResponder: z.boolean(),
+})
+export type Avaliacao = z.infer<typeof Avaliacao>
+
+export const respostaProblems = defineProblems({
+  'resposta.fechada': {
+    status: 409,
+    title: 'Esta resposta não pode mais ser mudada',
+    action: 'A unidade responde uma vez e pode corrigir por 24 horas.',
+  },
+  'resposta.sem_resposta': { status: 409, title: 'Esta avaliação ainda não tem resposta' },
+})
+
+/** Rated ones of the unit, newest first. */
+export const listAvaliacao = endpoint({
+  method: 'GET',
+  path: '/api/redes/:id/avaliacoes',
+  access: ['Administrador', 'AdmRede', 'CorpoClinico'],
+  summary: 'Lista as avaliações de uma unidade para quem trabalha nela',
+  params: ComId,
+  query: z.strictObject({ nota: z.coerce.number().int().min(1).max(5).optional(), limit, offset }),
+  response: z.array(Avaliacao),
+  problems: [],
+})
+
+const uma = { params: ComId, response: Avaliacao } as const
+const rede = z.strictObject({ rede: Id })
+
+/** The unit's public answer, once; it may be corrected for 24 hours. */
+export const updateResposta = endpoint({
+  ...uma,
+  method: 'PUT',
+  path: '/api/depoimentos/:id/resposta',
+  access: ['AdmRede'],
+  summary: 'Responde em público a uma avaliação da unidade',
+  body: rede.extend({
+    texto: z.string().trim().min(1, 'Escreva a resposta').max(500, 'Use até 500 letras'),
+  }),
+  problems: ['resposta.fechada'],
+})
+
+const moderacao = {
+  ...uma,
+  access: ['Administrador'],
+  body: rede,
+  problems: ['resposta.sem_resposta'],
+} as const
+
+/** Takes the unit's answer from the public; the unit still sees it. */
+export const removerPublicacaoResposta = endpoint({
+  ...moderacao,
+  method: 'PUT',
+  path: '/api/depoimentos/:id/resposta/removerPublicacao',
+  summary: 'Oculta a resposta de uma unidade',
+})
+
+/** Shows it again. */
+export const publicarResposta = endpoint({
+  ...moderacao,
+  method: 'PUT',
+  path: '/api/depoimentos/:id/resposta/publicar',
+  summary: 'Mostra de novo a resposta de uma unidade',
+})

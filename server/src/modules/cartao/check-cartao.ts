@@ -1,0 +1,33 @@
+import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
+import { Problem } from '#platform/problem.ts'
+import { findCartaoBy } from './cartao.store.ts'
+import { noteCartao } from './note-cartao.ts'
+
+/** Wrong numbers in an hour before waiting begins: slips of one person, and of a whole reception. */
+const freeWrong = { pessoa: 10, unidade: 30 } as const
+const waiting = 'Foram muitos números de cartão que não existem'
+
+/**
+ * The card of this number (16 digits), whatever its status, for a unit's reception. Numbers that do not exist are counted for the
+ * person and the unit, so that cards cannot be found by trying.
+ * @throws cartao.nao_encontrado conta.espere
+ */
+export async function checkCartao(deps: Deps, sessao: Sessao, numeroCartao: string): Promise<Cartao> {
+  const counts = [
+    { chave: `cartao-mesa:${sessao.usuarioId}`, free: freeWrong.pessoa },
+    { chave: `cartao-unidade:${sessao.redeId}`, free: freeWrong.unidade },
+  ]
+  await refuseWhileWaiting(deps, counts, waiting)
+  const cartao = await findCartaoBy(deps.db, { numeroCartao })
+  if (!cartao) {
+    await countWrongTry(deps, counts, waiting)
+    throw new Problem(
+      'cartao.nao_encontrado',
+      `Cartão não encontrado. Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`,
+    )
+  }
+  await noteCartao(deps, sessao, cartao._id)
+  return cartao
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Depoimento } from '@alento/contract/depoimento.ts'
+import type { Avaliacao } from '@alento/contract/resposta.ts'
+import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { agora, startApp } from '../../../test/app.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
+import { aDepoimento } from '../../../test/make-oferta.ts'
+import { eraseDepoimento } from './erase-depoimento.ts'
+
+async function start() {
+  const t = await startApp()
+  const rede = await aRede(t.db)
+  const maria = await aUsuario(t.db, { name: 'Maria Aparecida da Silva' })
+  const staff = (role: 'AdmRede' | 'CorpoClinico', redeId = rede.id) =>
+    aUsuario(t.db, { role, redeId, cpf: null }).then((u) => t.as(u.id))
+  const review = await aDepoimento(t.db, { redeId: rede.id, clienteId: maria.id, nota: 2 })
+  const inPublic = async () =>
+    (await (await t.as(null)).get(`/api/depoimentos?rede=${rede.id}`)).json<Depoimento[]>()[0]!.resposta
+  const path = `/api/depoimentos/${review.id}/resposta`
+  return { ...t, rede, maria, review, path, inPublic, staff, adm: await staff('AdmRede') }
+}
+
+test('a unit answers a review once, corrects it for 24 hours, and everybody reads it at once', async () => {
+  const t = await start()
+  const answer = (texto: string) => t.adm.put(t.path, { rede: t.rede.id, texto })
+  expect((await answer('  Sentimos muito.  ')).json()).toMatchObject({
+    resposta: 'Sentimos muito.',
+    editavelAte: '2026-03-11T15:00:00Z',
+    podeResponder: true,
+  })
+  expect(await t.inPublic()).toBe('Sentimos muito.')
+  t.clock.set(agora.add({ hours: 23 }))
+  expect((await answer('Sentimos muito, Maria.')).statusCode).toBe(200)
+  t.clock.set(agora.add({ hours: 24 }))
+  const late = await answer('Outra coisa.')
+  expect([late.statusCode, late.json().code]).toEqual([409, 'resposta.fechada'])
+  expect(await t.inPublic()).toBe('Sentimos muito, Maria.')
+  const [row] = (await t.adm.get(`/api/redes/${t.rede.id}/avaliacoes`)).json<Avaliacao[]>()
+  expect(row).toMatchObject({ cliente: { name: 'Maria S.' }, podeResponder: false, editavelAte: null })
+  const lines = await t.db.select().from(auditoriaTable)
+  expect(lines.map((l) => [l.acao, l.objetoId])).toEqual(
+    Array.from({ length: 2 }, () => ['depoimento.responder', t.review.id]),
+  )
+})
+
+test('an answer that the platform hides is seen by the unit alone, until it is shown again', async () => {
+  const t = await start()
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const rede = t.rede.id
+  const none = await admin.put(`${t.path}/removerPublicacao`, { rede })
+  expect([none.statusCode, none.json().code]).toEqual([409, 'resposta.sem_resposta'])
+  await t.adm.put(t.path, { rede, texto: 'Maria da Silva não pagou.' })
+  await admin.put(`${t.path}/removerPublicacao`, { rede })
+  expect(await t.inPublic()).toBeNull()
+  const mine = await (await t.as(t.maria.id)).get('/api/depoimentos?cliente=eu')
+  expect(mine.json<Depoimento[]>()[0]!.resposta).toBeNull()
+  const [row] = (await t.adm.get(`/api/redes/${rede}/avaliacoes?nota=2`)).json<Avaliacao[]>()
+  expect(row).toMatchObject({ resposta: 'Maria da Silva não pagou.', respostaOculta: true })
+  await admin.put(`${t.path}/publicar`, { rede })
+  expect(await t.inPublic()).toBe('Maria da Silva não pagou.')
+})
+
+test('another unit finds neither review nor list, clinical staff only read, what is not rated has no answer', async () => {
+  const t = await start()
+  const other = await t.staff('AdmRede', (await aRede(t.db)).id)
+  expect((await other.put(t.path, { rede: t.rede.id, texto: 'Oi.' })).statusCode).toBe(404)
+  expect((await other.get(`/api/redes/${t.rede.id}/avaliacoes`)).statusCode).toBe(404)
+  expect((await other.get(`/api/depoimentos/${t.review.id}`)).statusCode).toBe(404)
+  const medica = await t.staff('CorpoClinico')
+  expect((await medica.get(`/api/redes/${t.rede.id}/avaliacoes`)).json()).toHaveLength(1)
+  expect((await medica.get(`/api/depoimentos/${t.review.id}`)).json()).toMatchObject({
+    pedido: null,
+    cliente: { name: 'Maria S.' },
+  })
+  expect((await medica.put(t.path, { rede: t.rede.id, texto: 'Oi.' })).statusCode).toBe(403)
+  const open = await aDepoimento(t.db, { redeId: t.rede.id, clienteId: t.maria.id })
+  const early = await t.adm.put(`/api/depoimentos/${open.id}/resposta`, { rede: t.rede.id, texto: 'Oi.' })
+  expect(early.statusCode).toBe(404)
+  const long = await t.adm.put(t.path, { rede: t.rede.id, texto: 'x'.repeat(501) })
+  expect([long.statusCode, long.json().errors[0].message]).toEqual([422, 'Use até 500 letras'])
+})
+
+test('the review of an account that was erased takes no answer', async () => {
+  const t = await start()
+  await t.adm.put(t.path, { rede: t.rede.id, texto: 'Obrigada, Maria.' })
+  await t.db.transaction((tx) => eraseDepoimento(tx, t.maria.id))
+  expect(await t.inPublic()).toBeNull()
+  await t.db.update(usuarioTable).set({ status: 'Desabilitado' }).where(eq(usuarioTable.id, t.maria.id))
+  const again = await t.adm.put(t.path, { rede: t.rede.id, texto: 'Obrigada, Maria.' })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'resposta.fechada'])
+})

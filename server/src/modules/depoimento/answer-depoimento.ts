@@ -1,0 +1,113 @@
+import type { Avaliacao } from '@alento/contract/resposta.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { checkUnidade, getUnidade } from '#modules/rede/get-unidade.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { publicName } from './depoimento.rules.ts'
+import { editHours, editUntil } from './resposta.rules.ts'
+import {
+  findAvaliacaoRow,
+  listAvaliacaoRows,
+  setResposta,
+  setRespostaOculta,
+  type AvaliacaoRow,
+} from './resposta.store.ts'
+
+type Means = Pick<Deps, 'db' | 'clock'>
+
+function toAvaliacao({ depoimento: d, nome, status }: AvaliacaoRow, now: Temporal.Instant): Avaliacao {
+  const until = d.resposta === null ? null : editUntil(d.respostaEm)
+  const open = until !== null && Temporal.Instant.compare(until, now) > 0
+  const lives = status === 'Habilitado'
+  return {
+    _id: d.id,
+    cliente: { name: publicName(nome) },
+    servico: d.servico,
+    nota: d.nota ?? 1, // only rated ones are read
+    descricao: d.descricao,
+    createdAt: String(d.avaliadoEm ?? d.criadoEm),
+    resposta: d.resposta,
+    respostaOculta: d.respostaOculta,
+    editavelAte: open && lives ? String(until) : null,
+    podeResponder: lives && (open || (d.resposta === null && d.respostaEm === null)),
+  }
+}
+
+const unknown = () => new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
+
+/** Rated reviews of a unit, for who works there. @throws base.nao_encontrado */
+export async function listAvaliacao(
+  { db, clock }: Means,
+  sessao: Sessao,
+  redeId: string,
+  { nota, limit, offset }: { nota?: number | undefined; limit: number; offset: number },
+): Promise<{ list: Avaliacao[]; total: number }> {
+  await getUnidade(db, sessao, redeId)
+  const { rows, total } = await listAvaliacaoRows(db, { redeId, nota }, { limit, offset })
+  const now = clock.now()
+  return { list: rows.map((row) => toAvaliacao(row, now)), total }
+}
+
+type One = { id: string; rede: string }
+
+type Change = One & {
+  acao: string
+  apply: (tx: Tx) => Promise<boolean>
+  refusal: 'resposta.fechada' | 'resposta.sem_resposta'
+}
+
+/** One change of a review's answer with its line of the trail. */
+async function change(
+  { db, clock }: Means,
+  { usuarioId }: Sessao,
+  { id, rede, acao, apply, refusal }: Change,
+): Promise<Avaliacao> {
+  return db.transaction(async (tx) => {
+    const done = await apply(tx)
+    const row = await findAvaliacaoRow(tx, rede, id)
+    if (!row) throw unknown()
+    if (!done) throw new Problem(refusal)
+    const now = clock.now()
+    await recordAuditoria(tx, { quando: now, usuarioId, acao, objeto: 'depoimento', objetoId: id })
+    return toAvaliacao(row, now)
+  })
+}
+
+/**
+ * The unit's public answer: once, and to be corrected for 24 hours from when it was first given. An erased account's review is not
+ * answered: the words could name them. @throws base.nao_encontrado resposta.fechada
+ */
+export async function answerDepoimento(
+  deps: Means,
+  sessao: Sessao,
+  { id, rede, texto }: One & { texto: string },
+): Promise<Avaliacao> {
+  checkUnidade(sessao, rede)
+  const now = deps.clock.now()
+  const given = { texto, usuarioId: sessao.usuarioId, now, desde: now.subtract({ hours: editHours }) }
+  return change(deps, sessao, {
+    id,
+    rede,
+    acao: 'depoimento.responder',
+    apply: (tx) => setResposta(tx, rede, id, given),
+    refusal: 'resposta.fechada',
+  })
+}
+
+/** Hides an answer from the public, or shows it again. @throws base.nao_encontrado resposta.sem_resposta */
+export async function hideResposta(
+  deps: Means,
+  sessao: Sessao,
+  { id, rede }: One,
+  oculta: boolean,
+): Promise<Avaliacao> {
+  checkUnidade(sessao, rede)
+  return change(deps, sessao, {
+    id,
+    rede,
+    acao: oculta ? 'depoimento.ocultar_resposta' : 'depoimento.mostrar_resposta',
+    apply: (tx) => setRespostaOculta(tx, rede, id, oculta),
+    refusal: 'resposta.sem_resposta',
+  })
+}

@@ -1,0 +1,22 @@
+import * as contract from '@alento/contract/resposta.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { answerDepoimento, hideResposta, listAvaliacao } from './answer-depoimento.ts'
+
+/** Reviews for who works at the unit, and its answers. */
+export const respostaRoutes = (deps: Deps): Route[] => [
+  route(contract.listAvaliacao, async ({ params, query }, { sessao, setTotal }) => {
+    const { list, total } = await listAvaliacao(deps, sessao, params.id, query)
+    setTotal(total)
+    return list
+  }),
+  route(contract.updateResposta, ({ params, body }, { sessao }) =>
+    answerDepoimento(deps, sessao, { id: params.id, ...body }),
+  ),
+  route(contract.removerPublicacaoResposta, ({ params, body }, { sessao }) =>
+    hideResposta(deps, sessao, { id: params.id, rede: body.rede }, true),
+  ),
+  route(contract.publicarResposta, ({ params, body }, { sessao }) =>
+    hideResposta(deps, sessao, { id: params.id, rede: body.rede }, false),
+  ),
+]
