@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconClipboardHeart,
   IconHeart,
+  IconId,
   IconLayoutDashboard,
   IconLock,
   IconReceipt,
@@ -67,6 +68,9 @@ const situacao: MenuEntry = {
   label: 'Situação do cadastro',
   icon: IconClipboardCheck,
 }
+const validarCartao: MenuEntry = { href: '/admin/cartaoSinsaude', label: 'Validar cartão', icon: IconId }
+const prontuarios: MenuEntry = { href: '/admin/prontuarios', label: 'Prontuários', icon: IconClipboardHeart }
+const avaliacoes: MenuEntry = { href: '/admin/avaliacoes', label: 'Avaliações', icon: IconStar }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
 /** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
@@ -90,9 +94,12 @@ const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuild
 const principal: MenuSection = { title: 'Principal', entries: [inicio, seguranca, privacidade] }
 const administrador: MenuSection = { title: 'Administrador', entries: [redes, conciliacao, razao] }
 /** What the reception does, what only the unit's administrator does, and what the platform's does for a unit. */
-const recepcao: readonly MenuEntry[] = [agendamentos, validarVoucher]
+const recepcao: readonly MenuEntry[] = [agendamentos, validarVoucher, validarCartao, prontuarios]
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
-const clinico: MenuSection = { title: 'Corpo clínico', entries: [agendamentos, meusDados] }
+const clinico: MenuSection = {
+  title: 'Corpo clínico',
+  entries: [agendamentos, prontuarios, avaliacoes, meusDados],
+}
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
@@ -100,11 +107,20 @@ export const menuByRole = {
   Administrador: [
     principal,
     administrador,
-    credenciado(agendamentos, profissionais, atendentes, precos, dadosRede, financeiro),
+    credenciado(
+      agendamentos,
+      prontuarios,
+      avaliacoes,
+      profissionais,
+      atendentes,
+      precos,
+      dadosRede,
+      financeiro,
+    ),
   ],
   AdmRede: [
     principal,
-    credenciado(...recepcao, situacao, profissionais, atendentes, precos, dadosRede, financeiro),
+    credenciado(...recepcao, avaliacoes, situacao, profissionais, atendentes, precos, dadosRede, financeiro),
   ],
   Atendente: [principal, credenciado(...recepcao)],
   CorpoClinico: [principal, clinico],

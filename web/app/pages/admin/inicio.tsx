@@ -41,7 +41,7 @@ const texts: Record<Role, { title: string; text: string }> = {
   },
   CorpoClinico: {
     title: 'Você faz parte do corpo clínico',
-    text: 'Por enquanto não há nada para fazer por aqui. Seus agendamentos e prontuários chegam a este menu assim que ficarem prontos.',
+    text: 'Neste menu estão os seus agendamentos, os atendimentos que você fez e o que os pacientes disseram da unidade.',
   },
   Alento: { title: '', text: '' },
 }

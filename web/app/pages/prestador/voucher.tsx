@@ -11,6 +11,7 @@ import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/voucher'
 import { DeskForm } from './desk-form.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
 import { DeskTicket } from './desk-ticket.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar voucher', matches)
@@ -78,6 +79,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
         <h1>Validar voucher</h1>
         <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
       </Stack>
+      <DeskTabs current="voucher" />
       <DeskForm
         // The next patient's code: the field takes the focus again once this one was attended.
         key={`${codigo} ${agora}`}
