@@ -89,7 +89,9 @@ test('a holiday that was opened has the hours of its weekday, unless the day is 
   const maisHoras = { dia: natal, tipo: 'EXTRA' as const, faixa: faixa('20:00', '21:00') }
   const semDia = { dia: natal, tipo: 'FECHADO' as const, faixa: null }
   const of = (excecoes: Escala['excecoes']) => faixasOf(natal, escala({ excecoes })).length
-  expect([of([]), of([aberto]), of([aberto, maisHoras]), of([aberto, maisHoras, semDia])]).toEqual([0, 2, 1, 0])
+  expect([of([]), of([aberto]), of([aberto, maisHoras]), of([aberto, maisHoras, semDia])]).toEqual([
+    0, 2, 1, 0,
+  ])
 })
 
 test('extra hours replace the week and open a holiday; a closed day beats both', () => {
