@@ -24,7 +24,7 @@ const texts: Record<string, readonly string[]> = {
   ],
   'web/app/lib/booking.ts': ['O seu cartão não está habilitado'],
   'web/app/pages/publico/sinsaudecard.tsx': ['Mais Vendido!'],
-  'web/app/pages/acesso/login-form.tsx': [
+  'web/app/parts/login-form.tsx': [
     'Usuário',
     'Senha',
     'Mantenha-me conectado',
@@ -33,7 +33,7 @@ const texts: Record<string, readonly string[]> = {
     'Cancelar',
     'Entrar',
   ],
-  'web/app/pages/acesso/recuperar-senha.tsx': ['O nome de usuário não foi encontrado!', 'FECHAR'],
+  'web/app/parts/forgot-form.tsx': ['O nome de usuário não foi encontrado!', 'FECHAR'],
   'web/app/pages/acesso/nova-senha.tsx': ['Nova Senha', 'Reptir Nova Senha'],
   'web/app/pages/acesso/cadastro/moldura.tsx': ['Dados Titular', 'Confirmação'],
   'web/app/pages/acesso/cadastro/ativacao.tsx': ['Validar e Finalizar Cadastro'],
