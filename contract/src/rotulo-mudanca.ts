@@ -19,3 +19,10 @@ const rotulos: Record<string, string> = {
 
 /** How a field is called for people. */
 export const rotuloOf = (campo: string): string => rotulos[campo] ?? campo
+
+/** The value of such a field for people: telephones and CEP grouped, 'nenhum' for nothing. */
+export function valorShown(campo: string, valor: string): string {
+  if (valor === '') return 'nenhum'
+  if (campo === 'cep') return valor.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+  return campo.startsWith('telefone') ? valor.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : valor
+}

@@ -178,7 +178,9 @@ test('what a unit asks to have changed is read by the administrator, refused wit
   await page.getByRole('link', { name: /^Mudanças pedidas/ }).click()
   await page.getByRole('link', { name: 'Abrir Cardio Tijuca' }).click()
   const request = page.getByRole('region', { name: 'A unidade pede uma mudança' })
-  await expect(request.getByRole('row', { name: /Telefone fixo/ })).toContainText(telefoneFixo)
+  await expect(request.getByRole('row', { name: /Telefone fixo/ })).toContainText(
+    telefoneFixo.replace(/^(..)(....)/, '($1) $2-'),
+  )
   await lookOver(page, 'change that is asked for')
   await request.getByLabel('Motivo da recusa').fill('não')
   await request.getByRole('button', { name: 'Recusar' }).click()

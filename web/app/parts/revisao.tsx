@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { Mudanca } from '@alento/contract/mudanca.ts'
 import type { Revisao } from '@alento/contract/revisao.ts'
-import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
+import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
 import { formatInstante } from '#lib/format.ts'
 import { passoText } from '#lib/passo-revisao.ts'
 import { Divided } from '../ui/card.tsx'
@@ -81,8 +81,12 @@ export function ChangeTable({ mudanca }: { mudanca: Mudanca }) {
           <Cell full>
             <b>{rotuloOf(campo)}</b>
           </Cell>
-          <Cell label="Como está">{antes || 'nenhum'}</Cell>
-          <Cell label="Como fica">{depois || 'nenhum'}</Cell>
+          <Cell full label="Como está">
+            {valorShown(campo, antes)}
+          </Cell>
+          <Cell full label="Como fica">
+            {valorShown(campo, depois)}
+          </Cell>
         </TableRow>
       ))}
     </Table>

@@ -1,5 +1,5 @@
 import type { CampoMudado } from '@alento/contract/mudanca.ts'
-import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
+import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
 import type { Escrita, ParaUnidade } from './tell-unidade.ts'
 
 export const rodapeUnidade = ({ marca, telefone, nomeRede }: ParaUnidade): string[] => [
@@ -8,7 +8,7 @@ export const rodapeUnidade = ({ marca, telefone, nomeRede }: ParaUnidade): strin
 
 type Campos = readonly CampoMudado[]
 const fatosOf = (campos: Campos) =>
-  campos.map(({ campo, depois }): [string, string] => [rotuloOf(campo), depois || 'nenhum'])
+  campos.map(({ campo, depois }): [string, string] => [rotuloOf(campo), valorShown(campo, depois)])
 
 export const mudancaAplicada = (p: ParaUnidade, campos: Campos): Escrita => ({
   assunto: `Os dados de ${p.nomeRede} foram atualizados`,
