@@ -13,6 +13,8 @@ async function beforeScripts(page: Page, address: URL, act: () => Promise<void>)
     await done
     await route.continue()
   })
+  // With the fragment of 'Marcar Consulta' it would be the page that is there, not a new one.
+  address.hash = ''
   await page.goto(address.href, { waitUntil: 'commit' })
   await act()
   go()
