@@ -38,6 +38,13 @@ const texts: Record<string, readonly string[]> = {
   'web/app/pages/acesso/cadastro/moldura.tsx': ['Dados Titular', 'Confirmação'],
   'web/app/pages/acesso/cadastro/ativacao.tsx': ['Validar e Finalizar Cadastro'],
   'web/app/pages/acesso/cadastro/sucesso.tsx': ['Cadastro Realizado Com Sucesso'],
+  'web/app/pages/cadastro/form.tsx': ['Fazer Cadastro'],
+  'web/app/pages/cadastro/service-card.tsx': ['Informe as especialidades atendidas'],
+  'web/app/pages/cadastro/validacao.tsx': ['Validar'],
+  'web/app/pages/cadastro/sucesso.tsx': [
+    'Tudo certo até aqui. Com os dados de acesso temporário definido.',
+    'Complete seu Cadastro',
+  ],
   'contract/src/senha.ts': ['As senhas não correspondem'],
   'contract/src/cadastro-problems.ts': [
     'Usuário existente, escolha outro nome de Usuário',
