@@ -6,13 +6,8 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { publicName } from './depoimento.rules.ts'
 import { editHours, editUntil } from './resposta.rules.ts'
-import {
-  findAvaliacaoRow,
-  listAvaliacaoRows,
-  setResposta,
-  setRespostaOculta,
-  type AvaliacaoRow,
-} from './resposta.store.ts'
+import { findAvaliacaoRow, listAvaliacaoRows, type AvaliacaoRow } from './resposta.queries.ts'
+import { setResposta, setRespostaOculta } from './resposta.store.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
 
@@ -90,7 +85,10 @@ export async function answerDepoimento(
     id,
     rede,
     acao: 'depoimento.responder',
-    apply: (tx) => setResposta(tx, rede, id, given),
+    // Whether the account is there is read after the row is held: an erasure that came first is over by then.
+    apply: async (tx) =>
+      (await setResposta(tx, rede, id, given)) &&
+      (await findAvaliacaoRow(tx, rede, id))?.status === 'Habilitado',
     refusal: 'resposta.fechada',
   })
 }

@@ -9,6 +9,7 @@ import { maskInput } from '../../parts/mask-input.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -33,7 +34,7 @@ export function CardForm({ numero, error }: { numero: string; error: string | un
           <Input
             ref={input}
             name="numero"
-            className={css.code}
+            className={classNames(css.code, css.figures)}
             autoComplete="off"
             inputMode="numeric"
             maxLength={40}

@@ -51,13 +51,21 @@ export function RecordTable({ list, fuso }: { list: readonly Prontuario[]; fuso:
       >
         {list.map((p) => (
           <TableRow key={p._id}>
-            <Cell label="Data">{formatInstante(p.atendidoEm, fuso)}</Cell>
-            <Cell label="Paciente">
+            <Cell full label="Data">
+              {formatInstante(p.atendidoEm, fuso)}
+            </Cell>
+            <Cell full label="Paciente">
               <b>{p.paciente.name}</b>
             </Cell>
-            <Cell label="Serviço">{p.servico}</Cell>
-            <Cell label="Profissional">{p.profissional?.nome ?? 'Não informado'}</Cell>
-            <Cell label="Voucher">{p.codigo}</Cell>
+            <Cell full label="Serviço">
+              {p.servico}
+            </Cell>
+            <Cell full label="Profissional">
+              {p.profissional?.nome ?? 'Não informado'}
+            </Cell>
+            <Cell full label="Voucher">
+              {p.codigo}
+            </Cell>
           </TableRow>
         ))}
       </Table>
