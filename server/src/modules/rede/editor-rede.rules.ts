@@ -1,7 +1,7 @@
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
-import type { redeTable } from './rede.tables.ts'
-
-type Row = typeof redeTable.$inferSelect
+import type { Flag } from '@alento/contract/base/lista.ts'
+import type { Funcionamento } from '@alento/contract/funcionamento.ts'
+import type { RedeMutavel } from './mudanca.rules.ts'
 
 /** What a unit may have changed at any time; the rest is what `MudancaDeRede` holds. */
 const livres = [
@@ -15,7 +15,13 @@ const livres = [
   'funcionamento',
 ] as const
 type Livre = (typeof livres)[number]
-export type Livres = Pick<Row, Livre>
+export type Livres = Record<Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'funcionamento'>, Flag> & {
+  sobre: string
+  remarcarAteHoras: number
+  funcionamento: Funcionamento
+}
+/** What the editor changes of a unit, as it is kept. */
+export type RedeEditavel = RedeMutavel & Livres
 
 const guardados = [
   'nomeRede',
@@ -32,11 +38,11 @@ const guardados = [
   'uf',
 ] as const
 
-const responsavelOf = ({ responsavel: r }: Row) =>
+const responsavelOf = ({ responsavel: r }: RedeEditavel) =>
   r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]
 
 /** Everything that the editor changes as one text: equal texts are equal data. */
-export const editableText = (row: Row): string =>
+export const editableText = (row: RedeEditavel): string =>
   JSON.stringify([
     ...guardados.map((k) => row[k]),
     responsavelOf(row),
@@ -50,7 +56,7 @@ export const editableText = (row: Row): string =>
 type Body = MudancaDeRede & { [K in Livre]?: Livres[K] | undefined }
 
 /** Splits what was sent: what the unit may have at once, only where it differs, and what may have to be asked for. */
-export function splitBody(row: Row, body: Body): { livre: Partial<Livres>; mudanca: MudancaDeRede } {
+export function splitBody(row: RedeEditavel, body: Body): { livre: Partial<Livres>; mudanca: MudancaDeRede } {
   const same = (k: Livre) => JSON.stringify(body[k]) === JSON.stringify(row[k])
   const livre = Object.fromEntries(
     livres.filter((k) => body[k] !== undefined && !same(k)).map((k) => [k, body[k]]),

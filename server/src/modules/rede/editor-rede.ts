@@ -3,15 +3,14 @@ import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { Sessao } from '#deps.ts'
 import { findAcessoRede } from '#modules/conta/set-acesso.ts'
 import type { Db } from '#platform/db/db.ts'
-import { editableText } from './editor-rede.rules.ts'
+import { editableText, type RedeEditavel } from './editor-rede.rules.ts'
 import { findOpenMudanca, findRedeRow } from './editor-rede.store.ts'
 import { unknownRede } from './get-rede.ts'
 import { checkUnidade } from './get-unidade.ts'
 import { toRede } from './rede.store.ts'
-import type { redeTable } from './rede.tables.ts'
 
 /** Changes with whatever the editor can change, by whomever it was changed. */
-export const versaoDe = (row: typeof redeTable.$inferSelect): string =>
+export const versaoDe = (row: RedeEditavel): string =>
   createHash('sha256').update(editableText(row)).digest('hex').slice(0, 32)
 
 /** A unit of any status with its tax data, what it asked for and its main access. @throws base.nao_encontrado */

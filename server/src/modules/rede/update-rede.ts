@@ -15,9 +15,8 @@ import { askedFor, movesRede, setOf } from './mudanca.rules.ts'
 import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { requestMudanca } from './request-mudanca.ts'
-import type { redeTable } from './rede.tables.ts'
 
-type Row = typeof redeTable.$inferSelect
+type Row = NonNullable<Awaited<ReturnType<typeof findRedeRow>>>
 type Body = z.output<typeof contract.body>
 
 /** A unit always has a way to be paid, and an enabled one sells online only with its account at the gateway. */
