@@ -199,6 +199,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     logo: `logos/${id}.svg`,
     criadoEm: now.subtract({ hours: 24 * (pre ? random.int(1, 9) : random.int(380, 900)) }),
     naFilaDesde: null,
+    funcionamento: [],
   }
   if (pre) row.naFilaDesde = row.criadoEm
   return {
