@@ -28,6 +28,7 @@ import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
+import * as painel from './painel.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
 import * as preco from './preco.ts'
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   favorito,
   privacidade,
   financeiro,
+  painel,
 ]
   .flatMap((noun) => Object.values(noun as Record<string, unknown>))
   .filter(isEndpoint)

@@ -37,6 +37,7 @@ import { conciliacaoRoutes } from '#modules/pedido/conciliacao.routes.ts'
 import { foraDaAgendaRoutes } from '#modules/pedido/fora-da-agenda.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
+import { painelRoutes } from '#modules/painel/painel.routes.ts'
 import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
 import { prontuarioRoutes } from '#modules/pedido/prontuario.routes.ts'
@@ -101,6 +102,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...privacidadeRoutes(deps),
   ...conteudoRoutes(deps),
   ...revisaoRoutes(deps),
+  ...painelRoutes(deps),
   ...financeiroRoutes(deps),
 ]
 

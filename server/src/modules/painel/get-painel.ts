@@ -1,0 +1,118 @@
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { getPainel as contract, PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { noteAcesso } from '#modules/pedido/note-acesso.ts'
+import { unknownRede } from '#modules/rede/get-rede.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { getFinanceiro } from './get-financeiro.ts'
+import * as q from './painel.queries.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
+type Pedidos = NonNullable<PainelUnidade['pedidos']>
+
+/** Of the whole unit; clinical staff see their own times only. @throws base.nao_encontrado for one without a professional */
+function escopoOf({ role, corpoClinicoId }: Sessao, redeId: string): q.Escopo {
+  if (role !== 'CorpoClinico') return { redeId }
+  if (!corpoClinicoId) throw unknownRede()
+  return { redeId, corpoClinicoId }
+}
+
+const toAgendamento = (r: Awaited<ReturnType<typeof q.listUltimos>>[number]): Agendamentos[number] => ({
+  _id: r.id,
+  paciente: r.pedidoId ? r.paciente : (r.avulso?.name ?? ''),
+  servico: r.pedidoId ? (r.especialidade ?? 'Exames') : (r.avulso?.servico ?? ''),
+  dia: String(r.dia),
+  horario: r.horario.toString({ smallestUnit: 'minute' }),
+  tipoPagamento: r.tipoPagamento,
+  status: r.status,
+})
+
+const toPedido = ({
+  id,
+  especialidade,
+  exames,
+  ...r
+}: Awaited<ReturnType<typeof q.listUltimosPedidos>>[number]): Pedidos[number] => ({
+  ...r,
+  _id: id,
+  servico: especialidade ? `Consulta em ${especialidade}` : exames === 1 ? '1 exame' : `${exames} exames`,
+})
+
+const toProfissional = (p: Awaited<ReturnType<typeof q.listAtivos>>[number]) => ({
+  _id: p.id,
+  nome: p.nome,
+  registro: `${p.tipoRegistro}-${p.ufRegistro} ${p.numeroRegistro}`,
+  tempoAtendimento: p.tempoAtendimento,
+})
+
+/** Whose orders were seen where. */
+async function note(deps: Reading, sessao: Sessao, agenda: readonly string[], lista: readonly string[]) {
+  if (agenda.length > 0) await noteAcesso(deps, sessao, 'agenda.ver', agenda)
+  if (lista.length > 0) await noteAcesso(deps, sessao, 'pedido.listar', lista)
+}
+
+const idsOf = (rows: readonly { id: string }[] | null): string[] => (rows ?? []).map(({ id }) => id)
+const mapped = <R, T>(rows: readonly R[] | null, to: (row: R) => T): T[] | null => rows && rows.map(to)
+
+async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise<PainelUnidade> {
+  const { db, clock } = deps
+  const unidade = await getUnidade(db, sessao, redeId)
+  const escopo = escopoOf(sessao, redeId)
+  const clinico = sessao.role === 'CorpoClinico'
+  const gestor = sessao.role === 'AdmRede' || sessao.role === 'Administrador'
+  const agora = clock.now()
+  const hoje = agora.toZonedDateTimeISO(unidade.fuso).toPlainDate()
+  const marca = unidade.agendamento === 'S'
+  const [ultimos, agenda, pedidos, vouchers, ativos, financeiro] = await Promise.all([
+    marca ? q.listUltimos(db, escopo, hoje.subtract({ days: 30 })) : null,
+    marca ? q.countAgenda(db, escopo, hoje) : null,
+    clinico ? null : q.listUltimosPedidos(db, redeId),
+    clinico ? null : q.countVouchers(db, redeId, agora.subtract({ hours: 180 * 24 })),
+    gestor ? q.listAtivos(db, redeId) : null,
+    gestor ? getFinanceiro(deps, sessao, { rede: redeId, tipo: 'receber' }) : null,
+  ])
+  const naAgenda = (ultimos ?? []).flatMap(({ pedidoId }) => (pedidoId ? [pedidoId] : []))
+  await note(deps, sessao, naAgenda, idsOf(pedidos))
+  return {
+    agendamentos: mapped(ultimos, toAgendamento),
+    pedidos: mapped(pedidos, toPedido),
+    profissionais: mapped(ativos, toProfissional),
+    ...(agenda ?? { hoje: null, aConfirmar: null }),
+    vouchers,
+    rate: unidade.rate,
+    avaliacoes: unidade.avaliacoes,
+    receber: financeiro,
+  }
+}
+
+/** Midnight in São Paulo: the platform's own day. */
+function ofPlataforma({ db, clock }: Reading): Promise<PainelPlataforma> {
+  return q.countPlataforma(db, clock.now().toZonedDateTimeISO('America/Sao_Paulo').startOfDay().toInstant())
+}
+
+/** The start page of a member of staff. That orders were seen is told to their clients. @throws base.nao_encontrado */
+export async function getPainel(
+  deps: Reading,
+  sessao: Sessao,
+  redeId: string | undefined,
+): Promise<Output<typeof contract>> {
+  const admin = sessao.role === 'Administrador'
+  if (!redeId && !admin) throw unknownRede()
+  return {
+    unidade: redeId ? await ofUnidade(deps, sessao, redeId) : null,
+    plataforma: admin ? await ofPlataforma(deps) : null,
+  }
+}
+
+/** How many appointments from today on wait for the unit's word; clinical staff count their own. @throws base.nao_encontrado */
+export async function countAConfirmar(
+  { db, clock }: Reading,
+  sessao: Sessao,
+  redeId: string,
+): Promise<{ total: number }> {
+  const { fuso, agendamento } = await getUnidade(db, sessao, redeId)
+  if (agendamento !== 'S') return { total: 0 }
+  const hoje = clock.now().toZonedDateTimeISO(fuso).toPlainDate()
+  return { total: (await q.countAgenda(db, escopoOf(sessao, redeId), hoje)).aConfirmar }
+}

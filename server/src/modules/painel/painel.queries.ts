@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { redeMudancaTable } from '#modules/rede/revisao.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** Of one unit; of one professional in it, for clinical staff. */
+export type Escopo = { redeId: string; corpoClinicoId?: string | undefined }
+
+const last = 5
+const pessoa = sql<string>`coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome})`
+const especialidade = sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`
+
+/** Times kept for the waiting list have no patient yet. */
+const inScope = ({ redeId, corpoClinicoId }: Escopo, desde: Temporal.PlainDate) =>
+  and(
+    eq(agendamentoTable.redeId, redeId),
+    isNull(agendamentoTable.reservadoAte),
+    gte(agendamentoTable.dia, desde),
+    corpoClinicoId === undefined ? undefined : eq(agendamentoTable.corpoClinicoId, corpoClinicoId),
+  )
+
+/** Requests for a time on or after `desde`, newest first. */
+export const listUltimos = (db: Db, escopo: Escopo, desde: Temporal.PlainDate) =>
+  db
+    .select({
+      id: agendamentoTable.id,
+      dia: agendamentoTable.dia,
+      horario: agendamentoTable.horario,
+      status: agendamentoTable.status,
+      avulso: agendamentoTable.paciente,
+      pedidoId: pedidoTable.id,
+      paciente: pessoa,
+      especialidade,
+      tipoPagamento: pedidoTable.tipoPagamento,
+    })
+    .from(agendamentoTable)
+    .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
+    .where(inScope(escopo, desde))
+    .orderBy(desc(agendamentoTable.criadoEm), desc(agendamentoTable.id))
+    .limit(last)
+
+/** The last orders of a unit; the index `pedido_rede` answers. Centavos. */
+export const listUltimosPedidos = (db: Db, redeId: string) =>
+  db
+    .select({
+      id: pedidoTable.id,
+      paciente: pessoa,
+      especialidade,
+      exames: sql<number>`(select count(*)::int from pedido_exame e where e.pedido_id = ${pedidoTable.id})`,
+      statusPagamento: pedidoTable.statusPagamento,
+      statusAtendimento: pedidoTable.statusAtendimento,
+      pagamentoAto: pedidoTable.pagamentoAto,
+      valorTotal: sql<number>`(${pedidoTable.valorBruto} - ${pedidoTable.desconto})::bigint`,
+    })
+    .from(pedidoTable)
+    .where(eq(pedidoTable.redeId, redeId))
+    .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
+    .limit(last)
+
+export const listAtivos = (db: Db, redeId: string) =>
+  db
+    .select({
+      id: corpoClinicoTable.id,
+      nome: corpoClinicoTable.nome,
+      tipoRegistro: corpoClinicoTable.tipoRegistro,
+      numeroRegistro: corpoClinicoTable.numeroRegistro,
+      ufRegistro: corpoClinicoTable.ufRegistro,
+      tempoAtendimento: corpoClinicoTable.tempoAtendimento,
+    })
+    .from(corpoClinicoTable)
+    .where(and(eq(corpoClinicoTable.redeId, redeId), eq(corpoClinicoTable.status, 'ATIVO')))
+    .orderBy(asc(corpoClinicoTable.nome), asc(corpoClinicoTable.id))
+    .limit(8)
+
+/** Live appointments of `hoje`, and from then on those that wait for the unit's word. */
+export async function countAgenda(db: Db, escopo: Escopo, hoje: Temporal.PlainDate) {
+  const [row] = await db
+    .select({
+      hoje: sql<number>`count(*) filter (where ${agendamentoTable.dia} = ${hoje.toString()}::date)::int`,
+      aConfirmar: sql<number>`count(*) filter (where ${agendamentoTable.status} = 'AGUARDANDO_CONFIRMACAO')::int`,
+    })
+    .from(agendamentoTable)
+    .where(and(inScope(escopo, hoje), ne(agendamentoTable.status, 'CANCELADA')))
+  return row ?? { hoje: 0, aConfirmar: 0 }
+}
+
+/** Paid orders since then that nobody attended yet. */
+export async function countVouchers(db: Db, redeId: string, desde: Temporal.Instant): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(pedidoTable)
+    .where(
+      and(
+        eq(pedidoTable.redeId, redeId),
+        gte(pedidoTable.criadoEm, desde),
+        eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
+        eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
+      ),
+    )
+  return row?.n ?? 0
+}
+
+/** What waits for the platform's administrator. Orders are counted unit by unit: that is the index there is. */
+export async function countPlataforma(db: Db, desde: Temporal.Instant) {
+  const { rows } = await db.execute<
+    Record<'paraAvaliar' | 'mudancas' | 'diferencas' | 'pedidosHoje', number>
+  >(sql`
+    select
+      (select count(*)::int from ${redeTable} where status = 'PRE_CADASTRO' and na_fila_desde is not null) as "paraAvaliar",
+      (select count(*)::int from ${redeMudancaTable} where status = 'PEDIDA') as mudancas,
+      (select count(*)::int from ${divergenciaTable} where situacao = 'ABERTA') as diferencas,
+      (select coalesce(sum(n), 0)::int from ${redeTable} r cross join lateral (
+        select count(*) as n from ${pedidoTable} p where p.rede_id = r.id and p.criado_em >= ${desde.toString()}::timestamptz
+      ) of_rede) as "pedidosHoje"`)
+  const [row] = rows
+  return row ?? { paraAvaliar: 0, mudancas: 0, diferencas: 0, pedidosHoje: 0 }
+}
