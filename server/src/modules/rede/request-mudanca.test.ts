@@ -96,3 +96,15 @@ test("another unit's requests are absent, and a unit cannot decide its own", asy
     200,
   )
 })
+
+test('of two administrators who decide at once, one does, and the unit hears one answer', async () => {
+  const t = await startApp()
+  const { rede, admin, ask } = await aUnidade(t)
+  const url = `/api/redes/${rede.id}/mudancas/${await ask({ numero: '1' })}`
+  const answers = await Promise.all([
+    admin.put(url, { decisao: 'APLICAR' }),
+    admin.put(url, { decisao: 'RECUSAR', motivo: 'O número não existe.' }),
+  ])
+  expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await messages(t)).toHaveLength(1)
+})
