@@ -108,6 +108,14 @@ function respostaOf(nota: number, descricao: string, random: Random): string | n
 
 type Avaliacao = { nota: number; descricao: string; quando: Temporal.Instant } | null
 
+/** What the unit answered, the day after. */
+const answerOf = (resposta: string | null, quando: Temporal.Instant | null) => ({
+  resposta,
+  respostaEm: resposta === null ? null : (quando?.add({ hours: 20 }) ?? null),
+  respostaPor: null,
+  respostaOculta: false,
+})
+
 /** The review of an attended order; without a grade while its client has not rated. */
 export function depoimentoRow(
   pedido: Row<'pedido'>,
@@ -123,7 +131,7 @@ export function depoimentoRow(
     servico: pedido.consulta ? `Consulta em ${pedido.consulta.especialidade}` : 'Exames',
     nota,
     descricao,
-    resposta: nota === null ? null : respostaOf(nota, descricao, random),
+    ...answerOf(nota === null ? null : respostaOf(nota, descricao, random), quando),
     exibeSite: false,
     criadoEm: pedido.atendidoEm ?? pedido.criadoEm,
     avaliadoEm: quando,

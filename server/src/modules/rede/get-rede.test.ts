@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
-import { aConsulta, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'
 import { addEspecialidade, anExame, aRedeExame } from '../../../test/make-oferta.ts'
 import { redeImagemTable } from './rede.tables.ts'
 
@@ -64,19 +64,6 @@ test('a unit that is not enabled does not exist for visitors, in any call', asyn
     }
   }
   expect((await anyone.get('/api/redes')).json()).toEqual([])
-})
-
-test('staff see their own unit whatever its status; clients and strangers are refused', async () => {
-  const { db, as } = await startApp()
-  const rede = await aRede(db, { status: 'PRE_CADASTRO' })
-  const staff = await aUsuario(db, { role: 'AdmRede', redeId: rede.id })
-  expect((await (await as(staff.id)).get('/api/rede/minha')).json()).toMatchObject({
-    _id: rede.id,
-    status: 'PRE_CADASTRO',
-  })
-  expect((await (await as(null)).get('/api/rede/minha')).statusCode).toBe(401)
-  const cliente = await aUsuario(db)
-  expect((await (await as(cliente.id)).get('/api/rede/minha')).statusCode).toBe(403)
 })
 
 test('units are listed by name, by kind, state and card series, page by page', async () => {
