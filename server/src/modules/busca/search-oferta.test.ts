@@ -158,7 +158,7 @@ test('a total stops at 5001 and pages end at 501', async () => {
   await db.execute(sql`
     with unit as (
       insert into rede select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'codigo_unidade', 'x' || n))).id,
-        r.nome_rede, r.codigo_rede, 'x' || n, r.unidade_matriz_filial, r.matriz, r.tipo_pessoa, r.cpf, r.cnpj, r.razao_social, r.cnes,
+        r.nome_rede, r.codigo_rede, 'x' || n, r.unidade_matriz_filial, r.matriz, r.tipo_pessoa, null, r.cnpj, r.razao_social, r.cnes,
         r.tipo_rede, r.status, r.cep, r.local_atendimento, r.numero, r.complemento, r.bairro, r.municipio_id, r.cidade, r.uf, r.fuso,
         r.lat, r.lng, r.telefone_fixo, r.telefone_celular, r.email, r.sobre, r.responsavel, r.agendamento, r.delivery, r.coleta_domiciliar,
         r.pagamento_online, r.pagamento_unidade, r.numeracao_inicial_cartao, r.zoop_seller_id, r.nota_soma, r.avaliacoes, r.logo, r.criado_em
