@@ -79,6 +79,7 @@ test('more than 200 places: the nearest 200', async () => {
     ...unit,
     id: newId(),
     codigoUnidade: `m${n}`,
+    cpf: null,
     lat: -22.9 + (n + 1) * 0.0005,
   }))
   await db.insert(redeTable).values(more)

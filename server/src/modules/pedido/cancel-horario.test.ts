@@ -50,6 +50,7 @@ test('later the order stays paid without a time, and a new one can be chosen: th
     _id: pedido.agendamento!._id,
     dataEscolhida: '2026-03-24',
     horarioEscolhido: { horario: '15:00' },
+    motivo: null,
     status: 'AGUARDANDO_CONFIRMACAO',
   })
 })
