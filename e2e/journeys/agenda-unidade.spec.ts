@@ -62,7 +62,6 @@ test('the desk books by phone, hears of a booking while it looks, confirms, move
   await loginEquipe(page, 'atendente')
   const picked = await pickDay(page)
   const { who, dia, free } = picked
-  await page.getByRole('link', { name: 'Agendamentos' }).first().isVisible()
   await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Agendamentos' })).toBeVisible()
   await lookOver(page, 'agenda do dia')
@@ -90,17 +89,17 @@ test('the desk books by phone, hears of a booking while it looks, confirms, move
 
   // Moved in the week by keyboard: picked with Enter, put on a free time with Enter.
   await page.getByRole('navigation', { name: 'Como ver' }).getByRole('link', { name: 'Semana' }).click()
-  const held = page.getByRole('button', { name: new RegExp(`^Remarcar .*${online}$`) })
+  const day = page.locator('section[aria-current=date]')
+  const held = day.getByRole('button', { name: new RegExp(`^Remarcar .*${online}$`) })
   await held.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(/^Para remarcar, arraste/)).toBeVisible()
   await held.press('Enter')
-  const day = page.locator('section[aria-current=date]')
   await day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) }).press('Enter')
   await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(`^Remarcar .*, ${later}$`) })).toBeVisible()
+  await expect(day.getByRole('button', { name: new RegExp(`^Remarcar .*, ${later}$`) })).toBeVisible()
   await lookOver(page, 'agenda da semana')
 
   await page.getByRole('navigation', { name: 'Como ver' }).getByRole('link', { name: 'Mês' }).click()
