@@ -39,25 +39,25 @@ function DayCell({ dia, day, on, profissional }: DayCellProps) {
   const total = day ? day.aguardando + day.confirmados : 0
   const said = day ? `${total} marcados, ${day.aguardando} à espera de confirmação` : 'nada marcado'
   return (
-    <Anchor
-      href={dayHref({ profissional, dia })}
-      className={css.cell}
-      aria-label={`${formatDiaLongo(dia)}: ${said}`}
-      aria-current={on ? 'date' : undefined}
-    >
-      <span>{Number(dia.slice(8))}</span>
+    <Anchor href={dayHref({ profissional, dia })} className={css.cell} aria-current={on ? 'date' : undefined}>
+      <span className="sr">
+        {formatDiaLongo(dia)}: {said}
+      </span>
+      <span aria-hidden="true">{Number(dia.slice(8))}</span>
       {day && (
-        <span className={css.count}>
+        <span className={css.count} aria-hidden="true">
           {total}
           <span className="only-wide"> {total === 1 ? 'marcado' : 'marcados'}</span>
         </span>
       )}
       {day && day.aguardando > 0 && (
-        <small className={classNames('only-wide', css.cellWait)}>{day.aguardando} à espera</small>
+        <small className={classNames('only-wide', css.cellWait)} aria-hidden="true">
+          {day.aguardando} à espera
+        </small>
       )}
       {!profissional &&
         day?.profissionais.slice(0, 2).map((p) => (
-          <small key={p.nome} className="only-wide">
+          <small key={p.nome} className="only-wide" aria-hidden="true">
             {p.total} · {p.nome}
           </small>
         ))}

@@ -86,8 +86,7 @@ export function Week({ semana, profissional, dia, here }: WeekProps) {
 function Booked({ a, move, here, movable }: { a: Agendamento; move: Move; here: string; movable: boolean }) {
   const text = (
     <>
-      <b>{a.horario}</b>
-      <span>{a.paciente.name}</span>
+      <b>{a.horario}</b> <span>{a.paciente.name}</span>
     </>
   )
   if (!actionsOf(a).move)
@@ -109,7 +108,6 @@ function Booked({ a, move, here, movable }: { a: Agendamento; move: Move; here: 
       className={css.slot}
       data-status={a.status}
       aria-pressed={on}
-      aria-label={`Remarcar ${a.paciente.name}, ${a.horario}`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', a._id)
@@ -119,7 +117,7 @@ function Booked({ a, move, here, movable }: { a: Agendamento; move: Move; here: 
       onDragEnd={() => move.pick(null)}
       onClick={() => move.pick(on ? null : a)}
     >
-      {text}
+      <span className="sr">Remarcar</span> {text}
     </button>
   )
 }
