@@ -8,6 +8,7 @@ import {
   IconHourglass,
 } from '@tabler/icons-react'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
@@ -36,6 +37,14 @@ export const statusAgendamento = {
   CONFIRMADA: { text: 'Confirmada', tone: 'ok', icon: IconCalendarCheck },
   CANCELADA: { text: 'Cancelada', tone: 'stop', icon: IconCalendarX },
 } satisfies Record<StatusAgendamento, Label>
+
+/** The discount card. */
+export const statusCartao = {
+  AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
+  HABILITADO: { text: 'Ativo', tone: 'ok' },
+  SUSPENSO: { text: 'Suspenso', tone: 'stop' },
+  CANCELADO: { text: 'Cancelado', tone: 'stop' },
+} satisfies Record<StatusCartao, Omit<Label, 'icon'>>
 
 export const metodoPagamento = {
   cartao: 'cartão de crédito',

@@ -29,16 +29,23 @@ export async function listNearestFree(
   return nearestTo(wanted, free, max).map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
 }
 
-/** A refused time is told with the nearest free ones. `work` does its own transaction, which is over by then. */
+type Tempo = Omit<Desejado, 'now' | 'max'>
+
+/**
+ * A time that was refused because somebody holds it is told with the nearest free ones. `work` does its own transaction, which is
+ * over by then. `wantedOf` is asked only then; null: there is nothing to be near to.
+ */
 export async function withNearest<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wanted: Omit<Desejado, 'now' | 'max'>,
+  wantedOf: () => Tempo | null | Promise<Tempo | null>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'agenda.horario_ocupado') throw error
+    const wanted = await wantedOf()
+    if (!wanted) throw error
     const horarios = await listNearestFree(db, { ...wanted, now: clock.now() })
     throw new Problem(error.code, error.message, { horarios })
   }

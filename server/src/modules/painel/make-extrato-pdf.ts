@@ -1,9 +1,9 @@
 import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
+import { dia, reais } from '#modules/mensagem/texto.rules.ts'
+import { writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
-import { brDay, liquidoLabel, localDay, situacaoOf } from './make-extrato.ts'
+import { liquidoLabel, localDay, situacaoOf } from './make-extrato.ts'
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const reais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, ' ')
 const months =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
@@ -26,7 +26,7 @@ function columnsOf({ tipo, fuso }: Mes): Coluna[] {
   ]
   if (tipo === 'pagar') return base
   const day = (l: LinhaExtrato) =>
-    [situacaoOf(l), l.repasse?.dia && brDay(l.repasse.dia)].filter(Boolean).join(' ')
+    [situacaoOf(l), l.repasse?.dia && dia(l.repasse.dia)].filter(Boolean).join(' ')
   return [...base, { titulo: 'Repasse', largura: 98, of: day }]
 }
 
@@ -34,30 +34,21 @@ const page = { size: 'A4', layout: 'landscape', margin: 36 } as const
 const ink = '#16302f'
 const muted = '#4c6664'
 
-/** The statement of a month as a PDF, A4 landscape. Reais; days in the unit's zone. The library is loaded with the first. */
-export async function makeExtratoPdf(mes: Mes, linhas: readonly LinhaExtrato[]): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({ ...page, lang: 'pt-BR', info: { Title: `Extrato ${mes.nomeRede}` } })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
+/** The statement of a month as a PDF, A4 landscape. Reais; days in the unit's zone. */
+export const makeExtratoPdf = (mes: Mes, linhas: readonly LinhaExtrato[]): Promise<Uint8Array> =>
+  writePdf({ ...page, lang: 'pt-BR', info: { Title: `Extrato ${mes.nomeRede}` } }, (doc) => {
+    const total = linhas.reduce((acc, l) => acc + l.liquido, 0)
+    doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(mes.nomeRede)
+    doc
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor(muted)
+      .text(
+        `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}`,
+      )
+      .moveDown(0.6)
+    writeTable(doc, columnsOf(mes), linhas)
   })
-  const total = linhas.reduce((acc, l) => acc + l.liquido, 0)
-  doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(mes.nomeRede)
-  doc
-    .font('Helvetica')
-    .fontSize(11)
-    .fillColor(muted)
-    .text(
-      `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}`,
-    )
-    .moveDown(0.6)
-  writeTable(doc, columnsOf(mes), linhas)
-  doc.end()
-  return done
-}
 
 function writeTable(
   doc: PDFKit.PDFDocument,

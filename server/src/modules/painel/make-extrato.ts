@@ -1,14 +1,14 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { dia } from '#modules/mensagem/texto.rules.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listExtrato, mesOf, type Escolha, type Mes } from './get-financeiro.ts'
 
 /** More lines than any month has here; a file that is cut says so. */
 const maxLines = 20_000
 
-export const brDay = (dia: string): string => dia.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
 export const localDay = (iso: string, fuso: string): string =>
-  brDay(Temporal.Instant.from(iso).toZonedDateTimeISO(fuso).toPlainDate().toString())
+  dia(Temporal.Instant.from(iso).toZonedDateTimeISO(fuso).toPlainDate().toString())
 
 const situacoes = {
   PAGO: 'Depositado',
@@ -55,7 +55,7 @@ export function extratoCsv({ tipo, fuso }: Mes, linhas: readonly LinhaExtrato[])
     l.tipo === 'VENDA' ? 'Venda' : 'Devolução',
     ...[l.preco, l.cupom, l.taxa, l.liquido].map((valor) => valor / 100),
     ...(tipo === 'receber'
-      ? [situacaoOf(l), l.repasse?.dia ? brDay(l.repasse.dia) : '', (l.repasse?.diferenca ?? 0) / 100]
+      ? [situacaoOf(l), l.repasse?.dia ? dia(l.repasse.dia) : '', (l.repasse?.diferenca ?? 0) / 100]
       : []),
   ])
   return writeCsv([tipo === 'receber' ? [...head, ...more] : head, ...rows])

@@ -4,7 +4,7 @@ import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
-import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
+import { withNearest } from '#modules/agenda/list-nearest-free.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
 import { lockUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -16,8 +16,6 @@ import { refuseTooManyHeld } from './limit-held.ts'
 import { insertPedidoExame } from './pedido-exame.store.ts'
 import { codigoFrom, minutesToPay, precoEscolhido, whyNoCardPrice } from './pedido.rules.ts'
 import { findPedidoByChave, insertPedido, type NewPedido, type PedidoRow } from './pedido.store.ts'
-
-type Consulta = Extract<NovoPedido, { tipoPedido: 'Consulta' }>
 
 /** What a card that is not HABILITADO waits for. */
 const cardTexts: Partial<Record<StatusCartao, string>> = {
@@ -48,12 +46,10 @@ type Hora = { corpoClinicoId: string; dia: string; horario: string }
 /** The chosen time; null where the unit does not schedule, and for exams. @throws pedido.escolha_horario */
 function chosenTime(escolha: NovoPedido, { rede }: Venda): Hora | null {
   if (escolha.tipoPedido === 'Exame' || rede.agendamento !== 'S') return null
-  const { corpoClinico, dataEscolhida, horario } = escolha
-  if (!corpoClinico || !dataEscolhida || !horario) throw new Problem('pedido.escolha_horario')
-  return { corpoClinicoId: corpoClinico, dia: dataEscolhida, horario }
+  const tempo = timeOf(escolha)
+  if (!tempo) throw new Problem('pedido.escolha_horario')
+  return tempo
 }
-
-const taken = 'agenda.horario_ocupado'
 
 type Facts = { tipoPagamento: TipoPagamento; taxaBp: number; hora: Hora | null; now: Temporal.Instant }
 
@@ -130,24 +126,18 @@ export async function createPedido(
 
 /** As `createPedido`, with work of the caller's in the same transaction. */
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
-  const { escolha } = compra
-  try {
-    return await getPedido(deps.db, sessao, await place(deps, sessao, compra))
-  } catch (error) {
-    if (escolha.tipoPedido === 'Consulta' && error instanceof Problem && error.code === taken)
-      throw await withNearest(deps, escolha, error)
-    throw error
-  }
+  const id = await withNearest(
+    deps,
+    () => timeOf(compra.escolha),
+    () => place(deps, sessao, compra),
+  )
+  return getPedido(deps.db, sessao, id)
 }
 
-async function withNearest({ db, clock }: Deps, escolha: Consulta, problem: Problem): Promise<Problem> {
+/** The time that was chosen, when one was. */
+function timeOf(escolha: NovoPedido) {
+  if (escolha.tipoPedido !== 'Consulta') return null
   const { corpoClinico, dataEscolhida, horario } = escolha
-  if (!corpoClinico || !dataEscolhida || !horario) return problem
-  const horarios = await listNearestFree(db, {
-    corpoClinicoId: corpoClinico,
-    dia: dataEscolhida,
-    horario,
-    now: clock.now(),
-  })
-  return new Problem(problem.code, problem.message, { horarios })
+  if (!corpoClinico || !dataEscolhida || !horario) return null
+  return { corpoClinicoId: corpoClinico, dia: dataEscolhida, horario }
 }

@@ -74,18 +74,21 @@ export async function deskMove(
   novo: NovoTempo,
 ): Promise<Agendamento> {
   const { corpo_clinico: c } = await getAgendamento(deps, sessao, id)
-  return withNearest(deps, { corpoClinicoId: c._id, ...novo }, () =>
-    changeAgendamento(deps, sessao, id, {
-      acao: 'agendamento.remarcar',
-      detalhe: { ...novo },
-      async change(tx, row, now) {
-        const live = row.agendamento.status !== 'CANCELADA'
-        if (live) refusePast(row, now)
-        if (!(await moveAgendamento(deps, tx, row.agendamento, novo))) return false
-        await tell(deps, tx, row, 'agendamentoRemarcado')
-        return true
-      },
-    }),
+  return withNearest(
+    deps,
+    () => ({ corpoClinicoId: c._id, ...novo }),
+    () =>
+      changeAgendamento(deps, sessao, id, {
+        acao: 'agendamento.remarcar',
+        detalhe: { ...novo },
+        async change(tx, row, now) {
+          const live = row.agendamento.status !== 'CANCELADA'
+          if (live) refusePast(row, now)
+          if (!(await moveAgendamento(deps, tx, row.agendamento, novo))) return false
+          await tell(deps, tx, row, 'agendamentoRemarcado')
+          return true
+        },
+      }),
   )
 }
 
@@ -123,21 +126,24 @@ export async function createAgendamento(
   const { dataEscolhida: dia, horario } = body
   const corpoClinicoId = escopoOf(sessao, body).corpoClinicoId ?? body.corpo_clinico
   const id = idFrom(sessao.usuarioId, key)
-  await withNearest(deps, { corpoClinicoId, dia, horario }, () =>
-    deps.db.transaction(async (tx) => {
-      if (await findAvulso(tx, id)) return
-      const now = deps.clock.now()
-      const paciente = { ...body.paciente, servico: body.servico }
-      await holdAvulso(tx, { id, paciente, corpoClinicoId, redeId: body.unidade, dia, horario, now })
-      await recordAuditoria(tx, {
-        quando: now,
-        usuarioId: sessao.usuarioId,
-        acao: 'agendamento.telefone',
-        objeto: 'agendamento',
-        objetoId: id,
-        detalhe: { dia, horario },
-      })
-    }),
+  await withNearest(
+    deps,
+    () => ({ corpoClinicoId, dia, horario }),
+    () =>
+      deps.db.transaction(async (tx) => {
+        if (await findAvulso(tx, id)) return
+        const now = deps.clock.now()
+        const paciente = { ...body.paciente, servico: body.servico }
+        await holdAvulso(tx, { id, paciente, corpoClinicoId, redeId: body.unidade, dia, horario, now })
+        await recordAuditoria(tx, {
+          quando: now,
+          usuarioId: sessao.usuarioId,
+          acao: 'agendamento.telefone',
+          objeto: 'agendamento',
+          objetoId: id,
+          detalhe: { dia, horario },
+        })
+      }),
   )
   return getAgendamento(deps, sessao, id)
 }

@@ -1,10 +1,9 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { moveAgendamento, type NovoTempo } from '#modules/agenda/move-agendamento.ts'
-import { listNearestFree } from '#modules/agenda/list-nearest-free.ts'
+import { withNearest } from '#modules/agenda/list-nearest-free.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
 import { lockRemarcavel } from './find-remarcavel.ts'
 import { getPedido } from './get-pedido.ts'
 import { sessaoOf } from './sessao-of.ts'
@@ -46,13 +45,13 @@ async function rescheduleIn(
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
   const { clienteId, id, dia, horario } = remarcacao
-  try {
-    await deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao))
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'agenda.horario_ocupado') throw error
-    const { profissional } = await getPedido(deps.db, sessaoOf(clienteId), id)
-    const wanted = { corpoClinicoId: profissional!._id, dia, horario, now: deps.clock.now() } // it has a time
-    throw new Problem(error.code, error.message, { horarios: await listNearestFree(deps.db, wanted) })
-  }
+  await withNearest(
+    deps,
+    async () => {
+      const { profissional } = await getPedido(deps.db, sessaoOf(clienteId), id)
+      return { corpoClinicoId: profissional!._id, dia, horario } // it has a time
+    },
+    () => deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao)),
+  )
   return getPedido(deps.db, sessaoOf(clienteId), id)
 }

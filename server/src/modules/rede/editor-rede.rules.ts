@@ -1,7 +1,7 @@
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
 import type { Flag } from '@alento/contract/base/lista.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
-import type { RedeMutavel } from './mudanca.rules.ts'
+import { simples, type RedeMutavel } from './mudanca.rules.ts'
 
 /** What a unit may have changed at any time; the rest is what `MudancaDeRede` holds. */
 const livres = [
@@ -23,28 +23,13 @@ export type Livres = Record<Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'funci
 /** What the editor changes of a unit, as it is kept. */
 export type RedeEditavel = RedeMutavel & Livres
 
-const guardados = [
-  'nomeRede',
-  'cnes',
-  'telefoneFixo',
-  'telefoneCelular',
-  'email',
-  'cep',
-  'localAtendimento',
-  'numero',
-  'complemento',
-  'bairro',
-  'cidade',
-  'uf',
-] as const
-
 const responsavelOf = ({ responsavel: r }: RedeEditavel) =>
   r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]
 
 /** Everything that the editor changes as one text: equal texts are equal data. */
 export const editableText = (row: RedeEditavel): string =>
   JSON.stringify([
-    ...guardados.map((k) => row[k]),
+    ...simples.map((k) => row[k]),
     responsavelOf(row),
     ...livres.map((k) =>
       k === 'funcionamento'
@@ -62,7 +47,7 @@ export function splitBody(row: RedeEditavel, body: Body): { livre: Partial<Livre
     livres.filter((k) => body[k] !== undefined && !same(k)).map((k) => [k, body[k]]),
   ) as Partial<Livres>
   const mudanca = Object.fromEntries(
-    [...guardados, 'responsavel' as const].filter((k) => body[k] !== undefined).map((k) => [k, body[k]]),
+    [...simples, 'responsavel' as const].filter((k) => body[k] !== undefined).map((k) => [k, body[k]]),
   ) as MudancaDeRede
   return { livre, mudanca }
 }

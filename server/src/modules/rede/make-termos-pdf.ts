@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { writePdf } from '#platform/pdf/write-pdf.ts'
 import { termosCredenciado } from './termos.textos.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -64,12 +65,11 @@ function draw(doc: Doc, say: (text: string) => string): void {
   root.end()
 }
 
-/** The terms of a unit as a PDF, made from the one text there is. The library is loaded with the first: a start does not wait for it. */
-export async function makeTermosPdf(deps: Pick<Deps, 'config'>): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit')
+/** The terms of a unit as a PDF, made from the one text there is. */
+export function makeTermosPdf(deps: Pick<Deps, 'config'>): Promise<Uint8Array> {
   const say = (text: string): string => fill(deps, text)
   const day = Temporal.Instant.from(`${termosCredenciado.vigenteDesde}T12:00:00Z`)
-  const doc = new PDFDocument({
+  const options = {
     size: 'A4',
     margins: margin,
     pdfVersion: '1.7',
@@ -81,14 +81,6 @@ export async function makeTermosPdf(deps: Pick<Deps, 'config'>): Promise<Uint8Ar
       Author: deps.config.brandName,
       CreationDate: new Date(day.epochMilliseconds),
     },
-  })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  draw(doc, say)
-  doc.end()
-  return done
+  } as const
+  return writePdf(options, (doc) => draw(doc, say))
 }

@@ -19,7 +19,8 @@ export type RedeMutavel = {
   responsavel: Responsavel | null
 }
 
-const simples = [
+/** Fields of a unit that are one text each, in the order in which they are asked for. */
+export const simples = [
   'nomeRede',
   'cnes',
   'telefoneFixo',

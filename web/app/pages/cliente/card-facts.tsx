@@ -1,18 +1,12 @@
-import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
-import { formatCartao, formatCpf } from '#lib/documento.ts'
+import type { Cartao } from '@alento/contract/cartao.ts'
+import { formatCartao } from '#lib/documento.ts'
 import { formatDia } from '#lib/format.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { statusCartao } from '#lib/labels.ts'
+import { DependentList } from '../../parts/dependent-list.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Stack } from '../../ui/layout.tsx'
-
-const statuses = {
-  AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
-  HABILITADO: { text: 'Ativo', tone: 'ok' },
-  SUSPENSO: { text: 'Suspenso', tone: 'stop' },
-  CANCELADO: { text: 'Cancelado', tone: 'stop' },
-} satisfies Record<StatusCartao, { text: string; tone: BadgeTone }>
 
 /** The discount card as it stands: number, plan, status, dependents, and whom to call to cancel it (U4). */
 export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefone: string | undefined }) {
@@ -28,7 +22,7 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
         </div>
       </Card>
     )
-  const { text, tone } = statuses[cartao.status]
+  const { text, tone } = statusCartao[cartao.status]
   return (
     <Card>
       <CardHead title="Cartão SinSaude">
@@ -43,23 +37,7 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
           { label: 'Ativo desde', value: cartao.dataAtivacao ? formatDia(cartao.dataAtivacao) : 'Ainda não' },
         ]}
       />
-      <h3>Dependentes</h3>
-      {cartao.dependentes.length === 0 ? (
-        <p className="muted">Nenhum dependente neste cartão.</p>
-      ) : (
-        <Stack as="ul" gap={12}>
-          {cartao.dependentes.map((d) => (
-            <li key={d._id}>
-              <b>{d.name}</b>
-              <br />
-              <span className="muted">
-                <span className="nowrap">CPF {formatCpf(d.cpf)}</span>,{' '}
-                <span className="nowrap">nascimento {formatDia(d.dataNascimento)}</span>
-              </span>
-            </li>
-          ))}
-        </Stack>
-      )}
+      <DependentList dependentes={cartao.dependentes} />
       <p>
         Para cancelar o cartão, fale com a gente:{' '}
         <a className="nowrap" href={`tel:+55${telefone?.replace(/\D/g, '')}`}>

@@ -9,6 +9,7 @@ import { groupTelefone } from '#lib/mascara.ts'
 import { parseDia } from '#lib/month-grid.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade } from '#lib/unidade.server.ts'
+import { NearestTimes } from '../../parts/nearest-times.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { UnidadeField } from '../../parts/unidade-field.tsx'
@@ -21,7 +22,6 @@ import { Buttons, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/agendamento-novo'
 import { actOnAgendamento } from './agendamentos/act.ts'
 import { bookHref, dayHref } from './agendamentos/links.ts'
-import { NearestTimes } from './agendamentos/nearest.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixar paciente', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />

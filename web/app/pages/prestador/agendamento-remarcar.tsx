@@ -9,6 +9,7 @@ import { loadTimes } from '#lib/free-times.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { MonthCalendar } from '../../parts/month-calendar.tsx'
+import { NearestTimes } from '../../parts/nearest-times.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,6 @@ import { Buttons, Stack } from '../../ui/layout.tsx'
 import { StepGroup } from '../../ui/steps-number.tsx'
 import type { Route } from './+types/agendamento-remarcar'
 import { actOnAgendamento } from './agendamentos/act.ts'
-import { NearestTimes } from './agendamentos/nearest.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />

@@ -4,16 +4,17 @@ import { Form, useNavigation } from 'react-router'
 import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
 import { formatCartao, formatCpf } from '#lib/documento.ts'
 import { formatDia } from '#lib/format.ts'
+import { statusCartao } from '#lib/labels.ts'
 import { groupCartao } from '#lib/mascara.ts'
 import { maskInput } from '../../parts/mask-input.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { DependentList } from '../../parts/dependent-list.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import css from './desk.module.css'
 
@@ -56,20 +57,16 @@ export function CardForm({ numero, error }: { numero: string; error: string | un
   )
 }
 
-const statuses = {
-  AGUARDANDO_PAGAMENTO: {
-    text: 'Aguardando pagamento',
-    tone: 'wait',
-    verdict: 'O primeiro pagamento deste cartão não foi confirmado. Ele ainda não vale.',
-  },
-  HABILITADO: { text: 'Ativo', tone: 'ok', verdict: 'O cartão vale para o titular e os dependentes abaixo.' },
-  SUSPENSO: { text: 'Suspenso', tone: 'stop', verdict: 'O cartão está suspenso e não vale agora.' },
-  CANCELADO: { text: 'Cancelado', tone: 'stop', verdict: 'O cartão foi cancelado e não vale mais.' },
-} satisfies Record<StatusCartao, { text: string; tone: BadgeTone; verdict: string }>
+const verdicts: Record<StatusCartao, string> = {
+  AGUARDANDO_PAGAMENTO: 'O primeiro pagamento deste cartão não foi confirmado. Ele ainda não vale.',
+  HABILITADO: 'O cartão vale para o titular e os dependentes abaixo.',
+  SUSPENSO: 'O cartão está suspenso e não vale agora.',
+  CANCELADO: 'O cartão foi cancelado e não vale mais.',
+}
 
 /** Holder, plan, status and dependents of the card that was found (A17). */
 export function CardAnswer({ cartao }: { cartao: Cartao }) {
-  const { text, tone, verdict } = statuses[cartao.status]
+  const { text, tone } = statusCartao[cartao.status]
   const good = cartao.status === 'HABILITADO'
   return (
     <Card className={css.card}>
@@ -77,7 +74,7 @@ export function CardAnswer({ cartao }: { cartao: Cartao }) {
         <Badge tone={tone}>{text}</Badge>
       </CardHead>
       <Notice tone={good ? 'ok' : 'wait'} title={good ? 'Cartão válido' : 'Cartão não vale'}>
-        {verdict}
+        {verdicts[cartao.status]}
       </Notice>
       <Facts
         columns={4}
@@ -88,23 +85,7 @@ export function CardAnswer({ cartao }: { cartao: Cartao }) {
           { label: 'Ativo desde', value: cartao.dataAtivacao ? formatDia(cartao.dataAtivacao) : 'Ainda não' },
         ]}
       />
-      <h3>Dependentes</h3>
-      {cartao.dependentes.length === 0 ? (
-        <p className="muted">Nenhum dependente neste cartão.</p>
-      ) : (
-        <Stack as="ul" gap={12}>
-          {cartao.dependentes.map((d) => (
-            <li key={d._id}>
-              <b>{d.name}</b>
-              <br />
-              <span className="muted">
-                <span className="nowrap">CPF {formatCpf(d.cpf)}</span>,{' '}
-                <span className="nowrap">nascimento {formatDia(d.dataNascimento)}</span>
-              </span>
-            </li>
-          ))}
-        </Stack>
-      )}
+      <DependentList dependentes={cartao.dependentes} />
     </Card>
   )
 }

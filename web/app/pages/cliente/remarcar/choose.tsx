@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { formatVisit } from '#lib/dia-label.ts'
 import { formatDiaLongo } from '#lib/format.ts'
 import { MonthCalendar } from '../../../parts/month-calendar.tsx'
+import { NearestTimes } from '../../../parts/nearest-times.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-row.tsx'
-import { Buttons, Row, Stack } from '../../../ui/layout.tsx'
+import { Buttons, Stack } from '../../../ui/layout.tsx'
 import { StepGroup } from '../../../ui/steps-number.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Remarcar } from './load.ts'
@@ -95,20 +95,7 @@ function Taken({ id, problema }: { id: string; problema: Problema | undefined })
   return (
     <Stack gap={12}>
       <ProblemNotice problema={problema} />
-      {problema.horarios && (
-        <Row gap={8}>
-          {problema.horarios.map((h) => (
-            <ButtonLink
-              key={h.dia + h.horario}
-              variant="outline"
-              size="small"
-              href={hrefOf(id, { dia: h.dia, horario: h.horario })}
-            >
-              {formatVisit(h.dia, h.horario)}
-            </ButtonLink>
-          ))}
-        </Row>
-      )}
+      <NearestTimes problema={problema} hrefOf={(time) => hrefOf(id, time)} />
     </Stack>
   )
 }

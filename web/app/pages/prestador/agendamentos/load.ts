@@ -61,12 +61,18 @@ export async function loadChoice(args: Args) {
 }
 export type Choice = Awaited<ReturnType<typeof loadChoice>>
 
-/** Free times of the chosen professional on this day; nobody is chosen: none. */
-async function loadFree(args: Args, profissional: string | null, dia: string): Promise<string[]> {
-  if (!profissional) return []
-  const query = { corpo_clinico: profissional, dia }
-  const [day] = await load(args, listAgendaDiaCompleta, { query }, 'equipe')
-  return day?.horarios.filter((h) => !h.atendimento).map((h) => h.horario) ?? []
+type FreeOf = (dia: string) => string[]
+
+/** Free times of the chosen professional, of one day when it is told; nobody is chosen: none. */
+async function loadFree(args: Args, profissional: string | null, dia?: string): Promise<FreeOf> {
+  if (!profissional) return () => []
+  const query = { corpo_clinico: profissional, ...(dia && { dia }) }
+  const days = await load(args, listAgendaDiaCompleta, { query }, 'equipe')
+  return (wanted) =>
+    days
+      .find((d) => d.dia === wanted)
+      ?.horarios.filter((h) => !h.atendimento)
+      .map((h) => h.horario) ?? []
 }
 
 /** One day with its free times, and the month around it. */
@@ -75,7 +81,7 @@ export async function loadDay(args: Args) {
   const { query, dia, profissional } = choice
   const asked = new URL(args.request.url).searchParams.get('mes') ?? ''
   const mes = isMonth(asked) ? asked : monthOf(dia)
-  const [list, month, free] = await Promise.all([
+  const [list, month, freeOf] = await Promise.all([
     load(args, listAgendamento, { query: { ...query, de: dia } }, 'equipe'),
     load(args, listAgendamentoMes, { query: { ...query, mes } }, 'equipe'),
     loadFree(args, profissional, dia),
@@ -83,7 +89,7 @@ export async function loadDay(args: Args) {
   return {
     ...choice,
     list,
-    free,
+    free: freeOf(dia),
     calendar: {
       mes,
       dias: month.map((d) => d.dia),
@@ -99,11 +105,11 @@ const ofDay = (list: readonly Agendamento[], dia: string) => list.filter((a) => 
 /** Seven days from Sunday, with what is booked and what is free on each. */
 async function loadWeek(args: Args, { query, dia, profissional }: Choice) {
   const dias = weekOf(dia)
-  const [list, ...free] = await Promise.all([
+  const [list, freeOf] = await Promise.all([
     load(args, listAgendamento, { query: { ...query, de: dias[0]!, ate: dias.at(-1)! } }, 'equipe'),
-    ...dias.map((d) => loadFree(args, profissional, d)),
+    loadFree(args, profissional),
   ])
-  return dias.map((d, place) => ({ dia: d, list: ofDay(list, d), free: free[place] ?? [] }))
+  return dias.map((d) => ({ dia: d, list: ofDay(list, d), free: freeOf(d) }))
 }
 
 /** The week or the month around a day. */

@@ -1,12 +1,12 @@
 import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { formatMonth } from '#lib/month-grid.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-const months =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).padStart(2, '0')}`
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 
@@ -25,7 +25,7 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
       <Card>
         <Stack gap={4}>
           <h2>
-            {tipo === 'receber' ? 'A receber' : 'A Pagar'} de {months[resumo.mes - 1]} de {resumo.ano}
+            {tipo === 'receber' ? 'A receber' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
           </h2>
           <Money centavos={resumo.total} size={36} />
           <span className="muted">
