@@ -1,4 +1,5 @@
 import type { Delivery } from '../events/webhook-sender.ts'
+import { isAwaitingDeposit } from '../domain/deposit.ts'
 import { isWaiting } from '../domain/settle-transaction.ts'
 import type { Status, Transaction } from '../domain/transaction.ts'
 import type { Faults } from '../faults/faults.ts'
@@ -39,7 +40,7 @@ const press = (path: string, label: string, t: Transaction, main: boolean): Html
     </button>
   </form>`
 
-const transactionItem = (t: Transaction): Html => {
+const transactionItem = (t: Transaction, awaitsDeposit: boolean): Html => {
   const { text, tone } = STATUS[t.status]
   const waiting = isWaiting(t)
   const paid = t.status === 'succeeded' || t.status === 'partial_refunded'
@@ -57,7 +58,12 @@ const transactionItem = (t: Transaction): Html => {
         ${press('pagar', 'Pagar', t, true)}${press('expirar', 'Expirar', t, false)}
       </div>`
     }
-    ${paid && html`<div class="actions">${press('estornar', 'Devolver', t, false)}</div>`}
+    ${
+      paid &&
+      html`<div class="actions">
+        ${awaitsDeposit && press('depositar', 'Depositar', t, false)}${press('estornar', 'Devolver', t, false)}
+      </div>`
+    }
   </li>`
 }
 
@@ -110,7 +116,7 @@ export function adminPage(sim: Core, faults: Faults, notice: string | null): Htm
           transactions.length === 0
             ? html`<p class="muted">Nenhuma cobrança ainda. Compre algo no site e volte aqui para pagar.</p>`
             : html`<ul class="list">
-                ${transactions.map(transactionItem)}
+                ${transactions.map((t) => transactionItem(t, isAwaitingDeposit(sim, t.id)))}
               </ul>`
         }
       </section>

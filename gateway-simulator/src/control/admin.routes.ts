@@ -15,6 +15,7 @@ const NOTICES: Record<string, string> = {
   pago: 'Pagamento feito. O site recebe o aviso em instantes.',
   expirado: 'Cobrança expirada.',
   devolvido: 'Valor devolvido a quem pagou.',
+  depositado: 'Repasse depositado hoje. O site o vê na próxima conferência.',
   recusado: 'Esta transação não aceita mais este movimento.',
   falhas: 'Falhas aplicadas.',
   limpo: 'Tudo voltou ao normal.',
@@ -54,6 +55,10 @@ export async function adminRoutes(app: FastifyInstance, sim: Core): Promise<void
   app.post<{ Params: Params }>('/transacoes/:id/estornar', async (request, reply) => {
     control.refund(request.params.id)
     return back(reply, 'devolvido')
+  })
+  app.post<{ Params: Params }>('/transacoes/:id/depositar', async (request, reply) => {
+    control.deposit(request.params.id)
+    return back(reply, 'depositado')
   })
   app.post('/falhas', async (request, reply) => {
     const form = FaultsForm.safeParse(request.body)

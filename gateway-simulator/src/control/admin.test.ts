@@ -77,6 +77,19 @@ test('the form sets every switch at once, and one button turns them off', async 
   expect(core.faults.current().tipo).toBe('nenhuma')
 })
 
+test('a person has a payment deposited today, once', async () => {
+  const { app, call } = aSimulator()
+  const { body } = await call('POST', '/transactions', aCredit())
+  const url = `/simulador/transacoes/${body.id}/depositar`
+  expect((await app.inject({ url: '/simulador' })).body).toContain(`action="${url}"`)
+  const press = async () => (await app.inject({ method: 'POST', url, headers: form })).headers.location
+  expect(await press()).toBe('/simulador?aviso=depositado')
+  const { items } = (await call('GET', `/sellers/${body.on_behalf_of}/transfers`)).body
+  expect(items).toMatchObject([{ transfer_date: '2026-11-21', status: 'succeeded' }])
+  expect(await press()).toBe('/simulador?aviso=recusado')
+  expect((await app.inject({ url: '/simulador' })).body).not.toContain(url)
+})
+
 test('another site cannot press the buttons', async () => {
   const { app, call } = aSimulator()
   const { body } = await call('POST', '/transactions', aPix())

@@ -4,6 +4,7 @@ import {
   payTransaction,
   voidTransaction,
 } from '../domain/settle-transaction.ts'
+import { depositNow } from '../domain/deposit.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { Faults, FaultsPatch } from '../faults/faults.ts'
 import type { Delivery } from '../events/webhook-sender.ts'
@@ -20,6 +21,8 @@ export type Control = {
   expire: (id: string) => ReturnType<typeof summary>
   /** Gives back `valor`, or all that is left, as somebody at the gateway's own panel would. */
   refund: (id: string, valor?: number) => ReturnType<typeof summary>
+  /** Hands a payment on to its seller today instead of on its day. */
+  deposit: (id: string) => void
   books: Books
   faults: () => Faults
   changeFaults: (patch: FaultsPatch) => Faults
@@ -77,6 +80,9 @@ export const createControl = (sim: Core): Control => ({
   expire: (id) => move(() => expireTransaction(sim, id), 'Esta transação não está esperando pagamento.'),
   refund: (id, valor) =>
     move(() => voidTransaction(sim, id, valor), 'Esta transação não tem esse valor para devolver.'),
+  deposit: (id) => {
+    if (!depositNow(sim, id)) throw new ControlError(409, 'Esta transação não tem o que depositar.')
+  },
   books: createBooks(sim),
   faults: () => sim.faults.current(),
   changeFaults: (patch) => sim.faults.change(patch),

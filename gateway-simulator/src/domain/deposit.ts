@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Core } from '../core.ts'
-import { receivableStatus, type Receivable } from './receivables.ts'
+import { receivablesOf, receivableStatus, type Receivable } from './receivables.ts'
 import type { Transfer } from './transfer.ts'
 
 /** The same day of the same seller is the same transfer, also after a restart. */
@@ -25,6 +25,20 @@ function transferOf(sim: Core, { recipient: sellerId, expectedOn: day }: Receiva
   }
   sim.state.transfers.set(id, fresh)
   return fresh
+}
+
+/** Whether something of a payment waits to be deposited. */
+export const isAwaitingDeposit = (sim: Core, transactionId: string): boolean =>
+  receivablesOf(sim.state.receivables, transactionId).some((r) => receivableStatus(r) === 'pending')
+
+/** All of a payment is deposited today, and nobody waits 30 days. False when nothing of it is left to deposit. */
+export function depositNow(sim: Core, transactionId: string): boolean {
+  if (!isAwaitingDeposit(sim, transactionId)) return false
+  const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  for (const r of receivablesOf(sim.state.receivables, transactionId))
+    if (receivableStatus(r) === 'pending') r.expectedOn = today
+  depositDue(sim)
+  return true
 }
 
 /**
