@@ -4,6 +4,7 @@ import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
 import { deCidade, emBairro } from './dados/preposicoes.ts'
 import { aberturas, segundas, terceiras } from './dados/textos-sobre.ts'
 import { cnpjOf, hex32, newCelular, newCpf, newFixo } from './documentos.ts'
+import { funcionamentoDe } from './funcionamento.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Contexto, Row, Unidade } from './tipos.ts'
 import type { Plano } from './unidades.ts'
@@ -199,7 +200,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     logo: `logos/${id}.svg`,
     criadoEm: now.subtract({ hours: 24 * (pre ? random.int(1, 9) : random.int(380, 900)) }),
     naFilaDesde: null,
-    funcionamento: [],
+    funcionamento: funcionamentoDe(plano),
   }
   if (pre) row.naFilaDesde = row.criadoEm
   return {

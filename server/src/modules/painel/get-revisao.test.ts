@@ -5,6 +5,13 @@ import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aConsulta, aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 
 const semVendedor = { zoopSellerId: null, lat: null, lng: null }
+const segunda = {
+  key: 2,
+  hora_inicio_1: '08:00',
+  hora_fim_1: '18:00',
+  hora_inicio_2: null,
+  hora_fim_2: null,
+}
 const registro = { nome: 'Helena Prado', tipoRegistro: 'CRM', numeroRegistro: '52123', ufRegistro: 'RJ' }
 
 /** A PRE_CADASTRO unit that has everything but what the administrator writes. */
@@ -15,6 +22,7 @@ async function aPronta(t: TestApp, over: object = {}) {
     telefoneCelular: '21987650001',
     cnes: '1234567',
     responsavel: registro,
+    funcionamento: [segunda],
     ...semVendedor,
     ...over,
   })

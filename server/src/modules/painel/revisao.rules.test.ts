@@ -60,6 +60,7 @@ test.each<[Partial<FatosRede>, string]>([
   [{ fotos: 0 }, 'fotos'],
   [{ precos: 0 }, 'precos'],
   [{ comAgenda: 0 }, 'agenda'],
+  [{ funcionamento: [] }, 'funcionamento'],
   [{ zoopSellerId: null }, 'vendedor'],
 ])('%o is missed as %s, and keeps the unit from being HABILITADO', (over, chave) => {
   expect(missing(over)).toEqual([chave])
@@ -71,11 +72,6 @@ test('no schedule is asked of a unit without appointments, no seller of one with
 })
 
 test('what is only recommended is said and keeps nobody', () => {
-  expect(missing({ comDesconto: 0, funcionamento: [], sobre: ' ', logo: null })).toEqual([
-    'desconto',
-    'funcionamento',
-    'sobre',
-    'logo',
-  ])
+  expect(missing({ comDesconto: 0, sobre: ' ', logo: null })).toEqual(['desconto', 'sobre', 'logo'])
   expect(countMissing(reviewItems({ ...pronta, comDesconto: 0, sobre: '', logo: null }))).toBe(0)
 })

@@ -141,6 +141,13 @@ const oferta: readonly Regra[] = [
     nao: () => 'A unidade marca horário: cadastre um profissional e a agenda dele',
   },
   {
+    chave: 'funcionamento',
+    titulo: () => 'Horário de funcionamento',
+    feito: (f) => f.funcionamento.length > 0,
+    sim: () => 'Informado',
+    nao: () => 'Informe os dias e as horas em que a unidade abre',
+  },
+  {
     chave: 'vendedor',
     titulo: () => 'Vendedor no processador (Zoop)',
     vale: (f) => f.pagamentoOnline === 'S',
@@ -155,14 +162,6 @@ const oferta: readonly Regra[] = [
     feito: (f) => f.comDesconto > 0,
     sim: (f) => plural(f.comDesconto, 'serviço com desconto', 'serviços com desconto'),
     nao: () => 'Nenhum preço com cartão é menor que o particular',
-    opcional: true,
-  },
-  {
-    chave: 'funcionamento',
-    titulo: () => 'Horário de funcionamento',
-    feito: (f) => f.funcionamento.length > 0,
-    sim: () => 'Informado',
-    nao: () => 'Informe os dias e as horas em que a unidade abre',
     opcional: true,
   },
   {
