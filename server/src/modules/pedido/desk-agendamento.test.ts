@@ -88,6 +88,13 @@ test('a call is written down once whatever the browser repeats, and never over a
   expect((await list()).map((a) => a.horario)).toEqual(['09:30', '10:30'])
 })
 
+test('pressed twice at once, a call is written down once and both presses see it', async () => {
+  const { list, book } = await start()
+  const pressed = await Promise.all([1, 2, 3, 4].map(() => book('telefone-6', '09:30')))
+  expect(pressed.map((r) => r.statusCode)).toEqual([201, 201, 201, 201])
+  expect(await list()).toHaveLength(1)
+})
+
 test('only what has begun can be missed, and what has begun cannot be moved or cancelled', async () => {
   const { t, market, desk, list } = await start()
   await aAgendado(t, market, '10:00')

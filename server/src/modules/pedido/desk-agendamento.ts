@@ -5,6 +5,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { findAvulso, setAgendamento } from '#modules/agenda/find-agendamento.ts'
 import { freeAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { holdAvulso } from '#modules/agenda/hold-avulso.ts'
+import { lockAgenda } from '#modules/agenda/keep-horario.ts'
 import { moveAgendamento, type NovoTempo } from '#modules/agenda/move-agendamento.ts'
 import { withNearest } from '#modules/agenda/list-nearest-free.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -131,6 +132,8 @@ export async function createAgendamento(
     () => ({ corpoClinicoId, dia, horario }),
     () =>
       deps.db.transaction(async (tx) => {
+        // A second press waits here, and finds what the first one made.
+        await lockAgenda(tx, corpoClinicoId)
         if (await findAvulso(tx, id)) return
         const now = deps.clock.now()
         const paciente = { ...body.paciente, servico: body.servico }
