@@ -12,7 +12,8 @@ const atOnce = 1_000
 
 /**
  * Brings the next free time of a professional up to date, which the search shows and filters by. Call it in the
- * transaction that changes the schedule, a held time, the professional's or the unit's status.
+ * transaction that changes the schedule, a held time or the professional. What changes of the unit (status, whether it schedules,
+ * zone) is told by a trigger to the job below.
  */
 export async function updateProximoLivre(
   tx: Tx,
