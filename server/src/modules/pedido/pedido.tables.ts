@@ -82,6 +82,8 @@ export const pedidoTable = pgTable(
     expiracaoTentadaEm: instant(),
     atendidoEm: instant(),
     atendidoPor: uuid().references(() => usuarioTable.id),
+    /** The key of the attendance that a desk without network sent later: the same one again is the same attendance. */
+    atendidoChave: text(),
     avaliado: boolean().notNull().default(false),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),

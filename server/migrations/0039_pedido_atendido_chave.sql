@@ -1,0 +1,1 @@
+ALTER TABLE "pedido" ADD COLUMN "atendido_chave" text;
