@@ -198,7 +198,7 @@ export const applyImportacao = endpoint({
   params: ComId,
   query: DaRede,
   response: Importacao,
-  problems: ['importacao.situacao', 'importacao.mudou'],
+  problems: ['importacao.situacao', 'importacao.mudou', 'preco.repetido'],
 })
 
 /** Takes back each change that nothing came after; the others stay and are told by row. Twice is once. */

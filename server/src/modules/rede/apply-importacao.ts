@@ -16,6 +16,7 @@ import {
 import { findImportacao } from './importacao.queries.ts'
 import { updateImportacao } from './importacao.store.ts'
 import { lockRede } from './oferta.store.ts'
+import { isDescricaoTaken } from './preco.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
@@ -36,9 +37,16 @@ async function take(
   throw new Problem('importacao.situacao')
 }
 
+/** Two new rows that the database takes for one ('ø' and 'o'): the preview, which compares by itself, let both pass. */
+const refuseRepetida = (error: unknown): never => {
+  if (!isDescricaoTaken(error)) throw error
+  const detail = 'Duas consultas da planilha têm a mesma descrição. Mude uma delas e envie de novo.'
+  throw new Problem('preco.repetido', detail)
+}
+
 /**
  * Applies a preview in one transaction, visible at once. When a row of the list is no longer what the preview says, nothing is
- * applied. Twice is once. @throws base.nao_encontrado importacao.situacao importacao.mudou
+ * applied. Twice is once. @throws base.nao_encontrado importacao.situacao importacao.mudou preco.repetido
  */
 export async function applyImportacao(
   deps: Deps,
@@ -53,7 +61,7 @@ export async function applyImportacao(
     if (!(await take(tx, { redeId, id }, 'CONFERIDA', mudanca))) return
     await joinWholeLists(tx)
     if ((await countMudadas(tx, { redeId, id })) > 0) throw new Problem('importacao.mudou')
-    await applyLinhas(tx, { redeId, id })
+    await applyLinhas(tx, { redeId, id }).catch(refuseRepetida)
     await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: false })
     await recordAuditoria(tx, {
       quando,

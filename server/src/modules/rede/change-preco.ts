@@ -72,12 +72,8 @@ async function takeUnit(tx: Tx, redeId: string): Promise<void> {
 
 type Pedido = Linha & { tipo: TipoPreco; servico: string; descricaoConsulta?: string }
 
-const insertLinha = async (tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean> => {
-  if (tipo === 'exame') return insertExame(tx, novo)
-  if (await isDescricaoTaken(tx, novo)) return false
-  await insertConsulta(tx, novo)
-  return true
-}
+const insertLinha = (tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean> =>
+  tipo === 'exame' ? insertExame(tx, novo) : insertConsulta(tx, novo)
 
 /**
  * Puts a service on a unit's list, visible at once. The same key again answers the row that it made. Amounts in centavos, checked
@@ -140,13 +136,14 @@ export async function updatePreco(
   checkUnidade(sessao, redeId)
   await deps.db.transaction(async (tx) => {
     const linha = await takeLinha(tx, redeId, id)
-    const { tipo, servicoId, descricao: descricaoAntes } = linha
+    const { tipo, descricao: descricaoAntes } = linha
     const descricao = tipo === 'consulta' ? (descricaoConsulta ?? descricaoAntes) : null
     const renamed = descricao !== descricaoAntes
-    if (renamed && (await isDescricaoTaken(tx, { id, redeId, servicoId, descricao })))
-      throw new Problem('preco.repetido')
     const mudanca = { id, redeId, tipo, antes, depois, ...(descricao !== null && { descricao }) }
-    if (!(await updateLinha(tx, mudanca))) throw new Problem('base.conflito')
+    const changed = await updateLinha(tx, mudanca).catch((error: unknown) => {
+      throw isDescricaoTaken(error) ? new Problem('preco.repetido') : error
+    })
+    if (!changed) throw new Problem('base.conflito')
     if (isSame(antes, depois) && !renamed) return
     const servico = { ...linha, descricao }
     const before = renamed ? { descricaoAntes } : {}

@@ -92,6 +92,7 @@ test('consultations come with the cheapest card price first and the discount wit
   const rede = await aRede(db)
   await aConsulta(db, {
     redeId: rede.id,
+    descricaoConsulta: 'Em casa',
     valorParticular: 30_000,
     valorAlento: 20_000,
     valorSinSaude: 15_000,

@@ -134,6 +134,16 @@ test('parallel presses apply once and undo once', async () => {
   expect((await caller.get(at('/historico'))).json()).toHaveLength(2)
 })
 
+test('two new consultations whose descriptions are one to the database are refused in words, not half applied', async () => {
+  const t = await startApp()
+  const { preview, act, list } = await aDesk(t)
+  const before = await list()
+  const seen = await preview(['Consulta;;Pediatria;Bø;200;150;100', 'Consulta;;Pediatria;Bo;200;150;100'])
+  const refused = await act(seen, 'aplicar')
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'preco.repetido'])
+  expect(await list()).toEqual(before)
+})
+
 test('a price that can be read in two ways is refused until it is said once how the file means it', async () => {
   const t = await startApp()
   const { preview, put, lines } = await aDesk(t)

@@ -1,44 +1,27 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { TipoPreco } from '@alento/contract/preco.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { precoHistoricoTable } from './preco.tables.ts'
 import type { Linha } from './rede.rules.ts'
 import { redeConsultaTable, redeEspecialidadeTable, redeExameTable } from './rede.tables.ts'
 
 export type Novo = Linha & { id: string; redeId: string; servicoId: string; descricao: string | null }
 
-/**
- * Whether another consultation of this specialty has this description, ignoring case and accents. True for certain only while the
- * unit is locked (`lockRede`), as every change of its prices does.
- */
-export async function isDescricaoTaken(
-  tx: Tx,
-  { id, redeId, servicoId, descricao }: Pick<Novo, 'id' | 'redeId' | 'servicoId' | 'descricao'>,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: redeConsultaTable.id })
-    .from(redeConsultaTable)
-    .where(
-      and(
-        eq(redeConsultaTable.redeId, redeId),
-        eq(redeConsultaTable.especialidadeId, servicoId),
-        ne(redeConsultaTable.id, id),
-        sql`norm(${redeConsultaTable.descricaoConsulta}) = norm(${descricao})`,
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
+/** Whether this error says that the specialty has a consultation of this description: the transaction is over then. */
+export const isDescricaoTaken = (error: unknown): boolean => constraintOf(error) === 'rede_consulta_descricao'
 
-/** The unit attends what it sells consultations of. */
-export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: Novo): Promise<void> {
-  await tx
+/** False when the specialty has a consultation of this description. The unit attends what it sells consultations of. */
+export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: Novo): Promise<boolean> {
+  const rows = await tx
     .insert(redeConsultaTable)
     .values({ ...row, especialidadeId: servicoId, descricaoConsulta: descricao ?? '' })
+    .onConflictDoNothing()
+    .returning({ id: redeConsultaTable.id })
   await tx
     .insert(redeEspecialidadeTable)
     .values({ redeId: row.redeId, especialidadeId: servicoId })
     .onConflictDoNothing()
+  return rows.length === 1
 }
 
 /** False when the unit has this exam already. */
@@ -63,7 +46,7 @@ type Mudanca = {
   descricao?: string | undefined
 }
 
-/** Changes the row that still has the prices `antes`; false when it has not, or is gone. */
+/** Changes the row that still has the prices `antes`; false when it has not, or is gone. @throws what `isDescricaoTaken` knows */
 export async function updateLinha(
   tx: Tx,
   { id, redeId, tipo, antes, depois, descricao }: Mudanca,

@@ -125,7 +125,10 @@ export const redeEspecialidadeTable = pgTable(
 
 const preco = () => bigint({ mode: 'number' }).notNull()
 
-/** The unit's consultations. The database keeps SinSaude ≤ Alento ≤ particular. */
+/**
+ * The unit's consultations. The database keeps SinSaude ≤ Alento ≤ particular, and of one specialty each description once,
+ * whatever its case and accents.
+ */
 export const redeConsultaTable = pgTable(
   'rede_consulta',
   {
@@ -141,7 +144,10 @@ export const redeConsultaTable = pgTable(
     valorAlento: preco(),
     valorSinSaude: preco(),
   },
-  (t) => [index('rede_consulta_rede').on(t.redeId, t.valorSinSaude)],
+  (t) => [
+    index('rede_consulta_rede').on(t.redeId, t.valorSinSaude),
+    uniqueIndex('rede_consulta_descricao').on(t.redeId, t.especialidadeId, sql`norm(${t.descricaoConsulta})`),
+  ],
 )
 
 export const redeExameTable = pgTable(

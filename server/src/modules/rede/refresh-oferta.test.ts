@@ -19,7 +19,7 @@ test('a unit offers each service once, at its cheapest card price', async () => 
     lat: -22.9,
     lng: -43.27,
   })
-  await aConsulta(db, { redeId: rede.id, valorSinSaude: 9_900 })
+  await aConsulta(db, { redeId: rede.id, descricaoConsulta: 'Primeira', valorSinSaude: 9_900 })
   const barata = await aConsulta(db, { redeId: rede.id, valorSinSaude: 7_900 })
   await aConsulta(db, { redeId: rede.id, especialidadeId: (await anEspecialidade(db, 'pediatria')).id })
   const exame = await aRedeExame(db, { redeId: rede.id })
