@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromCrockford, toCrockford } from './base/crockford.ts'
-import { verifyVoucher, type ChaveVoucher } from './verify-voucher.ts'
+import { verifyVoucher } from './verify-voucher.ts'
+import type { ChaveVoucher } from './voucher.ts'
 import { encodeVoucher, readToken, tokenText, type VoucherToken } from './voucher-token.ts'
 
 type Pair = { privateKey: KeyObject; chave: ChaveVoucher }

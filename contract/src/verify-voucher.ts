@@ -1,18 +1,5 @@
-import { z } from 'zod'
+import type { ChaveVoucher } from './voucher.ts'
 import { readToken, type VoucherToken } from './voucher-token.ts'
-
-/** A public key that verifies vouchers, as a JWK of RFC 8037. */
-export const ChaveVoucher = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  /** The 32 bytes in base64url. */
-  x: z.string().regex(/^[\w-]{43}$/),
-  /** The id that vouchers name: 8 hexadecimal digits. */
-  kid: z.string().regex(/^[0-9a-f]{8}$/),
-  use: z.literal('sig'),
-  alg: z.literal('EdDSA'),
-})
-export type ChaveVoucher = z.infer<typeof ChaveVoucher>
 
 /**
  * What a desk may say of a QR's text without network. `ilegivel`: no voucher of ours, or cut off. `chave_desconhecida`: signed

@@ -5,7 +5,6 @@ import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 import { CodigoVoucher, Pedido } from './pedido.ts'
-import { ChaveVoucher } from './verify-voucher.ts'
 import { isVoucherText } from './voucher-token.ts'
 
 export const voucherProblems = defineProblems({
@@ -36,6 +35,19 @@ export const voucherProblems = defineProblems({
     action: 'Veja a situação do pedido.',
   },
 })
+
+/** A public key that verifies vouchers, as a JWK of RFC 8037. */
+export const ChaveVoucher = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  /** The 32 bytes in base64url. */
+  x: z.string().regex(/^[\w-]{43}$/),
+  /** The id that vouchers name: 8 hexadecimal digits. */
+  kid: z.string().regex(/^[0-9a-f]{8}$/),
+  use: z.literal('sig'),
+  alg: z.literal('EdDSA'),
+})
+export type ChaveVoucher = z.infer<typeof ChaveVoucher>
 
 /** What the desk sees. `podeAtender` decides the button; `aviso` is the specified text otherwise. */
 export const VoucherMesa = z.object({
@@ -78,6 +90,38 @@ export const realizarAtendimento = endpoint({
   body: z.strictObject({ recebido: z.boolean().default(false) }),
   response: VoucherMesa,
   problems: ['voucher.nao_pago', 'voucher.ja_atendido', 'voucher.confirme_recebimento'],
+})
+
+/**
+ * An attendance that a desk without network checked by the QR's signature, sent when the network is back. The order as it is by
+ * now decides: what was used, cancelled or given back meanwhile is refused, with what happened in `detail`. The same key again
+ * answers what the first one did, whoever of the unit sends it. `conferidoEm` and `conferidoPor` are what the device says: when,
+ * and the user who was logged in there; they go to the audit trail beside who sends.
+ */
+export const sendAtendimento = endpoint({
+  method: 'POST',
+  path: '/api/vouchers/atendimentos',
+  access: recepcao,
+  summary: 'Registra um atendimento que a recepção conferiu sem internet',
+  idempotent: true,
+  body: z.strictObject({
+    /** The whole text of the QR. */
+    texto: z.string().max(700).refine(isVoucherText),
+    /** The money of an order to pay at the desk was received. */
+    recebido: z.boolean().default(false),
+    conferidoEm: Instante,
+    conferidoPor: Id,
+  }),
+  response: VoucherMesa,
+  problems: [
+    'voucher.nao_encontrado',
+    'voucher.outra_unidade',
+    'voucher.qr_ilegivel',
+    'voucher.qr_falso',
+    'voucher.nao_pago',
+    'voucher.ja_atendido',
+    'voucher.confirme_recebimento',
+  ],
 })
 
 /** The public keys of vouchers, the one in use first: a desk keeps them to verify without network. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { verifyVoucher, type ChaveVoucher } from '@alento/contract/verify-voucher.ts'
+import { verifyVoucher } from '@alento/contract/verify-voucher.ts'
+import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import jsqr from 'jsqr'
 import { loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
 

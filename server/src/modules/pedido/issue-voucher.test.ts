@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { verifyVoucher, type ChaveVoucher } from '@alento/contract/verify-voucher.ts'
+import { verifyVoucher } from '@alento/contract/verify-voucher.ts'
+import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import { encodeVoucher, readToken, tokenText } from '@alento/contract/voucher-token.ts'
 import { openSigningKey } from '#platform/signing-key.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'

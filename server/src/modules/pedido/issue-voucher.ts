@@ -1,5 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import type { ChaveVoucher } from '@alento/contract/verify-voucher.ts'
+import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import { encodeVoucher, tokenText } from '@alento/contract/voucher-token.ts'
 import type { Config } from '#config.ts'
 import type { Deps, Sessao } from '#deps.ts'

@@ -12,6 +12,7 @@ import { getAgendaIcs } from './make-agenda-ics.ts'
 import { noteAcesso } from './note-acesso.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { resendVoucher, wishOf } from './resend-voucher.ts'
+import { sendAtendimento } from './send-atendimento.ts'
 import { updatePedido } from './update-pedido.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [
@@ -58,6 +59,9 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
     realizarAtendimento(deps, sessao, params.id, body.recebido),
+  ),
+  route(voucher.sendAtendimento, ({ body }, { sessao, idempotencyKey }) =>
+    sendAtendimento(deps, sessao, idempotencyKey, body),
   ),
   route(voucher.resendVoucher, async ({ params }, { sessao, idempotencyKey }) => {
     await resendVoucher(deps, sessao, params.pedidoId, idempotencyKey)

@@ -29,16 +29,16 @@ function warningOf(p: Pedido): string | null {
   return mayAttend(p) ? null : 'O Pagamento deste Voucher não foi realizado. Favor não atender'
 }
 
-const toMesa = (pedido: Pedido): VoucherMesa => {
+export const toMesa = (pedido: Pedido): VoucherMesa => {
   const aviso = warningOf(pedido)
   return { pedido, podeAtender: aviso === null, aviso }
 }
 
 /**
- * A voucher as the unit's desk sees it, by its bare code or the text of its QR. One of another unit says so and nothing else
- * about it. @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
+ * The order of a voucher that is shown at the caller's unit. One of another unit says so and nothing else about it.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
-export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
+export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
   const phone = `Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`
   const found = await findPedidoByCodigo(deps.db, await readCodigo(deps, sessao, codigoOuQr))
   if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
@@ -52,8 +52,17 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
     })
     throw new Problem('voucher.outra_unidade', `Voucher não pertence a Unidade informada. ${phone}`)
   }
-  await noteAcesso(deps, sessao, 'voucher.ver', [found.id])
-  return toMesa(await getPedido(deps.db, sessao, found.id))
+  return found
+}
+
+/**
+ * A voucher as the unit's desk sees it, by its bare code or the text of its QR.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
+ */
+export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
+  const { id } = await findShown(deps, sessao, codigoOuQr)
+  await noteAcesso(deps, sessao, 'voucher.ver', [id])
+  return toMesa(await getPedido(deps.db, sessao, id))
 }
 
 /** Why the voucher could not be used. */
@@ -63,9 +72,46 @@ function refusal(p: PedidoRow): Problem {
   return new Problem('voucher.nao_pago')
 }
 
+/** `chave` is told by a desk that did this without network, with what goes to the audit trail. */
+type Atendimento = {
+  recebido: boolean
+  semRede?: { chave: string; conferidoEm: string; conferidoPor: string }
+}
+
 /**
- * Uses a voucher, once: a conditional update decides among parallel desks. `recebido` confirms the money of an order to pay
- * there, which becomes CONCLUIDO and REALIZADO together.
+ * Uses the voucher of an order of the caller's unit, once: a conditional update decides among parallel desks. False when it
+ * may not be used. `recebido` confirms the money of an order to pay there, which becomes CONCLUIDO and REALIZADO together.
+ */
+export async function useVoucher(
+  { db, clock, jobs }: Deps,
+  sessao: Sessao,
+  before: PedidoRow,
+  { recebido, semRede }: Atendimento,
+): Promise<boolean> {
+  const { usuarioId } = sessao
+  const { id, redeId } = before
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    // Both ways end paid; `before` was read outside the transaction and may be old, so it decides nothing.
+    const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
+    const who = { atendidoEm: now, atendidoPor: usuarioId, atendidoChave: semRede?.chave ?? null }
+    const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })
+    if (!used) return false
+    if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
+    await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
+    if (!semRede) await noteAcesso({ db: tx, clock }, sessao, 'voucher.atender', [id])
+    else {
+      const what = { acao: 'voucher.atender_sem_rede', objeto: 'pedido', objetoId: id, detalhe: semRede }
+      await recordAuditoria(tx, { quando: now, usuarioId, ...what })
+    }
+    const servico = servicoOf(used)
+    await jobs.send(tx, 'pedido.realizado', { pedidoId: id, redeId, clienteId: used.clienteId, servico })
+    return true
+  })
+}
+
+/**
+ * The attendance of a voucher at a desk.
  * @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido voucher.confirme_recebimento
  */
 export async function realizarAtendimento(
@@ -74,26 +120,10 @@ export async function realizarAtendimento(
   id: string,
   recebido: boolean,
 ): Promise<VoucherMesa> {
-  const { redeId, usuarioId } = sessao
   const before = await findPedido(deps.db, id)
-  if (!before || !redeId || before.redeId !== redeId)
+  if (!before || !sessao.redeId || before.redeId !== sessao.redeId)
     throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  await deps.db.transaction(async (tx) => {
-    const now = deps.clock.now()
-    // Both ways end paid; `before` was read outside the transaction and may be old, so it decides nothing.
-    const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
-    const mark = { ...states, atendidoEm: now, atendidoPor: usuarioId, atualizadoEm: now }
-    const used = await redeemPedido(tx, { id, redeId, recebido }, mark)
-    if (!used) throw refusal((await findPedido(tx, id)) ?? before)
-    if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
-    await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
-    await noteAcesso({ db: tx, clock: deps.clock }, sessao, 'voucher.atender', [id])
-    await deps.jobs.send(tx, 'pedido.realizado', {
-      pedidoId: id,
-      redeId,
-      clienteId: used.clienteId,
-      servico: servicoOf(used),
-    })
-  })
+  if (!(await useVoucher(deps, sessao, before, { recebido })))
+    throw refusal((await findPedido(deps.db, id)) ?? before)
   return toMesa(await getPedido(deps.db, sessao, id))
 }
