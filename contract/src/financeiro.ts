@@ -31,7 +31,10 @@ export const Financeiro = z.object({
   ...valores,
   /** Each month of the year, January first. */
   meses: z.array(z.object({ mes: z.int(), total: Valor })),
-  /** What the gateway says of the sales of this month; null for 'pagar'. Its parts add up to `total` less `diferenca`. */
+  /**
+   * What the gateway says of the orders of this month, over their whole life; null for 'pagar'. depositado + previsto + semData +
+   * acerto - aDescontar + diferenca - outrosMeses is `total`.
+   */
   processador: z
     .object({
       depositado: Valor,
@@ -40,6 +43,10 @@ export const Financeiro = z.object({
       semData: Valor,
       /** Settled between platform and unit, not through the gateway. */
       acerto: Valor,
+      /** Deposited before it went back to the client: comes off later deposits. */
+      aDescontar: Valor,
+      /** Booked for the same orders in other months: a refund of a sale of an earlier one, and that sale itself. */
+      outrosMeses: Valor,
       /** Ledger less gateway, of the sales that both know; 0 when they agree. */
       diferenca: Valor,
       vouchersComDiferenca: z.int(),
@@ -62,11 +69,14 @@ export const LinhaExtrato = z.object({
     exames: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string(), valor: Valor })),
   }),
   ...valores,
-  /** How the gateway hands it on; null for 'pagar' and for what went back. */
+  /** How the gateway hands it on; null for 'pagar', for what went back, and where the gateway has no part (a coupon paid it all). */
   repasse: z
     .object({
-      situacao: z.enum(['PAGO', 'PARCIAL', 'PREVISTO', 'SEM_DATA']),
+      /** DEVOLVIDO: all of it went back before a deposit. */
+      situacao: z.enum(['PAGO', 'PARCIAL', 'PREVISTO', 'SEM_DATA', 'DEVOLVIDO']),
       parcelas: z.int(),
+      /** Deposited before it went back: comes off later deposits. */
+      aDescontar: Valor,
       /** Day of the last deposit, or of the next expected one. */
       dia: Dia.nullable(),
       diferenca: Valor,

@@ -1,10 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { TipoFinanceiro } from '@alento/contract/financeiro.ts'
-import { recebivelTable, transferenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Saldos } from './extrato.rules.ts'
 
 /** What was booked for a unit from a moment until before another. */
 export type Periodo = {
@@ -15,7 +14,7 @@ export type Periodo = {
 }
 
 /** Entries of the unit's own accounts in the period: the index `partida_unidade` answers. */
-const booked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
+export const booked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
   and(
     eq(partidaTable.redeId, redeId),
     inArray(partidaTable.conta, ['unidade.repasse', 'unidade.acerto', 'unidade.recebido']),
@@ -59,7 +58,6 @@ const contas = {
   taxa: sumOf('receita.taxa'),
   cupom: sumOf('cupom'),
 }
-export type Saldos = { repasse: number; acerto: number; recebido: number; taxa: number; cupom: number }
 
 /** What the postings of the period add up to, and how many there are. Centavos; debits are positive. */
 export async function sumPeriodo(db: Db, p: Periodo): Promise<Saldos & { quantidade: number }> {
@@ -127,105 +125,4 @@ export async function findVendidos(db: Db, ids: readonly string[]) {
       .orderBy(pedidoExameTable.nomeExame),
   ])
   return { pedidos, exames }
-}
-
-const deposited = sql`(${recebivelTable.transferenciaId} is not null and ${transferenciaTable.status} is distinct from 'pending')`
-
-/** What the gateway says of an order's receivables. `diaPago` is the last deposit, `proximoDia` the first expected. */
-export type Repasse = {
-  pedidoId: string
-  parcelas: number
-  total: number
-  depositado: number
-  diaPago: string | null
-  proximoDia: string | null
-}
-
-const repasses = (db: Db, where: SQL | undefined) =>
-  db
-    .select({
-      pedidoId: pagamentoTable.referencia,
-      parcelas: sql<number>`count(*)::int`.as('parcelas'),
-      total: sql<number>`sum(${recebivelTable.valorLiquido})::bigint`.as('total'),
-      depositado:
-        sql<number>`coalesce(sum(${recebivelTable.valorLiquido}) filter (where ${deposited}), 0)::bigint`.as(
-          'depositado',
-        ),
-      diaPago: sql<
-        string | null
-      >`max(coalesce(${transferenciaTable.dia}, ${recebivelTable.pagoDia})) filter (where ${deposited})::text`.as(
-        'dia_pago',
-      ),
-      proximoDia: sql<
-        string | null
-      >`min(coalesce(${transferenciaTable.dia}, ${recebivelTable.previstoPara})) filter (where not ${deposited})::text`.as(
-        'proximo_dia',
-      ),
-    })
-    .from(recebivelTable)
-    .innerJoin(
-      pagamentoTable,
-      // The platform's own part of the sale is a receivable too.
-      and(
-        eq(pagamentoTable.id, recebivelTable.pagamentoId),
-        eq(pagamentoTable.sellerId, recebivelTable.sellerId),
-      ),
-    )
-    .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
-    .where(and(ne(recebivelTable.status, 'canceled'), where))
-    .groupBy(pagamentoTable.referencia)
-
-export const listRepasses = (db: Db, ids: readonly string[]): Promise<Repasse[]> =>
-  ids.length === 0 ? Promise.resolve([]) : repasses(db, inArray(pagamentoTable.referencia, [...ids]))
-
-/** The ledger's share of these orders over their whole life. Centavos, credits positive. */
-export const listPartes = (db: Db, ids: readonly string[]): Promise<{ pedidoId: string; parte: number }[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          pedidoId: partidaTable.pedidoId,
-          parte: sql<number>`(-sum(${partidaTable.valor}))::bigint`,
-        })
-        .from(partidaTable)
-        .where(and(inArray(partidaTable.pedidoId, [...ids]), eq(partidaTable.conta, 'unidade.repasse')))
-        .groupBy(partidaTable.pedidoId)
-
-/** Ledger and gateway side by side for every order sold in the period. Centavos. */
-export async function sumRepasses(db: Db, p: Periodo) {
-  const vendidos = db
-    .selectDistinct({ pedidoId: partidaTable.pedidoId })
-    .from(partidaTable)
-    .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
-    .where(booked(p))
-    .as('vendidos')
-  const partes = db
-    .select({
-      pedidoId: partidaTable.pedidoId,
-      parte: sql<number>`-sum(${partidaTable.valor})`.as('parte'),
-    })
-    .from(vendidos)
-    .innerJoin(
-      partidaTable,
-      and(eq(partidaTable.pedidoId, vendidos.pedidoId), eq(partidaTable.conta, 'unidade.repasse')),
-    )
-    .groupBy(partidaTable.pedidoId)
-    .as('partes')
-  const la = repasses(
-    db,
-    inArray(pagamentoTable.referencia, db.select({ id: vendidos.pedidoId }).from(vendidos)),
-  ).as('la')
-  const known = sql`${la.pedidoId} is not null`
-  const off = sql`${la.total} - ${partes.parte}`
-  const [row] = await db
-    .select({
-      depositado: sql<number>`coalesce(sum(${la.depositado}), 0)::bigint`,
-      previsto: sql<number>`coalesce(sum(${la.total} - ${la.depositado}), 0)::bigint`,
-      semData: sql<number>`coalesce(sum(${partes.parte}) filter (where not ${known}), 0)::bigint`,
-      diferenca: sql<number>`coalesce(sum(-(${off})) filter (where ${known}), 0)::bigint`,
-      vouchersComDiferenca: sql<number>`count(*) filter (where ${known} and ${off} <> 0)::int`,
-    })
-    .from(partes)
-    .leftJoin(la, eq(la.pedidoId, partes.pedidoId))
-  return row!
 }

@@ -19,24 +19,32 @@ export function valoresOf(tipo: TipoFinanceiro, s: Saldos) {
   return { preco: taxa + liquido, cupom: s.cupom, taxa, liquido }
 }
 
-/** What the gateway says of one order; `parte` is the ledger's share. Centavos. */
+/**
+ * What the gateway says of one order; `parte` is the ledger's share. `lido`: nothing was booked since the gateway was read.
+ * `diaPago` is the last deposit, `proximoDia` the first expected one. Centavos.
+ */
 export type LadoALado = {
   parte: number
   parcelas: number
   total: number
   depositado: number
+  lido: boolean
+  descontar: number
+  diferenca: number
   diaPago: string | null
   proximoDia: string | null
 }
 
-/** How a sale reaches the unit. Null: the gateway knows nothing of it yet. */
-export function repasseOf(la: LadoALado | null): NonNullable<LinhaExtrato['repasse']> {
-  if (!la || la.parcelas === 0) return { situacao: 'SEM_DATA', parcelas: 0, dia: null, diferenca: 0 }
-  const diferenca = la.parte - la.total
-  const base = { parcelas: la.parcelas, diferenca }
-  if (la.depositado === 0) return { ...base, situacao: 'PREVISTO', dia: la.proximoDia }
-  if (la.depositado < la.total) return { ...base, situacao: 'PARCIAL', dia: la.proximoDia ?? la.diaPago }
-  return { ...base, situacao: 'PAGO', dia: la.diaPago }
+/** How a sale reaches the unit: nothing is left to hand on of one that went back before its deposit. */
+export function repasseOf(la: LadoALado): NonNullable<LinhaExtrato['repasse']> {
+  const { parcelas, diferenca, descontar: aDescontar, parte, depositado, total } = la
+  const base = { parcelas, diferenca, aDescontar }
+  if (depositado > 0 && depositado >= total) return { ...base, situacao: 'PAGO', dia: la.diaPago }
+  if (depositado > 0) return { ...base, situacao: 'PARCIAL', dia: la.proximoDia ?? la.diaPago }
+  if (parte === 0 && !la.lido) return { ...base, situacao: 'DEVOLVIDO', dia: null }
+  return parcelas === 0
+    ? { ...base, situacao: 'SEM_DATA', dia: null }
+    : { ...base, situacao: 'PREVISTO', dia: la.proximoDia }
 }
 
 /** A month or a year of a unit's own calendar, as moments. */

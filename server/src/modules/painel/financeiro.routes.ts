@@ -14,14 +14,14 @@ export const financeiroRoutes = (deps: Deps): Route[] => [
     return listExtrato(deps, mes, { limit, offset })
   }),
   route(contract.getExtratoCsv, async ({ query }, { sessao, setFileName }) => {
-    const { mes, linhas } = await loadExtrato(deps, sessao, query)
-    setFileName(fileNameOf(mes, 'csv'))
-    return extratoCsv(mes, linhas)
+    const extrato = await loadExtrato(deps, sessao, query)
+    setFileName(fileNameOf(extrato.mes, 'csv'))
+    return extratoCsv(extrato)
   }),
   // Bytes go out as they are; the schema only says that it is a file.
   route(contract.getExtratoPdf, async ({ query }, { sessao, setFileName }) => {
-    const { mes, linhas } = await loadExtrato(deps, sessao, query)
-    setFileName(fileNameOf(mes, 'pdf'))
-    return (await makeExtratoPdf(mes, linhas)) as never
+    const extrato = await loadExtrato(deps, sessao, query)
+    setFileName(fileNameOf(extrato.mes, 'pdf'))
+    return (await makeExtratoPdf(extrato)) as never
   }),
 ]

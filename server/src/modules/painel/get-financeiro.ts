@@ -8,18 +8,16 @@ import type {
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { periodoOf, repasseOf, valoresOf } from './extrato.rules.ts'
+import { periodoOf, repasseOf, valoresOf, type Saldos } from './extrato.rules.ts'
 import {
   findVendidos,
   listLinhas,
-  listPartes,
-  listRepasses,
   sumMeses,
   sumPeriodo,
-  sumRepasses,
   type LinhaRow,
   type Periodo,
 } from './extrato.queries.ts'
+import { listRepasses, sumRepasses } from './repasse.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 export type Escolha = z.output<(typeof contract)['query']>
@@ -43,6 +41,16 @@ export async function mesOf({ db, clock }: Reading, sessao: Sessao, escolha: Esc
   return { nomeRede, fuso, ano, mes, tipo, periodo: { redeId, tipo, ...periodoOf(ano, mes, fuso) } }
 }
 
+/** The gateway's side is of whole orders, the month's is of what was booked in it. */
+const toProcessador = (
+  { parte, ...lado }: Awaited<ReturnType<typeof sumRepasses>>,
+  { repasse, acerto, recebido }: Saldos,
+): Financeiro['processador'] => ({
+  ...lado,
+  acerto: 0 - acerto - recebido,
+  outrosMeses: parte + repasse,
+})
+
 /** One month of a unit, from the ledger, beside the gateway's books. @throws base.nao_encontrado */
 export async function getFinanceiro(deps: Reading, sessao: Sessao, escolha: Escolha): Promise<Financeiro> {
   const { db } = deps
@@ -63,7 +71,7 @@ export async function getFinanceiro(deps: Reading, sessao: Sessao, escolha: Esco
       mes: i + 1,
       total: meses.find((m) => m.mes === i + 1)?.total ?? 0,
     })),
-    processador: lado && { ...lado, acerto: 0 - saldos.acerto - saldos.recebido },
+    processador: lado && toProcessador(lado, saldos),
   }
 }
 
@@ -76,15 +84,13 @@ export async function listExtrato(
   const linhas = await listLinhas(db, periodo, page)
   const ids = [...new Set(linhas.map((l) => l.pedidoId))]
   if (ids.length === 0) return []
-  const [{ pedidos, exames }, repasses, partes] = await Promise.all([
+  const [{ pedidos, exames }, repasses] = await Promise.all([
     findVendidos(db, ids),
     periodo.tipo === 'receber' ? listRepasses(db, ids) : [],
-    periodo.tipo === 'receber' ? listPartes(db, ids) : [],
   ])
   const byId = new Map(pedidos.map((p) => [p.id, p]))
   const examesOf = Map.groupBy(exames, (e) => e.pedidoId)
   const ladoOf = new Map(repasses.map((r) => [r.pedidoId, r]))
-  const parteOf = new Map(partes.map((p) => [p.pedidoId, p.parte]))
   return linhas.map((linha): LinhaExtrato => {
     const pedido = byId.get(linha.pedidoId)! // a posting has its order
     const lado = ladoOf.get(linha.pedidoId)
@@ -103,10 +109,7 @@ export async function listExtrato(
         exames: own.map((e) => ({ codigoExame: e.codigoExame, nomeExame: e.nomeExame, valor: e[valor] })),
       },
       ...valoresOf(periodo.tipo, linha),
-      repasse:
-        periodo.tipo === 'receber' && venda
-          ? repasseOf(lado ? { ...lado, parte: parteOf.get(linha.pedidoId) ?? 0 } : null)
-          : null,
+      repasse: venda && lado ? repasseOf(lado) : null,
     }
   })
 }

@@ -2,7 +2,7 @@ import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
 import { dia, reais } from '#modules/mensagem/texto.rules.ts'
 import { writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
-import { liquidoLabel, localDay, situacaoOf } from './make-extrato.ts'
+import { cutText, liquidoLabel, localDay, situacaoOf, type Extrato } from './make-extrato.ts'
 
 const months =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
@@ -35,7 +35,7 @@ const ink = '#16302f'
 const muted = '#4c6664'
 
 /** The statement of a month as a PDF, A4 landscape. Reais; days in the unit's zone. */
-export const makeExtratoPdf = (mes: Mes, linhas: readonly LinhaExtrato[]): Promise<Uint8Array> =>
+export const makeExtratoPdf = ({ mes, linhas, cortado }: Extrato): Promise<Uint8Array> =>
   writePdf({ ...page, lang: 'pt-BR', info: { Title: `Extrato ${mes.nomeRede}` } }, (doc) => {
     const total = linhas.reduce((acc, l) => acc + l.liquido, 0)
     doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(mes.nomeRede)
@@ -44,7 +44,7 @@ export const makeExtratoPdf = (mes: Mes, linhas: readonly LinhaExtrato[]): Promi
       .fontSize(11)
       .fillColor(muted)
       .text(
-        `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}`,
+        `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}${cortado ? ` · ${cutText}` : ''}`,
       )
       .moveDown(0.6)
     writeTable(doc, columnsOf(mes), linhas)

@@ -6,6 +6,7 @@ import { listExtrato, mesOf, type Escolha, type Mes } from './get-financeiro.ts'
 
 /** More lines than any month has here; a file that is cut says so. */
 const maxLines = 20_000
+export const cutText = 'Este arquivo tem só os 20.000 lançamentos mais novos do mês.'
 
 export const localDay = (iso: string, fuso: string): string =>
   dia(Temporal.Instant.from(iso).toZonedDateTimeISO(fuso).toPlainDate().toString())
@@ -15,6 +16,7 @@ const situacoes = {
   PARCIAL: 'Depositado em parte',
   PREVISTO: 'Previsto',
   SEM_DATA: 'Sem data ainda',
+  DEVOLVIDO: 'Devolvido ao paciente',
 } as const
 
 /** How a line is handed on, in words; '' where the gateway has no part in it. */
@@ -23,10 +25,18 @@ export const situacaoOf = ({ repasse }: LinhaExtrato): string => (repasse ? situ
 export const liquidoLabel = (tipo: TipoFinanceiro): string =>
   tipo === 'receber' ? 'Líquido' : 'A pagar à plataforma'
 
+/** `cortado`: the month has more lines than these. */
+export type Extrato = { mes: Mes; linhas: LinhaExtrato[]; cortado: boolean }
+
 /** Every line of the month, at most 20,000. @throws base.nao_encontrado */
-export async function loadExtrato(deps: Pick<Deps, 'db' | 'clock'>, sessao: Sessao, escolha: Escolha) {
+export async function loadExtrato(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  sessao: Sessao,
+  escolha: Escolha,
+): Promise<Extrato> {
   const mes = await mesOf(deps, sessao, escolha)
-  return { mes, linhas: await listExtrato(deps, mes, { limit: maxLines, offset: 0 }) }
+  const linhas = await listExtrato(deps, mes, { limit: maxLines + 1, offset: 0 })
+  return { mes, linhas: linhas.slice(0, maxLines), cortado: linhas.length > maxLines }
 }
 
 /** 'extrato-2026-11-receber.csv'. */
@@ -34,7 +44,7 @@ export const fileNameOf = ({ ano, mes, tipo }: Mes, ext: 'csv' | 'pdf'): string 
   `extrato-${ano}-${String(mes).padStart(2, '0')}-${tipo}.${ext}`
 
 /** Reais with decimal comma, days DD/MM/YYYY in the unit's zone. */
-export function extratoCsv({ tipo, fuso }: Mes, linhas: readonly LinhaExtrato[]): string {
+export function extratoCsv({ mes: { tipo, fuso }, linhas, cortado }: Extrato): string {
   const head = [
     'Data',
     'Voucher',
@@ -46,7 +56,7 @@ export function extratoCsv({ tipo, fuso }: Mes, linhas: readonly LinhaExtrato[])
     'Taxa',
     liquidoLabel(tipo),
   ]
-  const more = ['Repasse', 'Data do repasse', 'Diferença']
+  const more = ['Repasse', 'Data do repasse', 'A descontar', 'Diferença']
   const rows = linhas.map((l) => [
     localDay(l.quando, fuso),
     l.pedido.codigo,
@@ -55,8 +65,14 @@ export function extratoCsv({ tipo, fuso }: Mes, linhas: readonly LinhaExtrato[])
     l.tipo === 'VENDA' ? 'Venda' : 'Devolução',
     ...[l.preco, l.cupom, l.taxa, l.liquido].map((valor) => valor / 100),
     ...(tipo === 'receber'
-      ? [situacaoOf(l), l.repasse?.dia ? dia(l.repasse.dia) : '', (l.repasse?.diferenca ?? 0) / 100]
+      ? [
+          situacaoOf(l),
+          l.repasse?.dia ? dia(l.repasse.dia) : '',
+          (l.repasse?.aDescontar ?? 0) / 100,
+          (l.repasse?.diferenca ?? 0) / 100,
+        ]
       : []),
   ])
-  return writeCsv([tipo === 'receber' ? [...head, ...more] : head, ...rows])
+  const cut = cortado ? [[cutText]] : []
+  return writeCsv([tipo === 'receber' ? [...head, ...more] : head, ...rows, ...cut])
 }

@@ -15,7 +15,7 @@ function toRepasse(row: RepasseView): Repasse {
   const { recebivel: r, pedido, dia } = row
   const preco = centavos(pedido.valorBruto)
   const taxa = parteBp(preco, pedido.taxaBp)
-  const deposited = r.transferenciaId !== null && row.transferencia !== 'pending'
+  const deposited = row.transferencia === 'succeeded'
   return {
     id: r.id,
     created_at: pedido.criadoEm.toString({ smallestUnit: 'second' }),

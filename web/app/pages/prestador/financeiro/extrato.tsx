@@ -15,6 +15,7 @@ const situacoes: Record<NonNullable<LinhaExtrato['repasse']>['situacao'], { text
     PARCIAL: { text: 'Em parte', tone: 'wait' },
     PREVISTO: { text: 'Previsto', tone: 'primary' },
     SEM_DATA: { text: 'Sem data', tone: 'plain' },
+    DEVOLVIDO: { text: 'Devolvido', tone: 'plain' },
   }
 
 /** The statement, one line a sale or refund. */
@@ -103,6 +104,11 @@ function HandedOn({ linha: { repasse: r } }: { linha: LinhaExtrato }) {
       <Badge tone={tone}>{text}</Badge>
       {r.dia && <span className="small muted">{formatDia(r.dia)}</span>}
       {r.parcelas > 1 && <span className="small muted">{r.parcelas} parcelas</span>}
+      {r.aDescontar !== 0 && (
+        <span className="small muted">
+          A descontar <Money centavos={r.aDescontar} />
+        </span>
+      )}
       {r.diferenca !== 0 && (
         <span className={css.off}>
           Diferença <Money centavos={r.diferenca} />

@@ -10,6 +10,9 @@ const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).pad
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 
+/** Shown where there is any. */
+const some = (label: string, centavos: number) => (centavos === 0 ? [] : [money(label, centavos)])
+
 /** The month in figures: what the ledger says, and how the gateway hands it on. A difference is said before anything else. */
 export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinanceiro }) {
   const { processador: p } = resumo
@@ -50,7 +53,9 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
               money('Já depositado', p.depositado),
               money('Previsto', p.previsto),
               money('Ainda sem data', p.semData),
-              ...(p.acerto === 0 ? [] : [money('A acertar com a plataforma', p.acerto)]),
+              ...some('A acertar com a plataforma', p.acerto),
+              ...some('A descontar: devolvido depois do depósito', 0 - p.aDescontar),
+              ...some('Dos mesmos vouchers, em outros meses', 0 - p.outrosMeses),
             ]}
           />
         )}
