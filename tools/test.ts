@@ -23,14 +23,21 @@ export async function runVitest(projects: readonly string[], databaseUrl?: strin
   return vitestCounts(report)
 }
 
-/** Browser journeys against the built pages. */
+/** The journeys at one size of window, with a server, a database and a gateway of their own. */
+async function runJourneys(size: 'celular' | 'mesa'): Promise<Counts> {
+  const report = join(reports, `playwright-${size}.json`)
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATABASE_URL: '' }
+  const args = ['--project', size, '--output', `test-results/${size}`, '--reporter=list,json']
+  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], { env })
+  return playwrightCounts(report)
+}
+
+/** Browser journeys against the built pages, both sizes side by side: a journey mostly waits for one of its processes. */
 export async function runBrowser(): Promise<Counts> {
   console.log('\n── jornadas no navegador')
   if (!(await isBuilt())) await buildPages()
-  const report = join(reports, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATABASE_URL: '' }
-  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env })
-  return playwrightCounts(report)
+  const [phone, desk] = await Promise.all([runJourneys('celular'), runJourneys('mesa')])
+  return addCounts(phone, desk)
 }
 
 const isGreen = (c: Counts): boolean => c.failed === 0 && c.skipped === 0 && c.passed > 0
