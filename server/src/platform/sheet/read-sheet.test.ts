@@ -96,6 +96,14 @@ test('an archive that unpacks to more than it may, or says a wrong size of itsel
   )
 })
 
+test('one long text in every cell is refused before it fills the memory', async () => {
+  const text = { name: 'xl/sharedStrings.xml', content: `<sst><si><t>${'x'.repeat(300)}</t></si></sst>` }
+  const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`.repeat(1_000)
+  const wide = { maxRows: 20_000, maxColumns: 50, maxText: 300 }
+  const read = readSheet(book(rows, [text]), wide)
+  await expect(read).rejects.toMatchObject({ reason: 'bomb' })
+})
+
 test('a document type, broken XML and a part that is not there are refused', async () => {
   const entity =
     '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row><c t="str"><v>&a;</v></c></row></worksheet>'

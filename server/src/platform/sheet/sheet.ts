@@ -25,10 +25,14 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 export const cleanText = (text: string, maxText: number): string =>
   text.replace(control, '').toWellFormed().trim().slice(0, maxText)
 
-/** Collects rows within the limits. */
+/** Characters that all cells of one file may have: one text of an .xlsx may stand in a million cells. */
+const maxAllText = 8 * 2 ** 20
+
+/** Collects rows within the limits. @throws SheetRefused for more text than any price list has */
 export function collectRows({ maxRows, maxColumns, maxText }: SheetLimits) {
   const rows: Sheet['rows'] = []
   let total = 0
+  let text = 0
   return {
     add(line: number, cells: readonly (Cell | undefined)[]): void {
       const kept = Array.from(cells.slice(0, maxColumns), (cell = '') =>
@@ -36,7 +40,10 @@ export function collectRows({ maxRows, maxColumns, maxText }: SheetLimits) {
       )
       if (kept.every((cell) => cell === '')) return
       total += 1
-      if (total <= maxRows) rows.push({ line, cells: kept })
+      if (total > maxRows) return
+      for (const cell of kept) text += typeof cell === 'number' ? 0 : cell.length
+      if (text > maxAllText) throw new SheetRefused('bomb')
+      rows.push({ line, cells: kept })
     },
     /** @throws SheetRefused when there are none, or too many */
     finish(): Sheet {
