@@ -8,6 +8,19 @@ import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
 /** Of a unit; what the role does not see, or the unit does not do, is null. */
 const PainelUnidade = z.object({
+  /** Live appointments of today from half an hour ago on, at most 5 by time; null: it schedules nothing. */
+  proximos: z
+    .array(
+      z.object({
+        _id: Id,
+        horario: Horario,
+        paciente: z.string(),
+        servico: z.string(),
+        profissional: z.string(),
+        status: StatusAgendamento,
+      }),
+    )
+    .nullable(),
   /** The last five requests for a time of the last 30 days and what is to come, newest first; null: it schedules nothing. */
   agendamentos: z
     .array(
@@ -41,7 +54,15 @@ const PainelUnidade = z.object({
   /** Active ones by name, at most 8. */
   profissionais: z
     .array(
-      z.object({ _id: Id, nome: z.string(), registro: z.string(), tempoAtendimento: z.int().nullable() }),
+      z.object({
+        _id: Id,
+        nome: z.string(),
+        registro: z.string(),
+        tempoAtendimento: z.int().nullable(),
+        /** Which drawn face stands in for a photo, and the version of the photo. */
+        retrato: z.int(),
+        fotoVersao: z.string().nullable(),
+      }),
     )
     .nullable(),
   /** Live appointments of today, by the unit's calendar. */

@@ -33,7 +33,12 @@ test('a page below an entry belongs to it, but not to the home', () => {
 })
 
 test('without a unit there is nothing about one, and what a unit does not do is left out', () => {
-  expect(menuFor('Administrador', null).map((s) => s.title)).toEqual(['Principal', 'Administrador'])
+  expect(menuFor('Administrador', null).map((s) => s.title)).toEqual([
+    'Principal',
+    'Administrador',
+    'Sua conta',
+  ])
+  expect(menuFor('Administrador', null)[0]?.entries.map((e) => e.href)).toEqual(['/admin'])
   for (const role of Role.options)
     for (const { entries } of menuFor(role, { agendamento: 'N' })) {
       expect(entries.length).toBeGreaterThan(0)

@@ -37,7 +37,14 @@ export type MenuEntry = {
   wide?: true
   onlyIf?: (unidade: MenuUnit) => boolean
 }
-type Section = 'Principal' | 'Credenciado' | 'Administrador' | 'Corpo clínico' | 'Pacientes'
+type Section =
+  | 'Principal'
+  | 'Atendimento'
+  | 'Credenciado'
+  | 'Administrador'
+  | 'Corpo clínico'
+  | 'Sua conta'
+  | 'Pacientes'
 export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
 
 const inicio: MenuEntry = { href: '/admin', label: 'Início', icon: IconLayoutDashboard }
@@ -91,43 +98,32 @@ const conciliacao: MenuEntry = {
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
-const principal: MenuSection = { title: 'Principal', entries: [inicio, seguranca, privacidade] }
+/** Where the day starts: without a unit that schedules it is the home alone. */
+const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
+const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
 const administrador: MenuSection = { title: 'Administrador', entries: [redes, conciliacao, razao] }
-/** What the reception does, what only the unit's administrator does, and what the platform's does for a unit. */
-const recepcao: readonly MenuEntry[] = [agendamentos, validarVoucher, validarCartao, prontuarios]
+/** What the reception does with a patient before it, and what the unit's administration keeps. */
+const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
-const clinico: MenuSection = {
-  title: 'Corpo clínico',
-  entries: [agendamentos, prontuarios, avaliacoes, meusDados],
-}
+const gestao = [dadosRede, precos, profissionais, atendentes, financeiro, avaliacoes] as const
+const clinico: MenuSection = { title: 'Corpo clínico', entries: [prontuarios, avaliacoes, meusDados] }
 
 /** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [
-    principal,
-    administrador,
-    credenciado(
-      agendamentos,
-      prontuarios,
-      avaliacoes,
-      profissionais,
-      atendentes,
-      precos,
-      dadosRede,
-      financeiro,
-    ),
-  ],
+  Administrador: [principal, administrador, atendimento(prontuarios), credenciado(...gestao), conta],
   AdmRede: [
     principal,
-    credenciado(...recepcao, avaliacoes, situacao, profissionais, atendentes, precos, dadosRede, financeiro),
+    atendimento(validarVoucher, validarCartao, prontuarios),
+    credenciado(...gestao, situacao),
+    conta,
   ],
-  Atendente: [principal, credenciado(...recepcao)],
-  CorpoClinico: [principal, clinico],
+  Atendente: [principal, atendimento(validarVoucher, validarCartao, prontuarios), conta],
+  CorpoClinico: [principal, clinico, conta],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
 
 /** Sections that are about one unit: an administrator who picked none has no use for them. */
-const ofUnit: readonly Section[] = ['Credenciado', 'Corpo clínico']
+const ofUnit: readonly Section[] = ['Atendimento', 'Credenciado', 'Corpo clínico']
 
 /** What the menu of a role shows beside this unit; empty sections are left out. */
 export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {

@@ -18,6 +18,8 @@ export type Member = {
 
 const faces = ['helena', 'marcos', 'bianca', 'caio', 'lia', 'jorge', 'maria', 'marcos'] as const
 
+export const faceOfRetrato = (retrato: number): Face => faces[retrato % faces.length]!
+
 export const toMember = (p: CorpoClinico): Member => ({
   id: p._id,
   nome: p.nome,
@@ -25,7 +27,7 @@ export const toMember = (p: CorpoClinico): Member => ({
   rqe: p.rqe,
   especialidade: p.especialidade?.nome ?? null,
   bio: p.miniBio,
-  face: faces[p.retrato % faces.length]!,
+  face: faceOfRetrato(p.retrato),
   foto: retratoPath(p._id, { versao: p.fotoVersao, w: 192 }),
 })
 

@@ -4,6 +4,7 @@ import type { Revisao } from '@alento/contract/revisao.ts'
 import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
 import { formatInstante } from '#lib/format.ts'
 import { passoText } from '#lib/passo-revisao.ts'
+import { Anchor } from '../ui/anchor.tsx'
 import { Divided } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,14 +23,21 @@ const markOf = ({ feito, obrigatoria }: Item) =>
 /** What is missing comes first, then what is recommended. */
 const rank = ({ feito, obrigatoria }: Item): number => (feito ? 2 : obrigatoria ? 0 : 1)
 
-/** What a review looks at, one thing a line, each with its state in a word. */
-export function ReviewItems({ itens }: { itens: readonly Item[] }) {
+/** What a review looks at, one thing a line, each with its state in a word. `hrefOf`: where what is missing is done. */
+export function ReviewItems({
+  itens,
+  hrefOf,
+}: {
+  itens: readonly Item[]
+  hrefOf?: (item: Item) => string | null
+}) {
   return (
     <Divided as="ul">
       {itens
         .toSorted((a, b) => rank(a) - rank(b))
         .map((item) => {
           const { icon, look, word } = markOf(item)
+          const href = hrefOf?.(item)
           return (
             <li key={item.chave} className={css.item}>
               <Icon of={icon} className={look} />
@@ -37,6 +45,11 @@ export function ReviewItems({ itens }: { itens: readonly Item[] }) {
                 <b>{item.titulo}</b> <span className="small muted">· {word}</span>
               </span>
               <p className="small muted">{item.detalhe}</p>
+              {href && (
+                <Anchor className={css.where} href={href} aria-label={`Completar: ${item.titulo}`}>
+                  Completar
+                </Anchor>
+              )}
             </li>
           )
         })}

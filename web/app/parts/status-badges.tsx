@@ -5,23 +5,23 @@ import { Badge } from '../ui/badge.tsx'
 
 type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>
 
-/** Payment of an order. One to be paid at the desk says so while it is not; one given up, that its money is on its way. */
-export function PaymentBadge({ pedido }: { pedido: Paid }) {
+/** Payment of an order. One to be paid at the desk says so while it is not; one given up, that its money is on its way. `bare` for dense tables. */
+export function PaymentBadge({ pedido, bare }: { pedido: Paid; bare?: boolean }) {
   if (pedido.statusPagamento === 'CONCLUIDO' && pedido.statusAtendimento === 'CANCELADO')
     return (
-      <Badge tone="wait" icon={IconArrowBackUp}>
+      <Badge bare={bare} tone="wait" icon={IconArrowBackUp}>
         Devolução em andamento
       </Badge>
     )
   if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO')
     return (
-      <Badge tone="wait" icon={IconBuildingStore}>
+      <Badge bare={bare} tone="wait" icon={IconBuildingStore}>
         Pagar no local
       </Badge>
     )
   const { text, tone, icon } = statusPagamento[pedido.statusPagamento]
   return (
-    <Badge tone={tone} icon={icon} sentenceCase>
+    <Badge bare={bare} tone={tone} icon={icon} sentenceCase>
       {text}
     </Badge>
   )

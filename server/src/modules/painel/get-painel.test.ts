@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { aConsulta, aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
+import { aMarket } from '../../../test/purchase.ts'
 
 const asRole = async (
   t: TestApp,
@@ -53,5 +57,64 @@ test("the platform's part is the administrator's, with or without a unit; anothe
   expect((await admin.get('/api/painel')).json()).toEqual({
     unidade: null,
     plataforma: { paraAvaliar: 0, mudancas: 0, diferencas: 0, pedidosHoje: 0 },
+  })
+})
+
+test('the day shows who comes next and the last orders, whole names and never more than five', async () => {
+  const t = await startApp()
+  const { unidade, profissional, cliente } = await aMarket(t)
+  const nome = 'Maria '.repeat(20).trim()
+  const place = { redeId: unidade.id, corpoClinicoId: profissional.id }
+  // The clock stands at 12:00 in São Paulo: who had 11:40 may still come, who had 11:20 was attended.
+  for (const [horario, status] of [
+    ['11:20', 'CONFIRMADA'],
+    ['15:20', 'CANCELADA'],
+    ['16:00', 'AGUARDANDO_CONFIRMACAO'],
+    ['11:40', 'CONFIRMADA'],
+  ] as const) {
+    const pedido = await aPedidoRow(t.db, {
+      clienteId: cliente.id,
+      redeId: unidade.id,
+      clienteNome: `${nome} ${horario}`,
+      statusAtendimento: 'AGUARDANDO',
+      consulta: { especialidade: 'Cardiologia' } as never,
+    })
+    const inicio = Temporal.Instant.from(`2026-03-10T${horario}-03:00`)
+    await t.db.insert(agendamentoTable).values({
+      ...place,
+      id: newId(),
+      pedidoId: pedido.id,
+      dia: Temporal.PlainDate.from('2026-03-10'),
+      horario: Temporal.PlainTime.from(horario),
+      inicio,
+      fim: inicio.add({ minutes: 20 }),
+      status,
+      criadoEm: t.clock.now(),
+    })
+  }
+  for (let n = 0; n < 8; n += 1)
+    await aPedidoRow(t.db, {
+      clienteId: cliente.id,
+      redeId: unidade.id,
+      statusAtendimento: 'AGUARDANDO',
+      criadoEm: t.clock.now().subtract({ hours: 24 + n }),
+    })
+  const dona = await asRole(t, 'AdmRede', unidade.id)
+  const { unidade: painel } = (await dona.get(`/api/painel?rede=${unidade.id}`)).json()
+  expect(painel).toMatchObject({ hoje: 3, aConfirmar: 1, vouchers: 12 })
+  expect(painel.proximos).toMatchObject([
+    { horario: '11:40', paciente: `${nome} 11:40`, profissional: profissional.nome, status: 'CONFIRMADA' },
+    { horario: '16:00', servico: 'Cardiologia' },
+  ])
+  expect(painel.agendamentos).toHaveLength(4)
+  expect(painel.pedidos).toHaveLength(5)
+  expect(painel.pedidos[4]).toMatchObject({ valorTotal: 12_900, statusPagamento: 'CONCLUIDO' })
+  const outro = await aCorpoClinico(t.db, { redeId: unidade.id })
+  const medico = await asRole(t, 'CorpoClinico', unidade.id, { corpoClinicoId: outro.id })
+  expect((await medico.get(`/api/painel?rede=${unidade.id}`)).json().unidade).toMatchObject({
+    proximos: [],
+    agendamentos: [],
+    hoje: 0,
+    aConfirmar: 0,
   })
 })

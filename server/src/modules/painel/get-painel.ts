@@ -4,11 +4,13 @@ import type { Deps, Sessao } from '#deps.ts'
 import { noteAcesso } from '#modules/pedido/note-acesso.ts'
 import { unknownRede } from '#modules/rede/get-rede.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
 import { getFinanceiro } from './get-financeiro.ts'
 import * as q from './painel.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
+type Proximos = NonNullable<PainelUnidade['proximos']>
 type Pedidos = NonNullable<PainelUnidade['pedidos']>
 
 /** Of the whole unit; clinical staff see their own times only. @throws base.nao_encontrado for one without a professional */
@@ -18,15 +20,28 @@ function escopoOf({ role, corpoClinicoId }: Sessao, redeId: string): q.Escopo {
   return { redeId, corpoClinicoId }
 }
 
-const toAgendamento = (r: Awaited<ReturnType<typeof q.listUltimos>>[number]): Agendamentos[number] => ({
+type Ultimo = Awaited<ReturnType<typeof q.listUltimos>>[number]
+type Proximo = Awaited<ReturnType<typeof q.listProximos>>[number]
+
+const toMarcado = (r: Omit<Proximo, 'profissional'>) => ({
   _id: r.id,
   paciente: r.pedidoId ? r.paciente : (r.avulso?.name ?? ''),
   servico: r.pedidoId ? (r.especialidade ?? 'Exames') : (r.avulso?.servico ?? ''),
-  dia: String(r.dia),
   horario: r.horario.toString({ smallestUnit: 'minute' }),
-  tipoPagamento: r.tipoPagamento,
   status: r.status,
 })
+const toAgendamento = (r: Ultimo): Agendamentos[number] => ({
+  ...toMarcado(r),
+  dia: String(r.dia),
+  tipoPagamento: r.tipoPagamento,
+})
+const toProximo = (r: Proximo): Proximos[number] => ({ ...toMarcado(r), profissional: r.profissional })
+
+/** Half an hour ago by the unit's clock: who is late is still to come. Just after midnight, midnight. */
+function lateFrom(local: Temporal.ZonedDateTime): Temporal.PlainTime {
+  const before = local.subtract({ minutes: 30 })
+  return before.toPlainDate().equals(local.toPlainDate()) ? before.toPlainTime() : new Temporal.PlainTime()
+}
 
 const toPedido = ({
   id,
@@ -44,6 +59,8 @@ const toProfissional = (p: Awaited<ReturnType<typeof q.listAtivos>>[number]) => 
   nome: p.nome,
   registro: `${p.tipoRegistro}-${p.ufRegistro} ${p.numeroRegistro}`,
   tempoAtendimento: p.tempoAtendimento,
+  retrato: p.retrato,
+  fotoVersao: versaoOf(p.foto),
 })
 
 /** Whose orders were seen where. */
@@ -62,9 +79,11 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
   const clinico = sessao.role === 'CorpoClinico'
   const gestor = sessao.role === 'AdmRede' || sessao.role === 'Administrador'
   const agora = clock.now()
-  const hoje = agora.toZonedDateTimeISO(unidade.fuso).toPlainDate()
+  const local = agora.toZonedDateTimeISO(unidade.fuso)
+  const hoje = local.toPlainDate()
   const marca = unidade.agendamento === 'S'
-  const [ultimos, agenda, pedidos, vouchers, ativos, financeiro] = await Promise.all([
+  const [proximos, ultimos, agenda, pedidos, vouchers, ativos, financeiro] = await Promise.all([
+    marca ? q.listProximos(db, escopo, hoje, lateFrom(local)) : null,
     marca ? q.listUltimos(db, escopo, hoje.subtract({ days: 30 })) : null,
     marca ? q.countAgenda(db, escopo, hoje) : null,
     clinico ? null : q.listUltimosPedidos(db, redeId),
@@ -72,9 +91,12 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
     gestor ? q.listAtivos(db, redeId) : null,
     gestor ? getFinanceiro(deps, sessao, { rede: redeId, tipo: 'receber' }) : null,
   ])
-  const naAgenda = (ultimos ?? []).flatMap(({ pedidoId }) => (pedidoId ? [pedidoId] : []))
-  await note(deps, sessao, naAgenda, idsOf(pedidos))
+  const naAgenda = [...(proximos ?? []), ...(ultimos ?? [])].flatMap(({ pedidoId }) =>
+    pedidoId ? [pedidoId] : [],
+  )
+  await note(deps, sessao, [...new Set(naAgenda)], idsOf(pedidos))
   return {
+    proximos: mapped(proximos, toProximo),
     agendamentos: mapped(ultimos, toAgendamento),
     pedidos: mapped(pedidos, toPedido),
     profissionais: mapped(ativos, toProfissional),

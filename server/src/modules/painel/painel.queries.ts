@@ -23,24 +23,42 @@ const inScope = ({ redeId, corpoClinicoId }: Escopo, desde: Temporal.PlainDate) 
     corpoClinicoId === undefined ? undefined : eq(agendamentoTable.corpoClinicoId, corpoClinicoId),
   )
 
+const marcado = {
+  id: agendamentoTable.id,
+  horario: agendamentoTable.horario,
+  status: agendamentoTable.status,
+  avulso: agendamentoTable.paciente,
+  pedidoId: pedidoTable.id,
+  paciente: pessoa,
+  especialidade,
+}
+
 /** Requests for a time on or after `desde`, newest first. */
 export const listUltimos = (db: Db, escopo: Escopo, desde: Temporal.PlainDate) =>
   db
-    .select({
-      id: agendamentoTable.id,
-      dia: agendamentoTable.dia,
-      horario: agendamentoTable.horario,
-      status: agendamentoTable.status,
-      avulso: agendamentoTable.paciente,
-      pedidoId: pedidoTable.id,
-      paciente: pessoa,
-      especialidade,
-      tipoPagamento: pedidoTable.tipoPagamento,
-    })
+    .select({ ...marcado, dia: agendamentoTable.dia, tipoPagamento: pedidoTable.tipoPagamento })
     .from(agendamentoTable)
     .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .where(inScope(escopo, desde))
     .orderBy(desc(agendamentoTable.criadoEm), desc(agendamentoTable.id))
+    .limit(last)
+
+/** Live appointments of a day from a time on, with who attends. */
+export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, desde: Temporal.PlainTime) =>
+  db
+    .select({ ...marcado, profissional: corpoClinicoTable.nome })
+    .from(agendamentoTable)
+    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
+    .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
+    .where(
+      and(
+        inScope(escopo, dia),
+        eq(agendamentoTable.dia, dia),
+        gte(agendamentoTable.horario, desde),
+        ne(agendamentoTable.status, 'CANCELADA'),
+      ),
+    )
+    .orderBy(asc(agendamentoTable.horario), asc(agendamentoTable.id))
     .limit(last)
 
 /** The last orders of a unit; the index `pedido_rede` answers. Centavos. */
@@ -61,6 +79,9 @@ export const listUltimosPedidos = (db: Db, redeId: string) =>
     .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
     .limit(last)
 
+/** Dra. Ana comes before Dr. Zeno, whatever the database's collation. */
+const byName = sql`regexp_replace(norm(${corpoClinicoTable.nome}), '^dra?[.]? +', '') collate "C"`
+
 export const listAtivos = (db: Db, redeId: string) =>
   db
     .select({
@@ -70,10 +91,12 @@ export const listAtivos = (db: Db, redeId: string) =>
       numeroRegistro: corpoClinicoTable.numeroRegistro,
       ufRegistro: corpoClinicoTable.ufRegistro,
       tempoAtendimento: corpoClinicoTable.tempoAtendimento,
+      retrato: corpoClinicoTable.retrato,
+      foto: corpoClinicoTable.foto,
     })
     .from(corpoClinicoTable)
     .where(and(eq(corpoClinicoTable.redeId, redeId), eq(corpoClinicoTable.status, 'ATIVO')))
-    .orderBy(asc(corpoClinicoTable.nome), asc(corpoClinicoTable.id))
+    .orderBy(byName, asc(corpoClinicoTable.id))
     .limit(8)
 
 /** Live appointments of `hoje`, and from then on those that wait for the unit's word. */

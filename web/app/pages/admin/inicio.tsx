@@ -1,10 +1,14 @@
 import { IconTicket } from '@tabler/icons-react'
-import type { Role } from '@alento/contract/access.ts'
+import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
+import { listRevisao } from '@alento/contract/revisao.ts'
+import { load } from '#lib/api.ts'
 import { nowMs } from '#lib/clock.ts'
 import { menuByRole } from '#lib/menu.ts'
 import { greetingOf, longDay } from '#lib/prazo.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { findUnidade } from '#lib/unidade.server.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,8 +17,16 @@ import { Empty } from '../../ui/empty.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/inicio'
 import css from './inicio.module.css'
+import { PlatformNumbers, UnitNumbers } from './inicio/numbers.tsx'
+import { LastOrders } from './inicio/orders.tsx'
+import { People } from './inicio/people.tsx'
+import { PickCard, Queue } from './inicio/platform.tsx'
+import { LastRequests } from './inicio/requests.tsx'
+import { Today } from './inicio/today.tsx'
+import { Year } from './inicio/year.tsx'
 
 const fuso = 'America/Sao_Paulo'
+const nothing = { unidade: null, plataforma: null }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
@@ -22,60 +34,85 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   const agora = nowMs()
-  return { usuario, saudacao: greetingOf(agora, fuso), hoje: longDay(agora, fuso) }
+  const rede = await findUnidade(args, usuario)
+  const admin = usuario.role === 'Administrador'
+  const ready = !usuario.faltaFator
+  const [painel, revisoes] = await Promise.all([
+    ready && (rede || admin)
+      ? load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
+      : nothing,
+    ready && admin && !rede
+      ? load(args, listRevisao, { query: { status: 'PRE_CADASTRO', limit: 5 } }, 'equipe')
+      : [],
+  ])
+  const when = rede?.fuso ?? fuso
+  return {
+    usuario,
+    rede: rede?._id ?? null,
+    painel,
+    fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null),
+    saudacao: greetingOf(agora, when),
+    hoje: longDay(agora, when),
+  }
 }
 
-/** What each role can do today. It says what is there and nothing that is not. */
-const texts: Record<Role, { title: string; text: string }> = {
-  Administrador: {
-    title: 'Você administra a plataforma',
-    text: 'Veja na conciliação se os pagamentos daqui conferem com os do processador, e no razão o dinheiro de cada pedido. As unidades, os planos e os depoimentos chegam a este menu assim que ficarem prontos.',
-  },
-  AdmRede: {
-    title: 'Receba os pacientes da sua unidade',
-    text: 'Digite o código do voucher para conferir o pagamento e realizar o atendimento.',
-  },
-  Atendente: {
-    title: 'Receba os pacientes da sua unidade',
-    text: 'Digite o código do voucher para conferir o pagamento e realizar o atendimento.',
-  },
-  CorpoClinico: {
-    title: 'Você faz parte do corpo clínico',
-    text: 'Neste menu estão os seus agendamentos, os atendimentos que você fez e o que os pacientes disseram da unidade.',
-  },
-  Alento: { title: '', text: '' },
-}
+const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
+  menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
 
-export default function InicioAdmin({ loaderData: { usuario, saudacao, hoje } }: Route.ComponentProps) {
+/** A5: what waits today, for each role its own part. */
+export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
+  const { usuario, rede, saudacao, hoje, painel, fila } = loaderData
+  const { unidade, plataforma } = painel
   const first = usuario.name
     .trim()
     .split(/\s+/)
     .find((word) => !/^dra?\.?$/i.test(word))
-  const { title, text } = texts[usuario.role]
-  const validates = menuByRole[usuario.role].some((s) => s.entries.some((e) => e.href === '/admin/voucher'))
   return (
     <>
-      <Stack gap={4}>
-        <h1>
-          {saudacao}, {first}
-        </h1>
-        <p className="muted">{hoje}</p>
-      </Stack>
-      <Card className={css.card}>
-        <Empty
-          picture={<Picture name={validates ? 'voucher' : 'espera'} />}
-          title={title}
-          action={
-            validates && (
-              <ButtonLink size="large" icon={IconTicket} href="/admin/voucher">
-                Validar voucher
-              </ButtonLink>
-            )
-          }
-        >
-          {text}
-        </Empty>
-      </Card>
+      <div className={css.head}>
+        <Stack gap={4}>
+          <h1>
+            {saudacao}, {first}
+          </h1>
+          <p className="muted">{hoje}</p>
+        </Stack>
+        {hasPage(usuario.role, '/admin/voucher') && (
+          <ButtonLink icon={IconTicket} href="/admin/voucher">
+            Validar voucher
+          </ButtonLink>
+        )}
+      </div>
+      {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
+      {plataforma && unidade && <h2>Na plataforma</h2>}
+      {plataforma && <PlatformNumbers plataforma={plataforma} />}
+      {plataforma && !unidade && (
+        <>
+          <PickCard />
+          <Queue fila={fila} />
+        </>
+      )}
+      {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
+
+type OfUnitProps = { rede: string; unidade: PainelUnidade; role: UsuarioSessao['role'] }
+
+const OfUnit = ({ rede, unidade: u, role }: OfUnitProps) => (
+  <>
+    <UnitNumbers unidade={u} reviews={hasPage(role, '/admin/avaliacoes')} />
+    {u.proximos && <Today proximos={u.proximos} rede={rede} />}
+    {u.agendamentos && <LastRequests agendamentos={u.agendamentos} />}
+    {u.pedidos && <LastOrders pedidos={u.pedidos} money={u.receber !== null} />}
+    {u.receber && <Year receber={u.receber} />}
+    {u.profissionais && <People profissionais={u.profissionais} agenda={u.agendamentos !== null} />}
+  </>
+)
+
+const NoUnit = () => (
+  <Card>
+    <Empty picture={<Picture name="espera" />} title="Seu acesso não está ligado a uma unidade">
+      Fale com quem administra a sua unidade, ou com a central de atendimento.
+    </Empty>
+  </Card>
+)

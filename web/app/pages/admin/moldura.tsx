@@ -1,5 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import { countAConfirmar } from '@alento/contract/painel.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
+import { call } from '#lib/api.ts'
 import { menuFor, type MenuSection } from '#lib/menu.ts'
 import { requireUser } from '#lib/session.ts'
 import { findUnidade } from '#lib/unidade.server.ts'
@@ -10,20 +14,40 @@ import { SideMenu } from '../../parts/side-menu.tsx'
 import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { UserMenu } from '../../parts/site-header.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/moldura'
 import { NarrowMenu } from './narrow-menu.tsx'
 import css from './moldura.module.css'
+import { missingOf, Warning } from './moldura-warning.tsx'
+
+/** A number beside an entry is never worth an error page. */
+async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null): Promise<number> {
+  if (rede?.agendamento !== 'S') return 0
+  const reply = await call(context, countAConfirmar, { query: { rede: rede._id } })
+  return reply.ok ? reply.value.total : 0
+}
+
+/** Null: nobody here can do anything about it, or it could not be asked. */
+async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
+  if (usuario.role !== 'AdmRede' || rede?.status !== 'PRE_CADASTRO') return null
+  const reply = await call(context, getRevisao, { params: { id: rede._id } })
+  return reply.ok ? missingOf(reply.value) : null
+}
+
+const countsOf = (total: number) => ({ '/admin/agendamentos': { total, label: 'à espera de confirmação' } })
 
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
-  return { usuario, rede: await findUnidade(args, usuario) }
+  const rede = await findUnidade(args, usuario)
+  const [aConfirmar, faltam] = await Promise.all([countWaiting(args, rede), findMissing(args, usuario, rede)])
+  return { usuario, rede, aConfirmar, faltam }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 /** The back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
-export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.ComponentProps) {
+export default function MolduraAdmin({
+  loaderData: { usuario, rede, aConfirmar, faltam },
+}: Route.ComponentProps) {
   const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
   return (
     <div className={css.shell} data-density="compact">
@@ -34,13 +58,13 @@ export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.Co
         <a className={css.logo} href="/admin" aria-label="Início">
           <Logo />
         </a>
-        <SideMenu titles sections={sections} />
+        <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
         <Central />
       </nav>
       <div>
-        <Top usuario={usuario} rede={rede} sections={sections} />
+        <Top usuario={usuario} rede={rede} aConfirmar={aConfirmar} sections={sections} />
         <main id="conteudo" className={css.main}>
-          <Warning usuario={usuario} rede={rede} />
+          {rede?.status === 'PRE_CADASTRO' && <Warning usuario={usuario} faltam={faltam} />}
           <Outlet />
         </main>
       </div>
@@ -48,18 +72,20 @@ export default function MolduraAdmin({ loaderData: { usuario, rede } }: Route.Co
   )
 }
 
-function Top({ usuario, rede, sections }: Data & { sections: readonly MenuSection[] }) {
+type TopProps = Omit<Data, 'faltam'> & { sections: readonly MenuSection[] }
+
+function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
   const marca = useRoot()?.configuracao.marca
   return (
     <header className={css.top}>
       <NarrowMenu>
-        <SideMenu titles sections={sections} />
+        <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
         <hr />
         <LeaveButton />
       </NarrowMenu>
       {rede && (
         <span className="only-wide">
-          <UnitLogo id={rede._id} name={rede.nomeRede} versao={rede.logoVersao} size="s" />
+          <OwnLogo role={usuario.role} rede={rede} />
         </span>
       )}
       <div className={css.unit}>
@@ -78,6 +104,22 @@ function Top({ usuario, rede, sections }: Data & { sections: readonly MenuSectio
   )
 }
 
+/** A4: who may change the logo changes it by pressing it. */
+function OwnLogo({ role, rede }: { role: UsuarioSessao['role']; rede: Unidade }) {
+  const logo = <UnitLogo id={rede._id} name={rede.nomeRede} versao={rede.logoVersao} size="s" />
+  if (role !== 'AdmRede' && role !== 'Administrador') return logo
+  return (
+    <Anchor
+      className={css.ownLogo}
+      href="/admin/credenciado/imagens"
+      aria-label="Trocar o logo"
+      title="Trocar o logo"
+    >
+      {logo}
+    </Anchor>
+  )
+}
+
 /** A3: the unit is picked on a page of its own, which comes back here. */
 function PickUnit({ picked }: { picked: boolean }) {
   const { pathname, search } = useLocation()
@@ -86,24 +128,6 @@ function PickUnit({ picked }: { picked: boolean }) {
     <Anchor className={css.pick} href={`/admin/rede?${new URLSearchParams({ de: pathname + search })}`}>
       {picked ? 'Trocar de rede' : 'Defina a rede'}
     </Anchor>
-  )
-}
-
-/** A unit that is not active yet says so to everybody who works there (A1). */
-function Warning({ usuario, rede }: { usuario: UsuarioSessao; rede: Data['rede'] }) {
-  if (rede?.status !== 'PRE_CADASTRO') return null
-  return (
-    <Notice tone="wait">
-      {usuario.role === 'CorpoClinico'
-        ? 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
-        : 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'}
-      {usuario.role === 'AdmRede' && (
-        <>
-          {' '}
-          <Anchor href="/admin/situacao">Terminar o cadastro</Anchor>
-        </>
-      )}
-    </Notice>
   )
 }
 

@@ -1,25 +1,23 @@
-import { IconBuildingHospital, IconLayoutDashboard, IconSearch } from '@tabler/icons-react'
-import { Form, redirect } from 'react-router'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import { getUnidade, listUnidade } from '@alento/contract/unidade.ts'
 import { call, load, loginPath } from '#lib/api.ts'
 import { ownPath } from '#lib/caminho.ts'
 import { refusalOf, textOf } from '#lib/entrada.ts'
 import { requireAdministrador } from '#lib/session.ts'
-import { suggestUnidade } from '#lib/suggest-unidade.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { unidadeCookie } from '#lib/unidade.server.ts'
 import { unidadeField } from '#lib/unidade-field.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
-import { Autocomplete } from '../../ui/autocomplete.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/rede'
 import css from './rede.module.css'
 import { FoundUnits } from './rede/found.tsx'
+import { UnitPicker } from './rede/picker.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
 export const ErrorBoundary = () => (
@@ -66,21 +64,7 @@ export default function DefinaRede({ loaderData, actionData }: Route.ComponentPr
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       <Card className={css.card}>
-        <Form method="post" action={here} className={css.search}>
-          <Field label="Nome da unidade">
-            <Autocomplete
-              key={q}
-              name="nome"
-              valueName={unidadeField}
-              icon={IconSearch}
-              optionIcon={IconBuildingHospital}
-              defaultText={q}
-              loadOptions={suggestUnidade}
-              maxLength={80}
-            />
-          </Field>
-          <Button>Escolher</Button>
-        </Form>
+        <UnitPicker action={here} q={q} />
       </Card>
       <FoundUnits unidades={unidades} action={here} q={q} />
       <p>

@@ -4,6 +4,7 @@ import { getRevisao, sendRede, type Revisao } from '@alento/contract/revisao.ts'
 import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { formatInstante } from '#lib/format.ts'
+import { ondeCompletar } from '#lib/onde-completar.ts'
 import { statusMudanca } from '#lib/passo-revisao.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
@@ -69,7 +70,7 @@ export default function Situacao({ loaderData: { revisao, mudancas }, actionData
       <Split aside={424}>
         <Card aria-labelledby="itens">
           <h2 id="itens">O que a avaliação olha</h2>
-          <ReviewItems itens={revisao.itens} />
+          <ReviewItems itens={revisao.itens} hrefOf={ondeCompletar} />
         </Card>
         <Card aria-labelledby="historico">
           <h2 id="historico">Histórico</h2>

@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
-import { formatReais } from '#lib/format.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -10,8 +8,7 @@ import { Row } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import css from './financeiro.module.css'
-
-const names = 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ'.split(' ')
+import { MonthBars } from '../../../parts/month-bars.tsx'
 
 type MesesProps = {
   resumo: Financeiro
@@ -22,27 +19,10 @@ type MesesProps = {
 
 /** The year, and its twelve months as a chart whose bars are the month buttons. */
 export function Meses({ resumo, tipo, anoAtual, hrefOf }: MesesProps) {
-  const highest = Math.max(1, ...resumo.meses.map((m) => m.total))
   return (
     <Card>
       <PickYear resumo={resumo} tipo={tipo} anoAtual={anoAtual} />
-      <nav className={css.months} aria-label="Meses">
-        {resumo.meses.map(({ mes, total }) => (
-          <Anchor
-            key={mes}
-            href={hrefOf({ mes })}
-            className={css.month}
-            aria-current={mes === resumo.mes ? 'page' : undefined}
-            aria-label={`${names[mes - 1]}, ${formatReais(total)}`}
-            title={formatReais(total)}
-          >
-            <span className={css.track} aria-hidden="true">
-              <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />
-            </span>
-            {names[mes - 1]}
-          </Anchor>
-        ))}
-      </nav>
+      <MonthBars meses={resumo.meses} mes={resumo.mes} hrefOf={hrefOf} />
     </Card>
   )
 }

@@ -1,0 +1,45 @@
+import type { PainelUnidade } from '@alento/contract/painel.ts'
+import { formatDia } from '#lib/format.ts'
+import { Picture } from '../../../parts/pictures.tsx'
+import { AppointmentBadge } from '../../../parts/status-badges.tsx'
+import { Anchor } from '../../../ui/anchor.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Cell, Table, TableRow } from '../../../ui/table.tsx'
+import css from '../inicio.module.css'
+
+type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
+const title = 'Últimas solicitações de agendamento'
+const columns = ['Paciente', 'Serviço', 'Data e hora', 'Pagamento', 'Status'].map((label) => ({ label }))
+
+export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) => (
+  <Card pad="flush">
+    <CardHead title={title}>
+      <Anchor href="/admin/agendamentos">Ver a agenda</Anchor>
+    </CardHead>
+    {agendamentos.length === 0 ? (
+      <Empty picture={<Picture name="vazio" />} title="Nenhuma solicitação até agora">
+        O que os pacientes marcarem aparece aqui.
+      </Empty>
+    ) : (
+      <Table caption={title} columns={columns} className={css.flow}>
+        {agendamentos.map((a) => (
+          <TableRow key={a._id}>
+            <Cell full className={classNames(css.name, css.whole)}>
+              <b>{a.paciente}</b>
+            </Cell>
+            <Cell className={css.name}>{a.servico || 'Não informado'}</Cell>
+            <Cell end className={css.right}>
+              {formatDia(a.dia)}, {a.horario}
+            </Cell>
+            <Cell>{a.tipoPagamento ?? 'Por telefone'}</Cell>
+            <Cell end className={css.right}>
+              <AppointmentBadge status={a.status} />
+            </Cell>
+          </TableRow>
+        ))}
+      </Table>
+    )}
+  </Card>
+)
