@@ -7,6 +7,7 @@ import { Username } from './cadastro.ts'
 import { Funcionamento } from './funcionamento.ts'
 import { CampoMudado, MudancaDeRede } from './mudanca.ts'
 import { Rede, TipoRede } from './rede.ts'
+import { SituacaoVendedor } from './revisao.ts'
 import { NovaSenha, repetida } from './senha.ts'
 
 export const cadastroRedeProblems = defineProblems({
@@ -17,8 +18,8 @@ export const cadastroRedeProblems = defineProblems({
   },
   'cadastro_rede.sem_vendedor': {
     status: 422,
-    title: 'O pagamento online ainda não pode ser ligado nesta unidade',
-    action: 'Fale com a central: falta a conta da unidade no processador de pagamentos.',
+    title: 'O pagamento online ainda não está pronto nesta unidade',
+    action: 'Deixe ligado o pagamento na unidade até a conta no processador de pagamentos ficar pronta.',
   },
   'cadastro_rede.sem_pagamento': {
     status: 422,
@@ -60,6 +61,8 @@ export const CadastroRede = Rede.omit({ imagens: true, telefone: true, especiali
   /** What was asked for and waits for the platform's administrator. */
   pedido: z.array(CampoMudado),
   acesso: AcessoRede.nullable(),
+  /** Why online payment is asked for and not on yet; null when it is on, or not asked for. */
+  vendedor: z.object({ situacao: SituacaoVendedor, motivo: z.string().nullable() }).nullable(),
 })
 export type CadastroRede = z.infer<typeof CadastroRede>
 

@@ -23,7 +23,7 @@ export const DiaAberto = z
       d.hora_inicio_2 === null ||
       d.hora_fim_2 === null ||
       (d.hora_fim_1 < d.hora_inicio_2 && d.hora_inicio_2 < d.hora_fim_2),
-    { path: ['hora_inicio_2'], error: 'O segundo horário vem depois do primeiro' },
+    { path: ['hora_inicio_2'], error: 'A pausa acaba depois de começar e antes de fechar' },
   )
 export type DiaAberto = z.infer<typeof DiaAberto>
 

@@ -6,7 +6,10 @@ import { Instante } from './base/tempo.ts'
 import { Lat, Lng, Motivo } from './mudanca.ts'
 import { StatusRede, TipoRede } from './rede.ts'
 
-/** Steps of a unit's way to the search, and of what it asked for since. `DADOS`: the administrator wrote place or seller. */
+/**
+ * Steps of a unit's way to the search, and of what it asked for since. `DADOS`: the administrator wrote place or seller.
+ * `VENDEDOR`: its account at the gateway is ready.
+ */
 export const PassoRevisao = z.enum([
   'PRE_CADASTRO',
   'DEVOLVIDA',
@@ -16,8 +19,13 @@ export const PassoRevisao = z.enum([
   'MUDANCA_PEDIDA',
   'MUDANCA_APLICADA',
   'MUDANCA_RECUSADA',
+  'VENDEDOR',
 ])
 export type PassoRevisao = z.infer<typeof PassoRevisao>
+
+/** The account at the gateway of a unit that wants to sell online. ANALISE: it exists and may not receive yet. */
+export const SituacaoVendedor = z.enum(['CRIANDO', 'ANALISE', 'PRONTO', 'RECUSADO'])
+export type SituacaoVendedor = z.infer<typeof SituacaoVendedor>
 
 export const revisaoProblems = defineProblems({
   'revisao.mudou': {
@@ -89,6 +97,16 @@ export const Revisao = Resumo.extend({
   email: z.string(),
   responsavel: z.string().nullable(),
   zoop_seller_id: z.string().nullable(),
+  /** Null while nobody asked for it: the unit is not HABILITADO, does not sell online, or had its seller before. */
+  vendedor: z
+    .object({
+      situacao: SituacaoVendedor,
+      /** The gateway's own word. */
+      status: z.string().nullable(),
+      motivo: z.string().nullable(),
+      tentadoEm: Instante.nullable(),
+    })
+    .nullable(),
   itens: z.array(ItemRevisao),
   historico: z.array(
     z.object({
@@ -162,6 +180,18 @@ export const getVendedor = endpoint({
   }),
   porMinuto: 30,
   problems: ['revisao.processador'],
+})
+
+/** Tries again to make the unit's account at the gateway. It is done by a job: the answer says that it is on its way. */
+export const retryVendedor = endpoint({
+  method: 'PUT',
+  path: '/api/redeRevisoes/:id/vendedor',
+  access: ['Administrador'],
+  summary: 'Tenta de novo criar o vendedor da unidade no processador',
+  params: ComId,
+  body: z.strictObject({}),
+  response: Revisao,
+  problems: ['revisao.mudou'],
 })
 
 /** Makes the unit HABILITADO: it is in the search when this answers. Again changes nothing. */

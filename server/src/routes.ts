@@ -50,6 +50,7 @@ import { imagemJobs } from '#modules/rede/imagem.jobs.ts'
 import { imagemRoutes, redeFiles } from '#modules/rede/imagem.routes.ts'
 import { mudancaRoutes } from '#modules/rede/mudanca.routes.ts'
 import { precadastroJobs } from '#modules/rede/precadastro.jobs.ts'
+import { vendedorJobs } from '#modules/rede/vendedor.jobs.ts'
 import { precadastroRoutes } from '#modules/rede/precadastro.routes.ts'
 import { precosRoutes } from '#modules/rede/preco.routes.ts'
 import { redeRoutes } from '#modules/rede/rede.routes.ts'
@@ -117,6 +118,7 @@ export const allJobs = (deps: Deps): Job[] => [
   ...contaJobs(deps),
   ...mensagemJobs(deps),
   ...precadastroJobs(deps),
+  ...vendedorJobs(deps),
   ...imagemJobs(deps),
   ...agendaJobs(deps),
   ...titularJobs(deps),

@@ -16,10 +16,34 @@ const Buyer = z.looseObject({
   first_name: Text.min(1),
   taxpayer_id: z.string().regex(/^\d{11}$|^[0-9A-Z]{12}\d{2}$/),
 })
-const Individual = z.looseObject({ first_name: Text.min(1), taxpayer_id: z.string().regex(/^\d{11}$/) })
+/** Of a seller, what can be told wrong without papers; all of it may be left out. */
+const email = z.email().max(200).optional()
+const phone = z
+  .string()
+  .regex(/^\+?\d{10,14}$/)
+  .optional()
+const address = z
+  .looseObject({ state: z.string().length(2), postal_code: z.string().regex(/^\d{8}$/) })
+  .optional()
+const mcc = z
+  .string()
+  .regex(/^\d{4}$/)
+  .optional()
+const Individual = z.looseObject({
+  first_name: Text.min(1),
+  taxpayer_id: z.string().regex(/^\d{11}$/),
+  email,
+  phone_number: phone,
+  address,
+  mcc,
+})
 const Business = z.looseObject({
   business_name: Text.min(1),
   ein: z.string().regex(/^[0-9A-Z]{12}\d{2}$/),
+  business_email: email,
+  business_phone: phone,
+  business_address: address,
+  mcc,
 })
 
 const SCHEMAS = { buyer: Buyer, individual: Individual, business: Business }

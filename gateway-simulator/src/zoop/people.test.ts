@@ -62,6 +62,15 @@ test('a seller answers pending when created and is enabled when read', async () 
   expect((await call('GET', '/sellers')).body).toMatchObject({ resource: 'list', total: 2, has_more: false })
 })
 
+test('a seller whose document is taken or whose data are wrong is refused in Zoop words', async () => {
+  const { call } = aSimulator()
+  await call('POST', '/sellers/businesses', clinica)
+  const again = await call('POST', '/sellers/businesses', clinica)
+  expect([again.status, again.body.error.category]).toEqual([409, 'duplicate_taxpayer_id'])
+  const wrong = await call('POST', '/sellers/individuals', { ...medico, email: 'sem arroba' })
+  expect([wrong.status, wrong.body.error.message]).toEqual([400, 'Invalid or missing parameter: email.'])
+})
+
 test('a list is cut at its limit and says that there is more', async () => {
   const { call } = aSimulator()
   for (const taxpayer_id of ['52998224725', '11144477735', '39053344705'])

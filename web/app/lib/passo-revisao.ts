@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconClipboardText,
+  IconCreditCard,
   IconMapPin,
   IconPencil,
   IconSend,
@@ -22,6 +23,7 @@ export const passoText = {
   MUDANCA_PEDIDA: { text: 'Mudança pedida', icon: IconPencil },
   MUDANCA_APLICADA: { text: 'Mudança feita', icon: IconCircleCheck },
   MUDANCA_RECUSADA: { text: 'Mudança recusada', icon: IconX },
+  VENDEDOR: { text: 'Conta na Zoop pronta', icon: IconCreditCard },
 } satisfies Record<PassoRevisao, { text: string; icon: IconShape }>
 
 export const statusMudanca = {

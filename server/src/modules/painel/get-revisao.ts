@@ -44,6 +44,7 @@ const toDados = (r: RevisaoRow) => ({
   email: r.email,
   responsavel: r.responsavel?.nome ?? null,
   zoop_seller_id: r.zoopSellerId,
+  vendedor: r.vendedor && { ...r.vendedor, tentadoEm: r.vendedor.tentadoEm && iso(r.vendedor.tentadoEm) },
 })
 
 /** What is missing of a unit and what happened to it: for the administrator, and for the unit. @throws base.nao_encontrado */

@@ -5,6 +5,7 @@ import { agendaTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeConsultaTable, redeExameTable, redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeVendedorTable } from '#modules/rede/vendedor.tables.ts'
 import { redeMudancaTable, redeRevisaoTable } from '#modules/rede/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
@@ -29,7 +30,13 @@ const counts = {
     and ${redeMudancaTable.status} = 'PEDIDA')`,
 }
 
-const view = (db: Db) => db.select({ ...columns, ...counts }).from(redeTable)
+const { redeId: _redeId, ...vendedor } = getTableColumns(redeVendedorTable)
+
+const view = (db: Db) =>
+  db
+    .select({ ...columns, ...counts, vendedor })
+    .from(redeTable)
+    .leftJoin(redeVendedorTable, eq(redeVendedorTable.redeId, redeTable.id))
 export type RevisaoRow = Awaited<ReturnType<typeof view>>[number]
 
 export type RevisaoFilter = {

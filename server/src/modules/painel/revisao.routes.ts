@@ -1,6 +1,7 @@
 import * as contract from '@alento/contract/revisao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { retryVendedor } from '#modules/rede/create-vendedor.ts'
 import { returnRede, saveRevisao, sendRede } from '#modules/rede/review-rede.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { approveRede } from './approve-rede.ts'
@@ -27,6 +28,10 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     return {
       vendedor: found && { zoop_seller_id: found.id, status: found.status, recebe: found.mayReceive },
     }
+  }),
+  route(contract.retryVendedor, async ({ params }, { sessao }) => {
+    await retryVendedor(deps, casoOf(sessao, params.id))
+    return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.updateRevisao, async ({ params, body }, { sessao }) => {
     const { lat, lng, zoop_seller_id: seller } = body

@@ -21,8 +21,7 @@ const pronta: FatosRede = {
   email: 'contato@boahora.example',
   responsavel: { nome: 'Helena Prado', tipoRegistro: 'CRM', numeroRegistro: '52123', ufRegistro: 'RJ' },
   agendamento: 'S',
-  pagamentoOnline: 'S',
-  zoopSellerId: 'a'.repeat(32),
+  vendedor: { situacao: 'PRONTO', motivo: null },
   sobre: 'Atendemos bem.',
   funcionamento: [{ dia: 2 }],
   logo: 'logo.webp',
@@ -61,14 +60,14 @@ test.each<[Partial<FatosRede>, string]>([
   [{ precos: 0 }, 'precos'],
   [{ comAgenda: 0 }, 'agenda'],
   [{ funcionamento: [] }, 'funcionamento'],
-  [{ zoopSellerId: null }, 'vendedor'],
+  [{ vendedor: { situacao: 'RECUSADO', motivo: 'Falta o e-mail' } }, 'vendedor'],
 ])('%o is missed as %s, and keeps the unit from being HABILITADO', (over, chave) => {
   expect(missing(over)).toEqual([chave])
   expect(countMissing(reviewItems({ ...pronta, ...over }))).toBe(1)
 })
 
-test('no schedule is asked of a unit without appointments, no seller of one without online payment', () => {
-  expect(missing({ agendamento: 'N', comAgenda: 0, pagamentoOnline: 'N', zoopSellerId: null })).toEqual([])
+test('no schedule is asked of a unit without appointments, no account at the gateway of one that asked for none', () => {
+  expect(missing({ agendamento: 'N', comAgenda: 0, vendedor: null })).toEqual([])
 })
 
 test('what is only recommended is said and keeps nobody', () => {

@@ -1,5 +1,5 @@
 import { isCnpj, isCpf } from '@alento/contract/base/documento.ts'
-import type { ItemRevisao } from '@alento/contract/revisao.ts'
+import type { ItemRevisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 
@@ -23,8 +23,8 @@ export type FatosRede = {
   email: string
   responsavel: Responsavel | null
   agendamento: 'S' | 'N'
-  pagamentoOnline: 'S' | 'N'
-  zoopSellerId: string | null
+  /** The account at the gateway that an enabled unit asked for; null when it did not. */
+  vendedor: { situacao: SituacaoVendedor; motivo: string | null } | null
   sobre: string
   /** Opening hours, as many days as they were told for. */
   funcionamento: readonly unknown[]
@@ -148,12 +148,13 @@ const oferta: readonly Regra[] = [
     nao: () => 'Informe os dias e as horas em que a unidade abre',
   },
   {
+    // Asked for when the unit is HABILITADO: before that there is nothing to do about it.
     chave: 'vendedor',
-    titulo: () => 'Vendedor no processador (Zoop)',
-    vale: (f) => f.pagamentoOnline === 'S',
-    feito: (f) => /^[0-9a-f]{32}$/.test(f.zoopSellerId ?? ''),
-    sim: () => 'Informado',
-    nao: () => 'O administrador informa o código ao avaliar',
+    titulo: () => 'Conta na Zoop, para receber online',
+    vale: (f) => f.vendedor !== null,
+    feito: (f) => f.vendedor?.situacao === 'PRONTO',
+    sim: () => 'Pronta',
+    nao: (f) => f.vendedor?.motivo ?? 'Está sendo criada',
     daPlataforma: true,
   },
   {

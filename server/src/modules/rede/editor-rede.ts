@@ -8,6 +8,7 @@ import { findOpenMudanca, findRedeRow } from './editor-rede.store.ts'
 import { unknownRede } from './get-rede.ts'
 import { checkUnidade } from './get-unidade.ts'
 import { toRede } from './rede.store.ts'
+import { findVendedorRow } from './vendedor.store.ts'
 
 /** Changes with whatever the editor can change, by whomever it was changed. */
 export const versaoDe = (row: RedeEditavel): string =>
@@ -20,8 +21,13 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
   if (!row) throw unknownRede()
   const pedido = await findOpenMudanca(db, id)
   const acesso = await findAcessoRede(db, id)
+  const asked = await findVendedorRow(db, id)
+  const vendedor = asked && asked.situacao !== 'PRONTO' ? asked : null
   return {
     ...toRede(row),
+    // What the unit wants: on as soon as its account is there.
+    pagamentoOnline: vendedor ? 'S' : row.pagamentoOnline,
+    vendedor: vendedor && { situacao: vendedor.situacao, motivo: vendedor.motivo },
     tipos: row.tipos.length > 0 ? row.tipos : [row.tipoRede],
     unidadeMatrizFilial: row.unidadeMatrizFilial,
     matriz: row.matriz,

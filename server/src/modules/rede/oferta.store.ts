@@ -32,7 +32,7 @@ const ofertas = sql`
     union all
     select 'exame', exame_id, id, valor_sin_saude from rede_exame where rede_id = r.id
   ) p
-  where r.status = 'HABILITADO'`
+  where r.status = 'HABILITADO' and (r.pagamento_online = 'S' or r.pagamento_unidade = 'S')`
 
 /** One row a service of a HABILITADO unit, the cheapest card price of each (of two, the lower private price). */
 export async function insertOferta(tx: Tx, redeId: string): Promise<void> {

@@ -8,8 +8,10 @@ import { unknownRede } from './get-rede.ts'
 import { insertRevisao, lockRedeRow } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { redeDevolvida, redeHabilitada } from './revisao.mensagens.ts'
+import { requestVendedor } from './create-vendedor.ts'
 import { updatePreCadastro, updateRedeDados } from './revisao.store.ts'
 import { tellUnidade } from './tell-unidade.ts'
+import { updateSeller, updateVendedor } from './vendedor.store.ts'
 
 type Caso = { redeId: string; usuarioId: string }
 type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string | null }
@@ -32,11 +34,13 @@ async function lockUnidade(tx: Tx, redeId: string) {
 
 /**
  * Makes a unit HABILITADO in the caller's transaction: its offers are in the search, and who administers it is told. One that is
- * HABILITADO already stays as it is. The caller saw that nothing obligatory is missing. @throws base.nao_encontrado
+ * HABILITADO already stays as it is. One that is to sell online does so once its account at the gateway is there. The caller saw
+ * that nothing obligatory is missing. @throws base.nao_encontrado
  */
 export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
   const rede = await lockUnidade(tx, caso.redeId)
   if (!(await updatePreCadastro(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null }))) return
+  if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id)
   await refreshOferta(tx, rede.id)
   const id = await note(deps, tx, { ...caso, passo: 'HABILITADA', acao: 'rede.habilitada' })
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
@@ -63,6 +67,12 @@ export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
   })
 }
 
+/** A unit whose account was waited for sells online with the one that the administrator names. */
+async function openSale({ clock }: Pick<Deps, 'clock'>, tx: Tx, redeId: string): Promise<void> {
+  const done = { situacao: 'PRONTO' as const, status: null, motivo: null, tentadoEm: clock.now() }
+  if (await updateVendedor(tx, redeId, done)) await updateSeller(tx, redeId, { pagamentoOnline: 'S' })
+}
+
 type Dados = { lat: number | null; lng: number | null; zoopSellerId: string | null }
 
 /** Writes what only the administrator knows: place (degrees) and seller. As it is already, nothing is noted. @throws base.nao_encontrado */
@@ -71,6 +81,7 @@ export async function saveRevisao(deps: Deps, caso: Caso, dados: Dados): Promise
     const rede = await lockUnidade(tx, caso.redeId)
     if (rede.lat === dados.lat && rede.lng === dados.lng && rede.zoopSellerId === dados.zoopSellerId) return
     await updateRedeDados(tx, rede.id, dados)
+    if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)
     await refreshOferta(tx, rede.id)
     await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados' })
   })

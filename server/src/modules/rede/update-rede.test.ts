@@ -87,12 +87,12 @@ test("what the administrator changes is in the search at once; another unit's da
   expect(rows).toEqual([{ nome_busca: 'policlinica central' }])
 })
 
-test('a unit keeps one way to be paid, and sells online only with its account at the gateway', async () => {
+test('a unit keeps one way to be paid, also while its account at the gateway is not there', async () => {
   const t = await startApp()
   const { dona, url, versao } = await aUnit(t, { pagamentoOnline: 'N', zoopSellerId: null })
   const put = async (body: object) => (await dona.put(url, { versao: await versao(), ...body })).json().code
   expect(await put({ pagamentoUnidade: 'N' })).toBe('cadastro_rede.sem_pagamento')
-  expect(await put({ pagamentoOnline: 'S' })).toBe('cadastro_rede.sem_vendedor')
+  expect(await put({ pagamentoOnline: 'S', pagamentoUnidade: 'N' })).toBe('cadastro_rede.sem_vendedor')
   expect(await put({ funcionamento: [{ ...segunda, hora_fim_1: '07:00' }] })).toBe('base.invalido')
 })
 

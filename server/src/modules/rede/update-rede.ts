@@ -14,18 +14,39 @@ import { checkUnidade } from './get-unidade.ts'
 import { askedFor, movesRede, setOf } from './mudanca.rules.ts'
 import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
+import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
+import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRedeRow>>>
 type Body = z.output<typeof contract.body>
 
-/** A unit always has a way to be paid, and an enabled one sells online only with its account at the gateway. */
-function checkPagamento(rede: Row, livre: Partial<Livres>): void {
+/** A unit always has a way to be paid. `waits`: online only once its account at the gateway is there. */
+function checkPagamento(rede: Row, livre: Partial<Livres>, waits: boolean): void {
   if (livre.pagamentoOnline === undefined && livre.pagamentoUnidade === undefined) return
   const { pagamentoOnline, pagamentoUnidade } = { ...rede, ...livre }
-  if (pagamentoOnline === 'N' && pagamentoUnidade === 'N') throw new Problem('cadastro_rede.sem_pagamento')
-  if (livre.pagamentoOnline === 'S' && rede.status === 'HABILITADO' && !rede.zoopSellerId)
-    throw new Problem('cadastro_rede.sem_vendedor')
+  if (pagamentoUnidade === 'S') return
+  if (waits) throw new Problem('cadastro_rede.sem_vendedor')
+  if (pagamentoOnline === 'N') throw new Problem('cadastro_rede.sem_pagamento')
+}
+
+/** Answers what may be written at once: an enabled unit without an account at the gateway asks for one to be paid online. */
+async function splitPagamento(
+  deps: Deps,
+  tx: Tx,
+  rede: Row,
+  livre: Partial<Livres>,
+  wanted: Body['pagamentoOnline'],
+) {
+  const asked = await findVendedorRow(tx, rede.id)
+  const open = asked ? asked.situacao !== 'PRONTO' : !rede.zoopSellerId
+  const waits = livre.pagamentoOnline === 'S' && rede.status === 'HABILITADO' && open
+  checkPagamento(rede, livre, waits)
+  if (wanted === 'N') await removeVendedor(tx, rede.id)
+  if (!waits) return livre
+  if (!asked) await requestVendedor(deps, tx, rede.id)
+  const { pagamentoOnline: _later, ...now } = livre
+  return now
 }
 
 /** The municipality that city and state name; nothing when they are not sent. @throws mudanca.municipio */
@@ -69,14 +90,14 @@ export async function updateRede(
     const rede = await lockRedeRow(tx, id)
     if (!rede) throw unknownRede()
     if (versaoDe(rede) !== versao) throw new Problem('cadastro_rede.mudou')
-    const { livre, mudanca } = splitBody(rede, named)
-    checkPagamento(rede, livre)
+    const { livre: wanted, mudanca } = splitBody(rede, named)
+    const livre = await splitPagamento(deps, tx, rede, wanted, named.pagamentoOnline)
     await updateLivres(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
     const written = asks ? [] : await write(tx, rede, mudanca, municipio)
     if (asks && Object.keys(mudanca).length > 0)
       await requestMudanca(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca })
-    const campos = [...Object.keys(livre), ...written]
+    const campos = [...Object.keys(wanted), ...written]
     if (campos.length === 0) return
     await refreshOferta(tx, id)
     await recordAuditoria(tx, {

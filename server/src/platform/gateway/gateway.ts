@@ -120,6 +120,27 @@ export type ChargeResult =
 /** A seller as the gateway knows it. `mayReceive`: it can be charged for now. */
 export type GatewaySeller = { id: string; status: string; mayReceive: boolean }
 
+/** Who is to become a seller: a person by CPF or a company by CNPJ, both without mask. */
+export type NewSeller = {
+  email: string
+  /** With country code: `+5521999990000`. */
+  phone: string
+  address: GatewayAddress
+  /** Merchant category, four digits. */
+  mcc: string
+  /** What a card bill shows: letters, digits and spaces, cut at 22. */
+  statementDescriptor: string
+  description: string
+} & (
+  | { kind: 'person'; document: { cpf: string }; name: { first: string; last: string } }
+  | { kind: 'company'; document: { cnpj: string }; businessName: string }
+)
+
+/** `known`: made now, or there already under its document. `refused`: what was sent is wrong, in the gateway's words. */
+export type SellerResult =
+  | { kind: 'known'; seller: GatewaySeller }
+  | { kind: 'refused'; gatewayMessage: string }
+
 export type GatewayWebhook = { id: string; url: string; events: string[] }
 
 /**
@@ -146,6 +167,8 @@ export type Gateway = {
   cancelBoleto(id: string): Promise<void>
   /** The seller of this CPF or CNPJ; null when the gateway says that there is none. */
   findSeller(document: { cpf: string } | { cnpj: string }): Promise<GatewaySeller | null>
+  /** Makes a seller, or finds the one that has the document: repeating it is safe. */
+  createSeller(seller: NewSeller): Promise<SellerResult>
   registerWebhook(url: string, authorization: string): Promise<GatewayWebhook>
   listWebhooks(): Promise<GatewayWebhook[]>
 }

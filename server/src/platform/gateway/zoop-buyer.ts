@@ -10,7 +10,7 @@ const Stored = z.object({
 type Stored = z.infer<typeof Stored>
 
 /** Zoop's names: street, number and complement are three lines. */
-const toAddress = (address: GatewayAddress) => ({
+export const toAddress = (address: GatewayAddress) => ({
   line1: address.street,
   line2: address.number,
   line3: address.complement ?? '',

@@ -14,7 +14,7 @@ import type { GatewayBooks } from './gateway-books.ts'
 import { createBooks } from './zoop-books.ts'
 import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
 import { sendRefund } from './zoop-refund.ts'
-import { findSeller } from './zoop-seller.ts'
+import { createSeller, findSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
 /** Everything that changes a transaction. Boleto and Pix have no event of their own. */
@@ -103,6 +103,7 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
     },
 
     findSeller: (document) => findSeller(send, base, document),
+    createSeller: (seller) => createSeller(send, base, seller),
 
     registerWebhook: async (url, authorization) => {
       const body = { url, method: 'POST', description: 'alento', event: WEBHOOK_EVENTS, authorization }

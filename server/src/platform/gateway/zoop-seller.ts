@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import type { GatewaySeller } from './gateway.ts'
-import { isAbsent, jsonOf, nonsense, type ZoopSend } from './zoop-http.ts'
+import type { GatewaySeller, NewSeller, SellerResult } from './gateway.ts'
+import { toAddress } from './zoop-buyer.ts'
+import { isAbsent, jsonOf, nonsense, toGatewayError, type ZoopSend } from './zoop-http.ts'
 
 const Seller = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/), status: z.string() })
 
 /** A new seller is `pending` and cannot sell before one of these. Source: reference on Zoop, section 4. */
 const selling = ['enabled', 'active']
+
+function sellerOf(json: unknown): GatewaySeller {
+  const found = Seller.safeParse(json)
+  if (!found.success) throw nonsense()
+  const { id, status } = found.data
+  return { id, status, mayReceive: selling.includes(status) }
+}
 
 /** `base` ends with the marketplace. @throws GatewayError */
 export async function findSeller(
@@ -15,9 +23,59 @@ export async function findSeller(
 ): Promise<GatewaySeller | null> {
   const query = 'cnpj' in document ? { ein: document.cnpj } : { taxpayer_id: document.cpf }
   const answer = await send('GET', `${base}/sellers/search?${new URLSearchParams(query).toString()}`)
-  if (isAbsent(answer)) return null
-  const found = Seller.safeParse(jsonOf(answer))
-  if (!found.success) throw nonsense()
-  const { id, status } = found.data
-  return { id, status, mayReceive: selling.includes(status) }
+  return isAbsent(answer) ? null : sellerOf(jsonOf(answer))
+}
+
+const common = ({ mcc, statementDescriptor, description }: NewSeller) => ({
+  mcc,
+  statement_descriptor: statementDescriptor,
+  description,
+})
+
+/** Where it is sent, and in whose names: those of a person and of a company differ. */
+const toRequest = (s: NewSeller): [path: string, body: object] =>
+  s.kind === 'person'
+    ? [
+        'individuals',
+        {
+          ...common(s),
+          first_name: s.name.first,
+          last_name: s.name.last,
+          taxpayer_id: s.document.cpf,
+          email: s.email,
+          phone_number: s.phone,
+          address: toAddress(s.address),
+        },
+      ]
+    : [
+        'businesses',
+        {
+          ...common(s),
+          business_name: s.businessName,
+          ein: s.document.cnpj,
+          business_email: s.email,
+          business_phone: s.phone,
+          business_address: toAddress(s.address),
+        },
+      ]
+
+/** What these statuses are about is what was sent. */
+const aboutData = [400, 402, 422]
+
+/**
+ * Makes a seller. Its document is the key: one that is taken answers the seller that has it, so a repeated call, and one of two
+ * at once, ends with the same seller. `base` ends with the marketplace. @throws GatewayError when nobody can say how it ended
+ */
+export async function createSeller(send: ZoopSend, base: string, seller: NewSeller): Promise<SellerResult> {
+  const [path, body] = toRequest(seller)
+  const answer = await send('POST', `${base}/sellers/${path}`, body)
+  if (answer.kind !== 'refusal') return { kind: 'known', seller: sellerOf(jsonOf(answer)) }
+  const { status, category, message, reasons } = answer.refusal
+  if (category === 'duplicate_taxpayer_id') {
+    const found = await findSeller(send, base, seller.document)
+    if (!found) throw nonsense()
+    return { kind: 'known', seller: found }
+  }
+  if (!aboutData.includes(status)) throw toGatewayError(answer)
+  return { kind: 'refused', gatewayMessage: [message, ...reasons].filter(Boolean).join(' ') }
 }

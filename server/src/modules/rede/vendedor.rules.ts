@@ -1,0 +1,111 @@
+import type { SituacaoVendedor } from '@alento/contract/revisao.ts'
+import type { TipoRede } from '@alento/contract/rede.ts'
+import type { GatewaySeller, NewSeller } from '#platform/gateway/gateway.ts'
+
+/** What of a unit its account at the gateway is made from. We hold no bank data: the unit gives them to the gateway itself. */
+export type RedeVendedora = {
+  id: string
+  nomeRede: string
+  razaoSocial: string | null
+  cnpj: string | null
+  cpf: string | null
+  tipoRede: TipoRede
+  responsavel: { nome: string } | null
+  email: string
+  telefoneFixo: string
+  localAtendimento: string
+  numero: string
+  complemento: string | null
+  bairro: string
+  cidade: string
+  uf: string
+  cep: string
+}
+
+/** Merchant categories: 8011 physicians, 8099 other health services. Source: reference on Zoop, section 4. */
+const mccOf = (tipo: TipoRede): string => (tipo === 'MEDICO' || tipo === 'CONSULTORIO' ? '8011' : '8099')
+
+/** As a card bill shows it: letters without accents, digits and spaces, at most 22. */
+export const descriptorOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 22)
+    .trim()
+
+function nameOf(full: string): { first: string; last: string } {
+  const [first = '', ...rest] = full.trim().split(/\s+/)
+  return { first, last: rest.join(' ') || first }
+}
+
+/** What the gateway is told of a unit; null without a tax document, which no reviewed unit lacks. */
+export function newSellerOf(r: RedeVendedora): NewSeller | null {
+  const base = {
+    email: r.email,
+    phone: `+55${r.telefoneFixo}`,
+    mcc: mccOf(r.tipoRede),
+    statementDescriptor: descriptorOf(r.nomeRede),
+    description: r.nomeRede.slice(0, 120),
+    address: {
+      street: r.localAtendimento,
+      number: r.numero,
+      ...(r.complemento && { complement: r.complemento }),
+      neighborhood: r.bairro,
+      city: r.cidade,
+      state: r.uf,
+      postalCode: r.cep,
+    },
+  }
+  if (r.cnpj)
+    return { ...base, kind: 'company', document: { cnpj: r.cnpj }, businessName: r.razaoSocial ?? r.nomeRede }
+  if (r.cpf)
+    return {
+      ...base,
+      kind: 'person',
+      document: { cpf: r.cpf },
+      name: nameOf(r.responsavel?.nome || r.nomeRede),
+    }
+  return null
+}
+
+type Situacao = { situacao: SituacaoVendedor; status: string | null; motivo: string | null }
+
+const refusing = ['denied', 'disabled', 'expired', 'deleted']
+
+/** Where a unit stands by what the gateway says of its seller. */
+export function situacaoOf({ status, mayReceive }: Pick<GatewaySeller, 'status' | 'mayReceive'>): Situacao {
+  if (mayReceive) return { situacao: 'PRONTO', status, motivo: null }
+  if (refusing.includes(status))
+    return {
+      situacao: 'RECUSADO',
+      status,
+      motivo: 'A Zoop não aceita vendas desta unidade. Fale com a Zoop.',
+    }
+  const motivo =
+    status === 'action_required'
+      ? 'A Zoop pediu dados ou documentos à unidade.'
+      : 'A Zoop ainda analisa a unidade.'
+  return { situacao: 'ANALISE', status, motivo }
+}
+
+/** The gateway's names of fields, for people. */
+const fields: readonly (readonly [RegExp, string])[] = [
+  [/address|postal|city|state|line\d|neighborhood/, 'o endereço'],
+  [/\bein\b/, 'o CNPJ'],
+  [/taxpayer/, 'o CPF'],
+  [/email/, 'o e-mail'],
+  [/phone/, 'o telefone'],
+  [/birth/, 'a data de nascimento'],
+  [/owner/, 'os dados de quem responde pela empresa'],
+  [/name/, 'o nome'],
+  [/mcc/, 'o ramo de atividade'],
+]
+
+/** Why the gateway refused what it was told, in words; its own are English and stand behind. */
+export function refusalText(gatewayMessage: string): string {
+  const said = gatewayMessage.toLowerCase()
+  const what = fields.find(([pattern]) => pattern.test(said))?.[1] ?? 'os dados'
+  return `A Zoop não aceitou ${what} da unidade (“${gatewayMessage.trim().slice(0, 200)}”).`
+}
