@@ -1,28 +1,22 @@
-import { Form, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { gestao } from '@alento/contract/access.ts'
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
-import { call, type FormRefusal, load } from '#lib/api.ts'
+import { call, load, loginPath } from '#lib/api.ts'
+import { avisoCookie } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
-import { FormRefused } from '../../parts/form-refused.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
-import { UnidadeField } from '../../parts/unidade-field.tsx'
-import { useFocusError } from '../../parts/use-focus-error.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Buttons, Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/credenciado'
 import { AccessCard } from './credenciado/access.tsx'
-import { AddressCard } from './credenciado/address.tsx'
-import { BasicFields } from './credenciado/basic.tsx'
 import { CodeCard } from './credenciado/code.tsx'
+import { DataForm } from './credenciado/data-form.tsx'
 import { AskNotice } from './credenciado/pending.tsx'
-import { PersonFields } from './credenciado/person.tsx'
-import { readTab } from './credenciado/read-form.ts'
+import { type Again, copyHours, saveTab } from './credenciado/save-tab.ts'
 import { EditorTabs, tabOf, tabPath } from './credenciado/tabs.tsx'
 import { finish } from './finish.ts'
 
@@ -79,16 +73,23 @@ export async function action(args: Route.ActionArgs) {
     const reply = await call(context, contract.updateCodigoRede, { body })
     return finish(request, reply, form, { to: tabPath('dados'), aviso: 'rede' })
   }
-  const body = { versao: textOf(form, 'versao'), ...readTab[aba](form) } as never
-  const reply = await call(context, contract.updateRede, { params: { id }, body })
-  return finish(request, reply, form, { to: tabPath(aba), aviso: 'rede' })
+  const copied = copyHours(form)
+  if (copied) return copied
+  const saved = await saveTab(context, aba, form, id)
+  if (saved.ok) throw redirect(tabPath(aba), { headers: { 'set-cookie': avisoCookie('rede') }, status: 303 })
+  const { refusal } = saved
+  if (refusal.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return data<Again>(refusal, { status: refusal.problema.status })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The data editor of a unit (A6). */
 export default function Credenciado({ loaderData, actionData }: Route.ComponentProps) {
   const { aba, rede, admin, username, chave } = loaderData
-  const ofCode = actionData?.typed.acao === 'codigo'
+  const ofCode = actionData?.typed['acao'] === 'codigo'
+  const refusal = actionData?.problema
+    ? { problema: actionData.problema, typed: { ...actionData.typed } }
+    : undefined
+  const again = ofCode ? undefined : actionData
   return (
     <>
       <Stack gap={4}>
@@ -102,44 +103,14 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
       </Stack>
       <EditorTabs current={aba} />
       {aba === 'acesso' ? (
-        <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: actionData }} />
+        <AccessCard {...{ rede: rede._id, chave, username, admin, refusal }} />
       ) : (
         <>
           <AskNotice rede={rede} admin={admin} />
-          <DataForm
-            key={`${aba}${rede.versao}`}
-            {...{ aba, rede, refusal: ofCode ? undefined : actionData }}
-          />
-          {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? actionData : undefined} />}
+          <DataForm key={`${aba}${again?.typed['versao'] ?? rede.versao}`} {...{ aba, rede, again }} />
+          {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? refusal : undefined} />}
         </>
       )}
     </>
-  )
-}
-
-const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: AddressCard }
-
-type DataProps = {
-  aba: keyof typeof fieldsOf
-  rede: contract.CadastroRede
-  refusal: FormRefusal | undefined
-}
-
-function DataForm({ aba, rede, refusal }: DataProps) {
-  const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
-  const Fields = fieldsOf[aba]
-  return (
-    <Form method="post" ref={form} noValidate>
-      <UnidadeField id={rede._id} />
-      <input type="hidden" name="versao" value={rede.versao} />
-      <Stack gap={24}>
-        <FormRefused problema={refusal?.problema} />
-        <Fields rede={rede} refusal={refusal} />
-        <Buttons>
-          <Button busy={busy}>Salvar alterações</Button>
-        </Buttons>
-      </Stack>
-    </Form>
   )
 }

@@ -1,5 +1,4 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError } from '#lib/api.ts'
 import { groupCep } from '#lib/documento.ts'
 import { ufs } from '#lib/uf.ts'
 import { maskInput } from '../../../parts/mask-input.ts'
@@ -9,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Grid } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { asked } from './pending.tsx'
+import type { TabProps } from './read-form.ts'
 
 const fields = [
   { name: 'localAtendimento', label: 'Rua', maxLength: 120 },
@@ -20,11 +19,9 @@ const fields = [
 ] as const
 
 /** Tab 'Endereço'; the CEP fills in what it tells. */
-export function AddressCard({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
+export function AddressCard({ refusal, shown }: TabProps) {
   const { text, fill } = useCep((key) => (key === 'logradouro' ? 'localAtendimento' : key))
   const errorOf = (name: string) => fieldError(refusal?.problema, name)
-  const valueOf = (name: 'cep' | 'uf' | (typeof fields)[number]['name']) =>
-    refusal?.typed[name] ?? asked(rede, name, rede[name])
   return (
     <Card>
       <CardHead title="Endereço de atendimento" />
@@ -38,7 +35,7 @@ export function AddressCard({ rede, refusal }: { rede: CadastroRede; refusal: Fo
               maskInput(event.currentTarget, groupCep)
               void fill(event.currentTarget)
             }}
-            defaultValue={groupCep(valueOf('cep'))}
+            defaultValue={shown.cep}
             required
           />
         </Field>
@@ -46,7 +43,7 @@ export function AddressCard({ rede, refusal }: { rede: CadastroRede; refusal: Fo
           <Field key={name} label={label} error={errorOf(name)} optional={'optional' in rest}>
             <Input
               name={name}
-              defaultValue={valueOf(name)}
+              defaultValue={shown[name]}
               maxLength={maxLength}
               required={!('optional' in rest)}
             />
@@ -55,7 +52,7 @@ export function AddressCard({ rede, refusal }: { rede: CadastroRede; refusal: Fo
         <Field label="Estado" error={errorOf('uf')}>
           <Select
             name="uf"
-            defaultValue={valueOf('uf')}
+            defaultValue={shown.uf}
             placeholder="Escolha"
             options={ufs.map((uf) => ({ value: uf, label: uf }))}
           />

@@ -1,6 +1,5 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { formatCnpj, formatCpf } from '@alento/contract/base/documento.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError } from '#lib/api.ts'
 import { groupTelefone } from '#lib/mascara.ts'
 import { tipoRedeLabel } from '#lib/tipo-rede.ts'
 import { TypedField } from '../../../parts/typed-field.tsx'
@@ -11,10 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Hours } from './hours.tsx'
-import { asked } from './pending.tsx'
-import type { switches } from './read-form.ts'
-
-type Props = { rede: CadastroRede; refusal: FormRefusal | undefined }
+import type { switches, TabProps } from './read-form.ts'
 
 const ways: Record<(typeof switches)[number], { label: string; detail: string }> = {
   agendamento: { label: 'Agendamento', detail: 'O paciente escolhe o dia e a hora' },
@@ -25,7 +21,7 @@ const ways: Record<(typeof switches)[number], { label: string; detail: string }>
 }
 
 /** Tab 'Dados Básicos': who the unit is, how it is reached, what it says of itself and how it works. */
-export const BasicFields = (props: Props) => (
+export const BasicFields = (props: TabProps) => (
   <>
     <Identity {...props} />
     <Contact {...props} />
@@ -35,7 +31,7 @@ export const BasicFields = (props: Props) => (
   </>
 )
 
-const Identity = ({ rede, refusal }: Props) => (
+const Identity = ({ rede, refusal, shown }: TabProps) => (
   <Card>
     <CardHead title="Identificação" />
     <Stack gap={24}>
@@ -60,7 +56,7 @@ const Identity = ({ rede, refusal }: Props) => (
           name="nomeRede"
           label="Nome da rede"
           refusal={refusal}
-          before={asked(rede, 'nomeRede', rede.nomeRede)}
+          before={shown.nomeRede}
           maxLength={120}
         />
         <TypedField
@@ -68,7 +64,7 @@ const Identity = ({ rede, refusal }: Props) => (
           label="CNES"
           hint="7 números"
           refusal={refusal}
-          before={asked(rede, 'cnes', rede.cnes)}
+          before={shown.cnes}
           inputMode="numeric"
           maxLength={7}
         />
@@ -77,7 +73,7 @@ const Identity = ({ rede, refusal }: Props) => (
   </Card>
 )
 
-const Contact = ({ rede, refusal }: Props) => (
+const Contact = ({ refusal, shown }: TabProps) => (
   <Card>
     <CardHead title="Contato" />
     <Grid columns={3}>
@@ -85,7 +81,7 @@ const Contact = ({ rede, refusal }: Props) => (
         name="telefoneFixo"
         label="Telefone fixo"
         refusal={refusal}
-        before={groupTelefone(asked(rede, 'telefoneFixo', rede.telefoneFixo))}
+        before={shown.telefoneFixo}
         mask={groupTelefone}
         type="tel"
         maxLength={15}
@@ -94,7 +90,7 @@ const Contact = ({ rede, refusal }: Props) => (
         name="telefoneCelular"
         label="Celular"
         refusal={refusal}
-        before={groupTelefone(asked(rede, 'telefoneCelular', rede.telefoneCelular))}
+        before={shown.telefoneCelular}
         mask={groupTelefone}
         type="tel"
         maxLength={15}
@@ -103,7 +99,7 @@ const Contact = ({ rede, refusal }: Props) => (
         name="email"
         label="E-mail"
         refusal={refusal}
-        before={asked(rede, 'email', rede.email)}
+        before={shown.email}
         type="email"
         maxLength={200}
       />
@@ -111,7 +107,7 @@ const Contact = ({ rede, refusal }: Props) => (
   </Card>
 )
 
-const About = ({ rede, refusal }: Props) => (
+const About = ({ refusal, shown }: TabProps) => (
   <Card>
     <CardHead title="Sobre a unidade" />
     <Field
@@ -119,24 +115,18 @@ const About = ({ rede, refusal }: Props) => (
       hint="Aparece na aba Descrição da sua página. Até 1.000 letras."
       error={fieldError(refusal?.problema, 'sobre')}
     >
-      <Textarea name="sobre" rows={4} maxLength={1000} defaultValue={refusal?.typed.sobre ?? rede.sobre} />
+      <Textarea name="sobre" rows={4} maxLength={1000} defaultValue={shown.sobre} />
     </Field>
   </Card>
 )
 
-const Ways = ({ rede, refusal }: Props) => (
+const Ways = ({ refusal, shown }: TabProps) => (
   <Card>
     <CardHead title="Como você atende" />
     <Stack>
       <Divided>
         {Object.entries(ways).map(([name, { label, detail }]) => (
-          <Switch
-            key={name}
-            name={name}
-            value="S"
-            detail={detail}
-            defaultChecked={refusal ? name in refusal.typed : rede[name as keyof typeof ways] === 'S'}
-          >
+          <Switch key={name} name={name} value="S" detail={detail} defaultChecked={name in shown}>
             {label}
           </Switch>
         ))}
@@ -146,7 +136,7 @@ const Ways = ({ rede, refusal }: Props) => (
         label="Remarcar ou cancelar até"
         hint="Horas antes do horário marcado, de 0 a 168"
         refusal={refusal}
-        before={String(rede.remarcarAteHoras)}
+        before={shown.remarcarAteHoras}
         inputMode="numeric"
         maxLength={3}
       />

@@ -1,49 +1,118 @@
+import { IconCopy } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
 import { diasSemana } from '@alento/contract/base/tempo.ts'
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError } from '#lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
-import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Checkbox } from '../../../ui/check.tsx'
 import { TimeField } from '../agenda/time-field.tsx'
-import { hourName, hourParts, openKeys } from './read-form.ts'
+import css from './credenciado.module.css'
+import { copyDay, dayKeys, hourName, openKeys, openName, type Part, parts } from './hours-form.ts'
+import type { TabProps } from './read-form.ts'
 
-const labels = {
-  hora_inicio_1: 'Abre',
-  hora_fim_1: 'Fecha',
-  hora_inicio_2: 'Reabre',
-  hora_fim_2: 'Fecha de vez',
+const short = (key: number): string => (diasSemana[key - 1] ?? '').toLowerCase()
+
+/** Writes the copied hours into the form; answers what was done. */
+function copyInPage(form: HTMLFormElement, from: number): string {
+  const typed = Object.fromEntries(
+    [...new FormData(form)].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])),
+  )
+  const others = openKeys(typed).filter((key) => key !== from)
+  if (others.length === 0) return 'Marque antes os outros dias em que a unidade abre.'
+  const copied = copyDay(typed, from)
+  for (const key of others)
+    for (const part of parts) {
+      const field = form.elements.namedItem(hourName(key, part))
+      if (!(field instanceof HTMLInputElement)) continue
+      const value = copied[hourName(key, part)]
+      if (part === 'pausa') field.checked = value !== undefined
+      else field.value = value ?? ''
+    }
+  return `O horário de ${short(from)} foi copiado para ${others.map(short).join(', ')}.`
 }
 
-/** Opening hours of each weekday; a day without any is closed. */
-export function Hours({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
-  const sent = refusal ? openKeys((name) => refusal.typed[name] ?? '') : []
+/**
+ * Opening hours: a line a weekday, closed until it is ticked. What is not ticked is hidden by the sheet, so also without
+ * scripts; then the copy is made by the server.
+ */
+export function Hours({ refusal, shown }: TabProps) {
+  const [told, setTold] = useState('')
+  const copy = (from: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    if (!form) return
+    event.preventDefault()
+    setTold(copyInPage(form, from))
+  }
   return (
     <Card>
       <CardHead title="Horário de funcionamento" />
-      <Stack gap={24}>
-        <p className="muted">
-          Deixe em branco o dia em que a unidade não abre. Use os dois últimos só se ela fecha no almoço.
-        </p>
-        {diasSemana.map((name, i) => {
-          const key = i + 1
-          const known = rede.funcionamento.find((d) => d.key === key)
-          return (
-            <FieldGroup key={name} label={name}>
-              <Grid columns={4}>
-                {hourParts.map((part) => (
-                  <TimeField
-                    key={part}
-                    name={hourName(key, part)}
-                    label={labels[part]}
-                    error={fieldError(refusal?.problema, `funcionamento.${sent.indexOf(key)}.${part}`)}
-                    before={refusal ? refusal.typed[hourName(key, part)] : known?.[part]}
-                  />
-                ))}
-              </Grid>
-            </FieldGroup>
-          )
-        })}
-      </Stack>
+      <p className="muted">Marque os dias em que a unidade abre. Os pacientes veem este horário.</p>
+      <div className={css.week}>
+        {dayKeys.map((key) => (
+          <Day key={key} {...{ day: key, refusal, shown }} onCopy={copy(key)} />
+        ))}
+      </div>
+      <p aria-live="polite" className="small muted">
+        {told}
+      </p>
     </Card>
+  )
+}
+
+type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
+  day: number
+  onCopy: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+function Day({ day, refusal, shown, onCopy }: DayProps) {
+  const name = diasSemana[day - 1] ?? ''
+  const time = (part: Part, label: string) => (
+    <TimeField
+      name={hourName(day, part)}
+      label={label}
+      hideLabel
+      error={fieldError(refusal?.problema, hourName(day, part))}
+      before={shown[hourName(day, part)]}
+    />
+  )
+  return (
+    <fieldset className={css.day} aria-label={name}>
+      <Checkbox name={openName(day)} value="S" defaultChecked={openName(day) in shown} className={css.open}>
+        {name}
+      </Checkbox>
+      <span className={css.closed}>Fechado</span>
+      <div className={css.range}>
+        {time('abre', 'Abre')}
+        <span className={css.to}>às</span>
+        {time('fecha', 'Fecha')}
+      </div>
+      <Checkbox
+        name={hourName(day, 'pausa')}
+        value="S"
+        defaultChecked={hourName(day, 'pausa') in shown}
+        className={css.pause}
+      >
+        Pausa
+      </Checkbox>
+      <div className={css.pauseRange}>
+        {time('pausaDe', 'Pausa começa')}
+        <span className={css.to}>às</span>
+        {time('pausaAte', 'Pausa acaba')}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={IconCopy}
+        name="acao"
+        value={`copiar.${day}`}
+        formNoValidate
+        className={css.copy}
+        aria-label={`Copiar o horário de ${short(day)} para os outros dias abertos`}
+        title="Copiar para os outros dias abertos"
+        onClick={onCopy}
+      >
+        Copiar
+      </Button>
+    </fieldset>
   )
 }

@@ -1,24 +1,23 @@
-import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { conselhos } from '@alento/contract/profissional.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError } from '#lib/api.ts'
 import { ufs } from '#lib/uf.ts'
 import { TypedField } from '../../../parts/typed-field.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { asked } from './pending.tsx'
+import type { TabProps } from './read-form.ts'
 
 type Part = 'nome' | 'tipoRegistro' | 'numeroRegistro' | 'ufRegistro'
 
 /** Tab 'Responsável': the technical director, who is shown to patients with the council's number (CFM 2.336/2023). */
-export function PersonFields({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
-  const of = (part: Part) => asked(rede, `responsavel.${part}`, rede.responsavel?.[part])
+export function PersonFields({ refusal, shown }: TabProps) {
+  const of = (part: Part) => shown[`responsavel.${part}`]
   const choice = (part: Part, label: string, options: readonly string[]) => (
     <Field label={label} error={fieldError(refusal?.problema, `responsavel.${part}`)}>
       <Select
         name={`responsavel.${part}`}
-        defaultValue={refusal?.typed[`responsavel.${part}`] ?? of(part)}
+        defaultValue={of(part)}
         placeholder="Escolha"
         options={options.map((value) => ({ value, label: value }))}
       />

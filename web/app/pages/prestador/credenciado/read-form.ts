@@ -1,6 +1,13 @@
-import { diasSemana } from '@alento/contract/base/tempo.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { FormRefusal } from '#lib/api.ts'
+import { groupCep, onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
+import { groupTelefone } from '#lib/mascara.ts'
+import { hoursIn, type Typed, typedHours } from './hours-form.ts'
+import { asked } from './pending.tsx'
+
+/** What the fields of a tab are drawn from. `shown`: what was typed, else what is kept; a box that is not ticked is absent. */
+export type TabProps = { rede: CadastroRede; refusal: FormRefusal | undefined; shown: Typed }
 
 export const switches = [
   'agendamento',
@@ -10,26 +17,9 @@ export const switches = [
   'pagamentoUnidade',
 ] as const
 
-export const hourParts = ['hora_inicio_1', 'hora_fim_1', 'hora_inicio_2', 'hora_fim_2'] as const
-export const hourName = (key: number, part: (typeof hourParts)[number]): string => `dia${key}.${part}`
-
-/** Weekdays with something typed, in the order in which they are sent: an error names a place in this list. */
-export const openKeys = (textAt: (name: string) => string): number[] =>
-  diasSemana.flatMap((_, i) =>
-    hourParts.some((part) => textAt(hourName(i + 1, part)).trim()) ? [i + 1] : [],
-  )
-
-const readHours = (form: FormData) =>
-  openKeys((name) => textOf(form, name)).map((key) => {
-    const [start, end, again, close] = hourParts.map((part) => textOf(form, hourName(key, part)).trim())
-    return {
-      key,
-      hora_inicio_1: start ?? '',
-      hora_fim_1: end ?? '',
-      hora_inicio_2: again || null,
-      hora_fim_2: close || null,
-    }
-  })
+/** Every text of a form. */
+export const typedOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])))
 
 const readDados = (form: FormData) => ({
   nomeRede: textOf(form, 'nomeRede'),
@@ -40,7 +30,7 @@ const readDados = (form: FormData) => ({
   sobre: textOf(form, 'sobre').replaceAll('\r\n', '\n'),
   ...Object.fromEntries(switches.map((name) => [name, form.has(name) ? 'S' : 'N'])),
   remarcarAteHoras: textOf(form, 'remarcarAteHoras').trim() ? Number(textOf(form, 'remarcarAteHoras')) : NaN,
-  funcionamento: readHours(form),
+  funcionamento: hoursIn(typedOf(form)),
 })
 
 const readResponsavel = (form: FormData) => ({
@@ -64,3 +54,37 @@ const readEndereco = (form: FormData) => ({
 
 /** What a tab sends, without masks and spaces around: the API says what is wrong with it. */
 export const readTab = { dados: readDados, responsavel: readResponsavel, endereco: readEndereco }
+export type DataTab = keyof typeof readTab
+
+const showDados = (r: CadastroRede): Typed => ({
+  nomeRede: asked(r, 'nomeRede', r.nomeRede),
+  cnes: asked(r, 'cnes', r.cnes),
+  telefoneFixo: groupTelefone(asked(r, 'telefoneFixo', r.telefoneFixo)),
+  telefoneCelular: groupTelefone(asked(r, 'telefoneCelular', r.telefoneCelular)),
+  email: asked(r, 'email', r.email),
+  sobre: r.sobre,
+  ...Object.fromEntries(switches.filter((name) => r[name] === 'S').map((name) => [name, 'S'])),
+  remarcarAteHoras: String(r.remarcarAteHoras),
+  ...typedHours(r.funcionamento),
+})
+
+const showResponsavel = (r: CadastroRede): Typed =>
+  Object.fromEntries(
+    (['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const).map((part) => [
+      `responsavel.${part}`,
+      asked(r, `responsavel.${part}`, r.responsavel?.[part]),
+    ]),
+  )
+
+const showEndereco = (r: CadastroRede): Typed => ({
+  ...Object.fromEntries(
+    (['localAtendimento', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const).map((name) => [
+      name,
+      asked(r, name, r[name]),
+    ]),
+  ),
+  cep: groupCep(asked(r, 'cep', r.cep)),
+})
+
+/** The fields of a tab for what is kept, or was asked for and waits, masks included. */
+export const showTab = { dados: showDados, responsavel: showResponsavel, endereco: showEndereco }

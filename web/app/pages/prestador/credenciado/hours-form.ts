@@ -1,0 +1,86 @@
+import { diasSemana } from '@alento/contract/base/tempo.ts'
+import type { DiaAberto, Funcionamento } from '@alento/contract/funcionamento.ts'
+
+export type Typed = Readonly<Record<string, string>>
+
+/** Weekdays as the API counts them, 1 Domingo to 7 Sábado. */
+export const dayKeys = diasSemana.map((_, i) => i + 1)
+
+/** Names of a day's fields. The day and its pause are boxes: there when ticked. */
+export const openName = (key: number): string => `dia${key}`
+export const hourName = (key: number, part: Part): string => `dia${key}.${part}`
+export const parts = ['abre', 'fecha', 'pausa', 'pausaDe', 'pausaAte'] as const
+export type Part = (typeof parts)[number]
+
+const timeIn = (typed: Typed, key: number, part: Part): string => (typed[hourName(key, part)] ?? '').trim()
+
+/** Days that are sent, in their order: an error of the API names a place in this list. */
+export const openKeys = (typed: Typed): number[] => dayKeys.filter((key) => openName(key) in typed)
+
+function dayIn(typed: Typed, key: number): DiaAberto {
+  const at = (part: Part) => timeIn(typed, key, part)
+  if (!(hourName(key, 'pausa') in typed))
+    return {
+      key,
+      hora_inicio_1: at('abre'),
+      hora_fim_1: at('fecha'),
+      hora_inicio_2: null,
+      hora_fim_2: null,
+    }
+  return {
+    key,
+    hora_inicio_1: at('abre'),
+    hora_fim_1: at('pausaDe'),
+    hora_inicio_2: at('pausaAte'),
+    hora_fim_2: at('fecha'),
+  }
+}
+
+/** What is sent. A pause makes two ranges of a day. */
+export const hoursIn = (typed: Typed): Funcionamento => openKeys(typed).map((key) => dayIn(typed, key))
+
+/** Where the API's error of a day is said: the end of the first range is the pause's begin, when there is one. */
+const errorPart: Record<string, [without: Part, withPause: Part]> = {
+  hora_inicio_1: ['abre', 'abre'],
+  hora_fim_1: ['fecha', 'pausaDe'],
+  hora_inicio_2: ['fecha', 'pausaAte'],
+  hora_fim_2: ['fecha', 'fecha'],
+}
+
+/** The form's name of an error such as `funcionamento.0.hora_fim_1`; as it is for what is no hour. */
+export function fieldOfHour(typed: Typed, field: string): string {
+  const [, place, name = ''] = /^funcionamento\.(\d)\.(\w+)$/.exec(field) ?? []
+  const key = place === undefined ? undefined : openKeys(typed)[Number(place)]
+  const where = errorPart[name]
+  if (key === undefined || !where) return field
+  return hourName(key, where[hourName(key, 'pausa') in typed ? 1 : 0])
+}
+
+/** The fields of the form for what is kept. */
+export const typedHours = (funcionamento: Funcionamento): Typed =>
+  Object.fromEntries(
+    dayKeys.flatMap((key) => {
+      const d = funcionamento.find((day) => day.key === key)
+      const pause = d?.hora_inicio_2 != null
+      return [
+        ...(d ? [[openName(key), 'S']] : []),
+        [hourName(key, 'abre'), d?.hora_inicio_1 ?? ''],
+        [hourName(key, 'fecha'), (pause ? d.hora_fim_2 : d?.hora_fim_1) ?? ''],
+        ...(pause ? [[hourName(key, 'pausa'), 'S']] : []),
+        [hourName(key, 'pausaDe'), (pause && d.hora_fim_1) || ''],
+        [hourName(key, 'pausaAte'), (pause && d.hora_inicio_2) || ''],
+      ]
+    }),
+  )
+
+/** The hours of a day on every other day that is open; closed days stay closed. Other fields stay. */
+export function copyDay(typed: Typed, from: number): Typed {
+  const copy: Record<string, string> = { ...typed }
+  for (const key of openKeys(typed))
+    for (const part of parts) {
+      const value = typed[hourName(from, part)]
+      if (value === undefined) delete copy[hourName(key, part)]
+      else copy[hourName(key, part)] = value
+    }
+  return copy
+}
