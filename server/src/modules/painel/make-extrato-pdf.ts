@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
 import { dia, reais } from '#modules/mensagem/texto.rules.ts'
-import { writePdf } from '#platform/pdf/write-pdf.ts'
+import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
 import { cutText, liquidoLabel, localDay, situacaoOf, type Extrato } from './make-extrato.ts'
 
@@ -22,7 +23,12 @@ function columnsOf({ tipo, fuso }: Mes): Coluna[] {
     { titulo: 'Preço', largura: 70, direita: true, of: (l) => reais(l.preco) },
     { titulo: 'Cupom', largura: 62, direita: true, of: (l) => reais(l.cupom) },
     { titulo: 'Taxa', largura: 62, direita: true, of: (l) => reais(l.taxa) },
-    { titulo: liquidoLabel(tipo), largura: 78, direita: true, of: (l) => reais(l.liquido) },
+    {
+      titulo: liquidoLabel(tipo),
+      largura: tipo === 'pagar' ? 110 : 78,
+      direita: true,
+      of: (l) => reais(l.liquido),
+    },
   ]
   if (tipo === 'pagar') return base
   const day = (l: LinhaExtrato) =>
@@ -36,9 +42,9 @@ const muted = '#4c6664'
 
 /** The statement of a month as a PDF, A4 landscape. Reais; days in the unit's zone. */
 export const makeExtratoPdf = ({ mes, linhas, cortado }: Extrato): Promise<Uint8Array> =>
-  writePdf({ ...page, lang: 'pt-BR', info: { Title: `Extrato ${mes.nomeRede}` } }, (doc) => {
+  writePdf({ ...page, lang: 'pt-BR', info: { Title: `Extrato ${mes.nomeRede}` } }, async (doc) => {
     const total = linhas.reduce((acc, l) => acc + l.liquido, 0)
-    doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(mes.nomeRede)
+    doc.fillColor(ink).font('Helvetica-Bold').fontSize(16).text(printable(mes.nomeRede))
     doc
       .font('Helvetica')
       .fontSize(11)
@@ -47,14 +53,14 @@ export const makeExtratoPdf = ({ mes, linhas, cortado }: Extrato): Promise<Uint8
         `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}${cortado ? ` · ${cutText}` : ''}`,
       )
       .moveDown(0.6)
-    writeTable(doc, columnsOf(mes), linhas)
+    await writeTable(doc, columnsOf(mes), linhas)
   })
 
-function writeTable(
+async function writeTable(
   doc: PDFKit.PDFDocument,
   columns: readonly Coluna[],
   linhas: readonly LinhaExtrato[],
-): void {
+): Promise<void> {
   const row = (text: (c: Coluna) => string, bold: boolean): void => {
     const y = doc.y
     let x: number = page.margin
@@ -64,7 +70,7 @@ function writeTable(
       .fillColor(ink)
     for (const c of columns) {
       const options = { width: c.largura - 6, height: 11, ellipsis: true, lineBreak: false } as const
-      doc.text(text(c), x, y, { ...options, align: c.direita ? 'right' : 'left' })
+      doc.text(printable(text(c)), x, y, { ...options, align: c.direita ? 'right' : 'left' })
       x += c.largura
     }
     doc.x = page.margin
@@ -74,6 +80,7 @@ function writeTable(
   head()
   for (const linha of linhas) {
     if (doc.y > doc.page.height - page.margin - 20) {
+      await setImmediate() // thousands of lines: others are answered between two pages
       doc.addPage()
       head()
     }
