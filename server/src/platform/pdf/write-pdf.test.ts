@@ -12,20 +12,10 @@ test.each([
   expect(printable(typed)).toBe(shown)
 })
 
-test('drawing that waits between its pages lets others have their turn', async () => {
-  let turns = 0
-  let open = true
-  const others = (async () => {
-    for (; open; turns++) await setImmediate()
-  })()
+test('what is drawn after a turn of others is in the document too', async () => {
   const bytes = await writePdf({}, async (doc) => {
-    for (let page = 0; page < 5; page++) {
-      doc.addPage()
-      await setImmediate()
-    }
+    await setImmediate()
+    doc.addPage()
   })
-  open = false
-  await others
-  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(turns).toBeGreaterThan(4)
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/Count 2')
 })
