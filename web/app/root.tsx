@@ -15,7 +15,7 @@ import { load } from '#lib/api.ts'
 import { noAvisoCookie, readAviso } from '#lib/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/logo.tsx'
-import { OfflineGuard } from './parts/offline-guard.tsx'
+import { OfflineGuard, whileSending } from './parts/offline-guard.tsx'
 import { RefusedPage } from './parts/refused-page.tsx'
 import { RouterAnchor } from './parts/router-anchor.tsx'
 import { AnchorProvider } from './ui/anchor.tsx'
@@ -40,6 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** For pages that could not be shown and so have no title of their own. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.configuracao.marca }] : []
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [whileSending]
 
 /** Settings and session do not change by choosing something on the page one is on. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>

@@ -1,7 +1,8 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import css from './seguranca.module.css'
+import { useDownload } from './use-download.ts'
 import { useFocusError } from './use-focus-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardHead } from '../ui/card.tsx'
@@ -10,8 +11,8 @@ import { Buttons, Stack } from '../ui/layout.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 
 /**
- * Asks for the password before own data is shown or taken along. Sent as a whole page with or without scripts: one of the two
- * buttons answers a file. `recusa` is what the file's address sent back.
+ * Asks for the password before own data is shown or taken along: one of the two buttons answers a file. `recusa` is what the
+ * file's address sent back.
  */
 export function DadosForm({
   title,
@@ -27,11 +28,13 @@ export function DadosForm({
   refusal: FormRefusal | undefined
 }) {
   const form = useFocusError(refusal ?? recusa)
+  const { onSubmit, busy } = useDownload(file)
+  const sending = useNavigation().formMethod === 'POST'
   const problema = refusal?.problema
   const erro = fieldError(problema, 'senha') ?? (problema ? undefined : recusa)
   return (
     <Card as="div">
-      <Form method="post" action={page} reloadDocument noValidate ref={form} className={css.form}>
+      <Form method="post" action={page} {...{ onSubmit }} noValidate ref={form} className={css.form}>
         <Stack gap={24}>
           {title && <CardHead title={title} />}
           {!problema?.errors?.length && <ProblemNotice problema={problema} />}
@@ -39,8 +42,8 @@ export function DadosForm({
             <PasswordInput name="senha" maxLength={200} required />
           </Field>
           <Buttons>
-            <Button>Ver nesta página</Button>
-            <Button variant="outline" formAction={file}>
+            <Button busy={sending}>Ver nesta página</Button>
+            <Button variant="outline" formAction={file} busy={busy}>
               Baixar arquivo JSON
             </Button>
           </Buttons>

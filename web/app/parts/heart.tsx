@@ -1,11 +1,11 @@
 import { IconHeart } from '@tabler/icons-react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { FavoritoForm } from './favorito-form.tsx'
 import css from './heart.module.css'
 
 /**
- * Keeps `alvo` among the favourites; `id` is the one that is kept already, and then it removes. A plain form: without scripts it
- * posts and comes back. With `label` it says what it does, otherwise it is a heart alone.
+ * Keeps `alvo` among the favourites; `id` is the one that is kept already, and then it removes. With `label` it says what it does, otherwise it is a heart alone.
  */
 export function Heart({
   alvo,
@@ -20,7 +20,7 @@ export function Heart({
 }) {
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action="/favoritos" preventScrollReset className={css.heart}>
+    <FavoritoForm stay className={css.heart}>
       <input type="hidden" name="alvo" value={alvo} />
       <input type="hidden" name="de" value={pathname + search} />
       {id && <input type="hidden" name="id" value={id} />}
@@ -33,6 +33,6 @@ export function Heart({
       >
         {label}
       </Button>
-    </Form>
+    </FavoritoForm>
   )
 }

@@ -1,23 +1,20 @@
 import { useEffect } from 'react'
-import { offlineText } from '../lib/offline-text.ts'
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { useToast } from '../ui/toast.tsx'
 
-/**
- * Without network a form is not sent: what was typed stays, the buyer is told, and the same click sends it later with the
- * same key. Before React sees the event, so that no page is replaced by an error. A dialog, over which no toast is heard, says it
- * by itself.
- */
+/** Fetched once the page stands, while there is a network: nothing before a first form needs it. */
+let later: Promise<typeof import('../lib/keep-typed.ts') | void> | undefined
+
+/** For the root: what a form does when the network falls while it is on its way. */
+export const whileSending: MiddlewareFunction<Record<string, DataStrategyResult>> = async (args, next) =>
+  args.request.method === 'GET' ? undefined : (await later)?.keepTyped(args, next)
+
+/** Without network a form is not sent: what was typed stays, the buyer is told, and the same click sends it later. */
 export function OfflineGuard() {
   const toast = useToast()
   useEffect(() => {
-    const stop = (event: SubmitEvent) => {
-      if (navigator.onLine || (event.target as Element).matches('[data-says-offline]')) return
-      event.preventDefault()
-      event.stopPropagation()
-      toast({ text: offlineText, tone: 'stop' })
-    }
-    document.addEventListener('submit', stop, { capture: true })
-    return () => document.removeEventListener('submit', stop, { capture: true })
+    later = import('../lib/keep-typed.ts').catch(() => {})
+    void later.then((m) => m?.guardForms(toast))
   }, [toast])
   return null
 }

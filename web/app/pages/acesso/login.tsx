@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOfSearch, withDe } from '#lib/volta.ts'
 import { useRoot } from '../../root.tsx'
@@ -16,7 +15,6 @@ import css from '../../parts/login-form.module.css'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Área Credenciado', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'equipe')
 export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Staff login, without header and footer (R3, R11). */
 export default function Login({ loaderData: { outro }, actionData }: Route.ComponentProps) {

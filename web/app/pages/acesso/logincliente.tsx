@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOfSearch, withDe } from '#lib/volta.ts'
 import { usePageSending } from '../../parts/sending.ts'
@@ -13,7 +12,6 @@ import css from '../../parts/login-form.module.css'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Entrar', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'cliente')
 export const action = (args: Route.ActionArgs) => enter(args, 'cliente')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Customer login (R12, S5). */
 export default function LoginCliente({ loaderData: { outro }, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { changePassword } from '@alento/contract/senha.ts'
 import { call, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { useFocusError } from '../../parts/use-focus-error.ts'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -42,7 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: { 'set-cookie': avisoCookie('senha') },
   })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** S8: the page that the link of the e-mail opens. */
 export default function NovaSenha({ loaderData: { hasToken }, actionData: refusal }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { recuperarPassword } from '@alento/contract/senha.ts'
 import { call, refuse } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
 import { ForgotForm } from '../../parts/forgot-form.tsx'
@@ -28,7 +27,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reply = await call(context, recuperarPassword, { body: { username: textOf(form, 'username') } })
   return reply.ok ? { message: reply.value.message } : refuse(reply.problema, form)
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The panel as a page (S7). */
 export default function RecuperarSenha({ loaderData: { login, here }, actionData }: Route.ComponentProps) {

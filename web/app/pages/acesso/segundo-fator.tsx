@@ -5,7 +5,6 @@ import { avisoCookie } from '#lib/aviso.ts'
 import { ownPath } from '#lib/caminho.ts'
 import { textOf } from '#lib/entrada.ts'
 import { noEntradaCookie, readEntrada } from '#lib/entrada-pendente.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { readPasskey } from '#lib/passkey-text.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { useRoot } from '../../root.tsx'
@@ -67,8 +66,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: cookieHeaders([...reply.setCookie, noEntradaCookie]),
   })
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The second step of a login, for clients and staff: a code, a passkey, or a recovery code. */
 export default function SegundoFator({ loaderData: { vias, login }, actionData }: Route.ComponentProps) {

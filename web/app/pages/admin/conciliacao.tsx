@@ -14,6 +14,7 @@ import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliaçã
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdministrador(args)

@@ -4,6 +4,7 @@ import { load, loginPath } from '#lib/api.ts'
 import { throwProblem } from '#lib/entrada.ts'
 import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Razão', mat
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 /** `?pedido=` is what was searched: the code or the id of an order. */
 export async function loader(args: Route.LoaderArgs) {

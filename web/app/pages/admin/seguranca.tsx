@@ -1,4 +1,3 @@
-import { keepTyped } from '#lib/keep-typed.ts'
 import { actOnSeguranca, loadSeguranca } from '#lib/seguranca.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { RefusedPage } from '../../parts/refused-page.tsx'
@@ -10,7 +9,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança',
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Second factors and open sessions of staff; where an administrator without a factor is led. */
 export default function SegurancaEquipe({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import {
 import { call, type FormRefusal, load, refuse } from '#lib/api.ts'
 import { precadastroCookie } from '#lib/cadastro-cookie.server.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { FormRefused } from '../../parts/form-refused.tsx'
 import { useFocusError } from '../../parts/use-focus-error.ts'
@@ -70,7 +69,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: { 'set-cookie': precadastroCookie.set(request, chave) },
   })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The whole pre-registration of a unit (N1 to N3). What belongs to another kind of unit is hidden by the sheet, so also without scripts. */
 export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {

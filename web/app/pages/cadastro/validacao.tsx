@@ -5,7 +5,6 @@ import { avisoCookie } from '#lib/aviso.ts'
 import { precadastroCookie } from '#lib/cadastro-cookie.server.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { groupTelefone } from '#lib/mascara.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
@@ -48,7 +47,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reply.ok) return refuse(reply.problema, form)
   throw redirect('/precadastro/sucesso')
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The code of the SMS (N5). Who was faster with a document or a name is told here, with the way back to the form. */
 export default function ValidacaoPage({

@@ -5,7 +5,6 @@ import { call, type FormRefusal, load, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { ownPath } from '#lib/caminho.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { loginKeeping, noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
 import { canRate } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
@@ -47,8 +46,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (de) throw redirect(de, { headers: { 'set-cookie': avisoCookie('avaliacao') } })
   throw redirect(`/avaliar-atendimento?id=${pedido}&feito=1`)
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Rates one attended order, once (R18, V3, V4). */
 export default function AvaliarPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Page, Split, Stack } from '../../ui/layout.tsx'
@@ -20,8 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const loader = (args: Route.LoaderArgs) => loadCheckout(args)
 export const action = (args: Route.ActionArgs) => actOnCheckout(args)
+
 /** A refused attempt too: the next one needs a key of its own, and the order may have moved. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 /** Payment of an order (R13): who is attended, how to pay, what it costs; then the wait until it is decided. */
 export default function CheckoutPage({ loaderData: page, actionData: result }: Route.ComponentProps) {

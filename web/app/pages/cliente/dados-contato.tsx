@@ -1,7 +1,6 @@
 import { fieldError } from '#lib/api.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { formatTelefone } from '#lib/telefone.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,7 +13,6 @@ import { loadDadosForm, loadOwner, saveDados } from './save-dados.server.ts'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seus dados', matches)
 
 export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Only what differs is sent: a mobile that was kept long ago is not judged again. */
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
 import type { Route } from './+types/dados-endereco'
@@ -11,8 +10,6 @@ import { loadDadosForm, loadOwner, saveDados } from './save-dados.server.ts'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seu endereço', matches)
 
 export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
-
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const { _id } = await loadOwner(args, form)

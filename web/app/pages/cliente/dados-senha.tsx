@@ -1,6 +1,5 @@
 import { fieldError } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -14,8 +13,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { _id, username } = await loadDados(args)
   return { _id, username }
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()

@@ -5,6 +5,7 @@ import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
 import { loadFull } from '#lib/free-times.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Also after a refusal: what the page shows may be why. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()

@@ -4,9 +4,9 @@ import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { nowMs } from '#lib/clock.ts'
 import { type FavoritoCard, toFavoritoCard } from '#lib/favorito-card.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { requireUser } from '#lib/session.ts'
 import { areaTitle } from '#lib/titulo.ts'
+import { FavoritoForm } from '../../parts/favorito-form.tsx'
 import { Picture } from '../../parts/pictures.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -43,8 +43,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(here, { headers: { 'set-cookie': avisoCookie('alertas') } })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
-
 /** What the client keeps, with today's prices and the next free time; and how they are told when a price falls. */
 export default function Favoritos({
   loaderData: { alertas, cards, undo },
@@ -80,13 +78,13 @@ export default function Favoritos({
 function Undo({ alvo }: { alvo: string }) {
   return (
     <Notice title="Removido dos seus favoritos">
-      <Form method="post" action="/favoritos">
+      <FavoritoForm>
         <input type="hidden" name="alvo" value={alvo} />
         <input type="hidden" name="de" value={here} />
         <Button variant="outline" size="small">
           Desfazer
         </Button>
-      </Form>
+      </FavoritoForm>
     </Notice>
   )
 }
@@ -117,7 +115,7 @@ function Kept({ card }: { card: FavoritoCard }) {
               Ver
             </ButtonLink>
           )}
-          <Form method="post" action="/favoritos">
+          <FavoritoForm>
             <input type="hidden" name="id" value={card.id} />
             <input type="hidden" name="alvo" value={card.alvo} />
             <input
@@ -128,7 +126,7 @@ function Kept({ card }: { card: FavoritoCard }) {
             <Button variant="quiet" wide aria-label={`Remover: ${card.titulo}`}>
               Remover
             </Button>
-          </Form>
+          </FavoritoForm>
         </Buttons>
       </Stack>
     </Card>

@@ -4,7 +4,6 @@ import { eraseConta, getApagamento, type Pendencia } from '@alento/contract/priv
 import { call, cookieHeaders, fieldError, type FormRefusal, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { requireUser } from '#lib/session.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Bullets } from '../../parts/bullets.tsx'
@@ -42,8 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   return refuse(reply.problema, form, ['senha'])
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** What will happen, what has to be settled before, and the last question. */
 export default function PrivacidadeApagar({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { AssuntoTexto, listConsentimento, updateConsentimento } from '@alento/contract/privacidade.ts'
 import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireUser } from '#lib/session.ts'
 import { areaTitle } from '#lib/titulo.ts'
@@ -41,8 +40,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   return refuse(reply.problema, form)
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 const ways = [
   {

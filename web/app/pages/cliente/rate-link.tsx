@@ -1,6 +1,6 @@
 import { IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { FormRefusal } from '#lib/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,6 +31,7 @@ export function RateLink({ pedido }: { pedido: Pedido }) {
   )
 }
 
+/** The script of the page that it sends to is fetched meanwhile, so that a network that falls loses nothing. */
 function RateDialog({ pedido, href, onClose }: { pedido: Pedido; href: string; onClose: () => void }) {
   const { pathname, search } = useLocation()
   const { Form, data, state } = useFetcher<FormRefusal>()
@@ -45,6 +46,7 @@ function RateDialog({ pedido, href, onClose }: { pedido: Pedido; href: string; o
           </Button>
         </RateFields>
       </Form>
+      <PrefetchPageLinks page={href} />
     </Dialog>
   )
 }

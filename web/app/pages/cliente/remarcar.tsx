@@ -1,5 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante } from '#lib/format.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { serviceTitle } from '#lib/pedido.ts'
 import { formatTelefone, telHref } from '#lib/telefone.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -22,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) => loadRemarcar(args)
 export const action = (args: Route.ActionArgs) => actOnRemarcar(args)
 
 /** Also after a refusal: what the page shows may be why. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 /** Another time for an order, or none: by the unit's rule, which is said first. */
 export default function RemarcarPage({ loaderData: data, actionData }: Route.ComponentProps) {
@@ -39,6 +40,7 @@ export default function RemarcarPage({ loaderData: data, actionData }: Route.Com
           </p>
         )}
       </Stack>
+      <ProblemNotice problema={actionData?.problema} />
       <Card>
         <Facts items={factsOf(pedido, live)} columns={2} />
       </Card>
@@ -48,10 +50,7 @@ export default function RemarcarPage({ loaderData: data, actionData }: Route.Com
           {live && <CancelTime data={data} />}
         </>
       ) : (
-        <>
-          <ProblemNotice problema={actionData?.problema} />
-          {!actionData && <WhyNot pedido={pedido} late={estado === 'tarde'} />}
-        </>
+        !actionData && <WhyNot pedido={pedido} late={estado === 'tarde'} />
       )}
       <Back id={pedido._id} open={estado === 'pode'} />
     </Page>

@@ -1,4 +1,3 @@
-import { keepTyped } from '#lib/keep-typed.ts'
 import { actOnSeguranca, loadSeguranca } from '#lib/seguranca.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Seguranca } from '../../parts/seguranca.tsx'
@@ -9,7 +8,6 @@ import { AreaHead } from './area-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Segurança', matches)
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'cliente')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'cliente')
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The client's second factors and open sessions. */
 export default function SegurancaCliente({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { getVoucherQr } from '@alento/contract/voucher.ts'
 import { call, load } from '#lib/api.ts'
 import { qrShape } from '#lib/codigos.server.ts'
 import { idOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { fraseOf } from '#lib/pedido-frase.ts'
 import { canRate, type Situacao, situacaoOf } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
@@ -75,7 +74,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actOnResend(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The order on one page to show or print (R16, V1). */
 export default function VoucherPage({

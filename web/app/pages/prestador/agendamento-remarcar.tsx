@@ -8,6 +8,7 @@ import { idOf } from '#lib/entrada.ts'
 import { loadTimes } from '#lib/free-times.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { MonthCalendar } from '../../parts/month-calendar.tsx'
 import { NearestTimes } from '../../parts/nearest-times.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
@@ -22,7 +23,7 @@ import { actOnAgendamento } from './agendamentos/act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** `?id=` the appointment, `?dia=&horario=` what is chosen so far, `?de=` where it comes back to. */

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatDiaLongo } from '#lib/format.ts'
 import { formatMonth, monthOf } from '#lib/month-grid.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { useLive } from '#lib/use-live.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
@@ -20,7 +21,7 @@ import { Week } from './agendamentos/week.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Calendário', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadCalendar(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

@@ -3,6 +3,7 @@ import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatDiaLongo } from '#lib/format.ts'
 import { monthGrid } from '#lib/month-grid.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { useLive } from '#lib/use-live.ts'
 import { MonthCalendar } from '../../parts/month-calendar.tsx'
 import { Picture } from '../../parts/pictures.tsx'
@@ -24,7 +25,7 @@ import { NoPeople } from './agendamentos/no-people.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadDay(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 

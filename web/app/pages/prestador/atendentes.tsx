@@ -2,7 +2,6 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { gestao } from '@alento/contract/access.ts'
 import { listUsuario } from '@alento/contract/atendente.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -31,7 +30,6 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração de uma unidade." />
 )
 export const action = (args: Route.ActionArgs) => actOnAtendentes(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** `?novo` opens the form of a new one, `?editar=` that of one of the list; `?pagina=` the page. */
 export async function loader(args: Route.LoaderArgs) {

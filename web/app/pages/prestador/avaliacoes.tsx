@@ -8,7 +8,6 @@ import {
 import { call, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -32,8 +31,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avaliações
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração e do corpo clínico de uma unidade." />
 )
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
-
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, roles)
   const page = pageNumber(new URL(args.request.url).searchParams)

@@ -5,6 +5,7 @@ import { onlyDigits } from '#lib/documento.ts'
 import { refusalOf, throwProblem } from '#lib/entrada.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar cart
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da recepção e da administração de uma unidade." />
 )
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 /** `?numero=` is what was searched, so that the desk works with the keyboard alone and without scripts (A17). */
 export async function loader(args: Route.LoaderArgs) {

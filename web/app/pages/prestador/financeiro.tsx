@@ -7,6 +7,7 @@ import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade } from '#lib/unidade.server.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Financeiro',
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da unidade." />
 )
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 const perPage = 50
 

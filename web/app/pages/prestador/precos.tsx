@@ -2,7 +2,6 @@ import { IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-rea
 import { Form } from 'react-router'
 import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco.ts'
 import { load } from '#lib/api.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -53,8 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
-
 type Data = Awaited<ReturnType<typeof loader>>
 
 const pathOf = (tipo: TipoPreco, over: Record<string, string> = {}): string => {

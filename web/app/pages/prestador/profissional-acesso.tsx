@@ -3,7 +3,6 @@ import { gestao } from '@alento/contract/access.ts'
 import { createAcessoProfissional, updateAcessoProfissional } from '@alento/contract/corpo-clinico.ts'
 import { call, type FormRefusal } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { unidadeOf } from '#lib/unidade.server.ts'
 import { FormRefused } from '../../parts/form-refused.tsx'
@@ -62,7 +61,6 @@ export async function action(args: Route.ActionArgs) {
     }
   }
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The professional's own access to the system (A7); not for a unit that is a person. */
 export default function ProfissionalAcesso({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { listAgenda } from '@alento/contract/agenda.ts'
 import { listExcecao, listFeriado, listForaDaAgenda } from '@alento/contract/excecao.ts'
 import { load } from '#lib/api.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { FormRefused } from '../../parts/form-refused.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
@@ -26,8 +25,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData ? `Agenda de ${loaderData.profissional.nome}` : 'Agenda', matches)
 export const ErrorBoundary = () => <RefusedPage home={listPath} />
 export const action = (args: Route.ActionArgs) => actOnAgenda(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
-
 const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados', fora: 'fora' }
 
 /** `?profissional=`, `?aba=` and, in the week, the weekday that is edited: `?dia=2`. */

@@ -4,7 +4,6 @@ import { setCorpoClinicoLogo } from '@alento/contract/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { call, load, refuse } from '#lib/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { requireUser } from '#lib/session.ts'
 import { toMember } from '#lib/team.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -55,7 +54,6 @@ export async function action(args: Route.ActionArgs) {
   const reply = await call(args.context, updateCorpoClinico, { params, body })
   return finish(args.request, reply, form, { to: here, aviso: 'dados' })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Clinical staff's own data: photo, e-mail and bio are theirs to change, for the rest the unit answers. */
 export default function ProfissionalDados({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { conselhos } from '@alento/contract/profissional.ts'
 import { call, refuse } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
 import { readUpload } from '#lib/upload.server.ts'
@@ -68,7 +67,6 @@ export async function action(args: Route.ActionArgs) {
   if (problema) return refuse(problema, form)
   return textOf(form, 'acao') === 'foto' ? sendPhoto(args, form, file) : save(args, form, rede)
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** A professional's data; photo, access and schedule follow the first save (A7). */
 export default function ProfissionalForm({ loaderData, actionData }: Route.ComponentProps) {

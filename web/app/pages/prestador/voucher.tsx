@@ -6,6 +6,7 @@ import { avisoCookie, readAviso } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar vouc
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da recepção e da administração de uma unidade." />
 )
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 /** The text of a QR is longer than a code; nothing that is longer still is one. */
 const codigoOf = (request: Request): string =>

@@ -3,6 +3,7 @@ import { cancelLembrete, confirmLembrete, getLembrete, type Lembrete } from '@al
 import { call, refuse } from '#lib/api.ts'
 import { textOf, throwProblem } from '#lib/entrada.ts'
 import { formatDiaSemana } from '#lib/format.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { formatTelefone, telHref } from '#lib/telefone.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Also after a refusal: what the page shows may be why. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()

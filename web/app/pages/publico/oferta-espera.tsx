@@ -3,6 +3,7 @@ import { acceptOferta, declineOferta, getOferta } from '@alento/contract/espera.
 import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { refusalOf, textOf } from '#lib/entrada.ts'
 import { formatDiaSemana, formatInstante } from '#lib/format.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ const someoneElse = {
 }
 
 /** Also after a refusal: what the page shows may be why. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()

@@ -2,6 +2,7 @@ import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from
 import { withChoices } from '#lib/with-choices.ts'
 import { alvoUnidade } from '#lib/favorito.ts'
 import { loadGuardados } from '#lib/favorito.server.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { tabOf } from '#lib/provider-tab.ts'
 import { BookingSlot, readyBooking } from '../../parts/booking-slot.tsx'
 import { ExamPanelSlot, readyExams } from '../../parts/exam-slot.tsx'
@@ -34,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => placeOrder(args)
 
 /** Also after a refused order: the time that was lost must go. Not for an exam that was ticked: the page knows it already. */
-export const shouldRevalidate = ({ defaultShouldRevalidate, formMethod }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || formMethod === 'POST'
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.defaultShouldRevalidate || (args.formMethod === 'POST' && unlessOffline(args))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

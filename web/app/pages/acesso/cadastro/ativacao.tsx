@@ -5,7 +5,6 @@ import { avisoCookie } from '#lib/aviso.ts'
 import { cadastroCookie } from '#lib/cadastro-cookie.server.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { groupTelefone } from '#lib/mascara.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
@@ -51,7 +50,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = cookieHeaders([...reply.setCookie, cadastroCookie.forget(request)])
   throw redirect(withDe('/cadastre-se/usuario/ativacao/sucesso', de), { headers })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The code of the SMS (U2); the button's text is the registration's last step. */
 export default function AtivacaoPage({

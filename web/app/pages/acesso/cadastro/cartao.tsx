@@ -4,7 +4,6 @@ import { getSessao } from '@alento/contract/conta.ts'
 import { call, cookieHeaders, type FormRefusal, load, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { validacaoCookie } from '#lib/cadastro-cookie.server.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { isDoorOf } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
@@ -44,7 +43,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reply.problema.status === 401) throw redirect(withDe('/logincliente', hereOf(de)))
   return refuse(reply.problema, form)
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The holder of a proved card has an account already: the card goes there, without typing anything again. */
 export default function CartaoPage({ loaderData: { de, name }, actionData }: Route.ComponentProps) {
@@ -91,11 +89,11 @@ function TakeCard({ de, name, refusal }: TakeProps) {
       </Stack>
       <FormRefused problema={refusal?.problema} />
       {code === 'conta.cartao_de_outra_pessoa' ? (
-        <Form method="post" action="/sair" className={css.buttons}>
+        <form method="post" action="/sair" className={css.buttons}>
           <input type="hidden" name="de" value={hereOf(de)} />
           {notNow}
           <Button>Sair e entrar com outra conta</Button>
-        </Form>
+        </form>
       ) : code === 'conta.validacao_encerrada' ? (
         <div className={css.buttons}>{notNow}</div>
       ) : (

@@ -3,7 +3,6 @@ import { createUserSinsaude } from '@alento/contract/cadastro.ts'
 import { call, cookieHeaders, refuse } from '#lib/api.ts'
 import { validacaoCookie } from '#lib/cadastro-cookie.server.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
 import { useFocusError } from '../../../parts/use-focus-error.ts'
@@ -47,7 +46,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = cookieHeaders([...reply.setCookie, validacaoCookie.forget(request)])
   throw redirect(withDe('/cadastre-se/usuario/ativacao/sucesso', de), { headers })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Access data of a card's holder (U1). */
 export default function FormUsuarioPage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {

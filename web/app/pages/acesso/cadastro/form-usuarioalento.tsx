@@ -4,7 +4,6 @@ import { call, load, refuse } from '#lib/api.ts'
 import { cadastroCookie } from '#lib/cadastro-cookie.server.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { groupCpf, groupTelefone } from '#lib/mascara.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
@@ -58,7 +57,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: { 'set-cookie': cadastroCookie.set(request, chave) },
   })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** The full sign-up (U2). */
 export default function FormAlentoPage({ loaderData, actionData: refusal }: Route.ComponentProps) {

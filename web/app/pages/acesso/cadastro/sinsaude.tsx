@@ -4,7 +4,6 @@ import { call, refuse } from '#lib/api.ts'
 import { validacaoCookie } from '#lib/cadastro-cookie.server.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { epochOf, groupCartao, groupCpf, groupData, groupTelefone } from '#lib/mascara.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
@@ -38,7 +37,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: { 'set-cookie': validacaoCookie.set(request, reply.value.validacao) },
   })
 }
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Shows that a card is one's own: CPF, birth date and number (U1). */
 export default function SinsaudePage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {

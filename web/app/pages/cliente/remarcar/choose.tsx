@@ -3,7 +3,6 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatDiaLongo } from '#lib/format.ts'
 import { MonthCalendar } from '../../../parts/month-calendar.tsx'
 import { NearestTimes } from '../../../parts/nearest-times.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-row.tsx'
@@ -54,7 +53,7 @@ export function ChooseTime({ data, problema }: { data: Remarcar; problema: Probl
         </StepGroup>
         <StepGroup number={2} title="Que horas">
           <Times key={`${dia} ${horario}`} {...{ dia, horarios, horario }} />
-          <Taken id={pedido._id} problema={problema} />
+          {problema && <NearestTimes problema={problema} hrefOf={(time) => hrefOf(pedido._id, time)} />}
         </StepGroup>
       </Stack>
     </Card>
@@ -86,16 +85,5 @@ function Times({ dia, horarios, horario }: Pick<Remarcar, 'dia' | 'horarios' | '
         )}
       </Stack>
     </Form>
-  )
-}
-
-/** Why it was not moved, and the nearest free times when somebody else took this one. */
-function Taken({ id, problema }: { id: string; problema: Problema | undefined }) {
-  if (!problema) return null
-  return (
-    <Stack gap={12}>
-      <ProblemNotice problema={problema} />
-      <NearestTimes problema={problema} hrefOf={(time) => hrefOf(id, time)} />
-    </Stack>
   )
 }

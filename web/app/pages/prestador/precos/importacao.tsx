@@ -13,7 +13,6 @@ import { call, load } from '#lib/api.ts'
 import type { Aviso } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { formatInstante } from '#lib/format.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -89,8 +88,6 @@ export async function action(args: Route.ActionArgs) {
   const here = `/admin/precos/importar/${args.params.id}`
   throw leaveTo(here, results[acao] ?? 'importacaoConferida')
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** What a file would change: columns, preview, and the buttons that apply it and take it back. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {

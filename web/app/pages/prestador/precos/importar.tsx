@@ -9,7 +9,6 @@ import {
 import { call, fieldError, load, refuse } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
 import { formatInstante } from '#lib/format.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { readUpload } from '#lib/upload.server.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
@@ -70,8 +69,6 @@ const noFile = {
   requestId: '',
   errors: [{ field: 'file', message: 'Escolha um arquivo' }],
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 /** Where a file of prices is sent; nothing changes before its preview was applied. */
 export default function Importar({

@@ -4,7 +4,6 @@ import { listEspecialidade, type Exame } from '@alento/contract/catalogo.ts'
 import { createPreco } from '@alento/contract/preco.ts'
 import { call, fieldError, load, refuse } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { suggestExame } from '#lib/suggest.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
@@ -79,8 +78,6 @@ export async function action(args: Route.ActionArgs) {
   if (!reply.ok) return { ...refuseForm(args.request, reply.problema, form).data, opcoes: [] as Exame[] }
   throw leaveTo(exame ? '/admin/precos?tipo=exame' : '/admin/precos', 'precoNovo')
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
 

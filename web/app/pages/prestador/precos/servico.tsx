@@ -5,7 +5,6 @@ import { unitShareOf } from '@alento/contract/base/parte.ts'
 import { getPreco, getPrecoResumo, listPrecoHistorico, type Preco } from '@alento/contract/preco.ts'
 import { fieldError, load } from '#lib/api.ts'
 import { refusalOf, throwProblem } from '#lib/entrada.ts'
-import { keepTyped } from '#lib/keep-typed.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { requireUnidade } from '#lib/unidade.server.ts'
@@ -53,8 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
-
 const listPath = ({ tipo }: Preco): string =>
   tipo === 'exame' ? '/admin/precos?tipo=exame' : '/admin/precos'
 
