@@ -44,6 +44,11 @@ export const cartaoProblems = defineProblems({
     title: 'Cartão não encontrado.',
     action: 'Confira os 16 números com o cartão do paciente.',
   },
+  'cartao.unidade_inativa': {
+    status: 403,
+    title: 'A sua unidade ainda não está ativa',
+    action: 'Os cartões podem ser conferidos depois da aprovação do cadastro da unidade.',
+  },
 })
 
 /** A card by its id: the client's own, also one that was cancelled, or any for a unit's reception, which is written down. */
@@ -54,7 +59,7 @@ export const getCartao = endpoint({
   summary: 'Mostra um cartão próprio, ou confere um cartão na recepção',
   params: ComId,
   response: Cartao,
-  problems: [],
+  problems: ['cartao.unidade_inativa'],
 })
 
 /** Numbers that are no card are counted for who types them: after a few, each next one has to wait. Every look is in the audit trail. */
@@ -66,7 +71,7 @@ export const findCartao = endpoint({
   porMinuto: 60,
   params: z.strictObject({ numero: NumeroCartao }),
   response: Cartao,
-  problems: ['cartao.nao_encontrado', 'conta.espere'],
+  problems: ['cartao.nao_encontrado', 'cartao.unidade_inativa', 'conta.espere'],
 })
 
 export const Plano = z.object({

@@ -47,3 +47,15 @@ test('clients find no card by number, and only their own by id', async () => {
   expect((await other.get(`/api/cartao/${t.cartao.numeroCartao}`)).statusCode).toBe(403)
   expect((await other.get(`/api/cartao/id/${t.cartao.id}`)).statusCode).toBe(404)
 })
+
+test('a unit that nobody approved yet sees no card, and learns of none by guessing', async () => {
+  const t = await start()
+  const { id: redeId } = await aRede(t.db, { status: 'PRE_CADASTRO' })
+  for (const role of ['AdmRede', 'Atendente'] as const) {
+    const desk = await t.as((await aUsuario(t.db, { role, redeId, cpf: null })).id)
+    for (const path of [t.cartao.numeroCartao, '9000000000000001', `id/${t.cartao.id}`]) {
+      const refused = await desk.get(`/api/cartao/${path}`)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'cartao.unidade_inativa'])
+    }
+  }
+})

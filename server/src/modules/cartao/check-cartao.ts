@@ -4,6 +4,7 @@ import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCartaoBy } from './cartao.store.ts'
 import { noteCartao } from './note-cartao.ts'
+import { refuseInativa } from './refuse-inativa.ts'
 
 /** Wrong numbers in an hour before waiting begins: slips of one person, and of a whole reception. */
 const freeWrong = { pessoa: 10, unidade: 30 } as const
@@ -12,13 +13,14 @@ const waiting = 'Foram muitos números de cartão que não existem'
 /**
  * The card of this number (16 digits), whatever its status, for a unit's reception. Numbers that do not exist are counted for the
  * person and the unit, so that cards cannot be found by trying.
- * @throws cartao.nao_encontrado conta.espere
+ * @throws cartao.nao_encontrado cartao.unidade_inativa conta.espere
  */
 export async function checkCartao(deps: Deps, sessao: Sessao, numeroCartao: string): Promise<Cartao> {
   const counts = [
     { chave: `cartao-mesa:${sessao.usuarioId}`, free: freeWrong.pessoa },
     { chave: `cartao-unidade:${sessao.redeId}`, free: freeWrong.unidade },
   ]
+  await refuseInativa(deps, sessao)
   await refuseWhileWaiting(deps, counts, waiting)
   const cartao = await findCartaoBy(deps.db, { numeroCartao })
   if (!cartao) {

@@ -3,13 +3,15 @@ import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCartaoBy, findCartaoOf } from './cartao.store.ts'
 import { noteCartao } from './note-cartao.ts'
+import { refuseInativa } from './refuse-inativa.ts'
 
 /**
  * The client's own card, where somebody else's is answered as not found; any card for a unit's reception.
- * @throws base.nao_encontrado
+ * @throws base.nao_encontrado cartao.unidade_inativa
  */
 export async function getCartao(deps: Deps, sessao: Sessao, id: string): Promise<Cartao> {
   const isOwn = sessao.role === 'Alento'
+  if (!isOwn) await refuseInativa(deps, sessao)
   const cartao = isOwn
     ? await findCartaoOf(deps.db, sessao.usuarioId, id)
     : await findCartaoBy(deps.db, { id })

@@ -3,9 +3,9 @@ import { findCartao } from '@alento/contract/cartao.ts'
 import { call, loginPath } from '#lib/api.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { refusalOf, throwProblem } from '#lib/entrada.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
-import { unlessOffline } from '#lib/unless-offline.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const reply = await call(context, findCartao, { params: { numero } })
   if (reply.ok) return { ...nothing, cartao: reply.value }
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return { ...nothing, problema: reply.problema, erro: 'Confira o número e tente de novo' }
+  const erro = reply.problema.status === 404 ? 'Confira o número e tente de novo' : null
+  return { ...nothing, problema: reply.problema, erro }
 }
 
 /** The desk where the reception checks a discount card. */
