@@ -62,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     rede,
     desfazer: searchParams.get('desfazer') === '1',
     fuso: unidade.fuso,
+    vista: unidade.status === 'HABILITADO',
     importacao,
     linhas,
     page,
@@ -91,19 +92,19 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a file would change: columns, preview, and the buttons that apply it and take it back. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, fuso, importacao, linhas, page, ver, desfazer } = loaderData
+  const { rede, fuso, vista, importacao, linhas, page, ver, desfazer } = loaderData
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
       <Stack gap={4}>
-        <h1>Conferir a importação</h1>
+        <h1>{open ? 'Conferir a importação' : 'Importação de preços'}</h1>
         <p className="muted">
           {importacao.arquivo}, {countText(importacao.linhas, 'linha', 'linhas')}, enviado em{' '}
           {formatInstante(importacao.criadaEm, fuso)}
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      <Standing importacao={importacao} fuso={fuso} />
+      <Standing importacao={importacao} fuso={fuso} vista={vista} />
       {open && (
         <MapForm
           key={JSON.stringify([importacao.mapa, importacao.decimal, importacao.completa])}
@@ -120,8 +121,8 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
   )
 }
 
-/** In one sentence how far the import is. */
-function Standing({ importacao: i, fuso }: { importacao: Importacao; fuso: string }) {
+/** In one sentence how far the import is. `vista`: the unit is enabled, so patients see it. */
+function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso: string; vista: boolean }) {
   if (i.situacao === 'PENDENTE')
     return (
       <Notice tone="wait" title="Diga o que há em cada coluna">
@@ -132,7 +133,9 @@ function Standing({ importacao: i, fuso }: { importacao: Importacao; fuso: strin
   if (i.situacao === 'APLICADA')
     return (
       <Notice tone="ok" title={`Aplicada em ${formatInstante(i.aplicadaEm ?? i.criadaEm, fuso)}`}>
-        Os pacientes já veem os preços novos.
+        {vista
+          ? 'Os pacientes já veem os preços novos.'
+          : 'Os pacientes veem os preços quando a unidade for habilitada.'}
       </Notice>
     )
   return <Undone importacao={i} fuso={fuso} />
