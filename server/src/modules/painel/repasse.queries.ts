@@ -7,25 +7,26 @@ import type { Db } from '#platform/db/db.ts'
 import { booked, type Periodo } from './extrato.queries.ts'
 import type { LadoALado } from './extrato.rules.ts'
 
-/** The ledger's share of orders over their whole life. `vendido` is that of their sales alone, `ultimo` the last entry. */
+/** The ledger's entries of orders over their whole life; `vendido` is what their sales brought alone. */
 const ledger = (pedidos: SQL): SQL => sql`
-  select pedido_id, -sum(valor) as parte, coalesce(-sum(valor) filter (where valor < 0), 0) as vendido, max(quando) as ultimo
-  from ${partidaTable} where conta = 'unidade.repasse' and pedido_id in ${pedidos} group by pedido_id`
+  select pedido_id, -valor as parte, greatest(-valor, 0) as vendido, quando as lancado_em, 0 as parcela, 0::bigint as total,
+    0::bigint as depositado, null::timestamptz as lido_em, null::date as dia_pago, null::date as proximo_dia
+  from ${partidaTable} where conta = 'unidade.repasse' and pedido_id in ${pedidos}`
 
 /** The platform's own part of a sale is a receivable too, of another seller. A deposit counts once the gateway says it was made. */
 const gateway = (pedidos: SQL): SQL => sql`
-  select p.referencia as pedido_id, count(*)::int as parcelas, sum(r.valor_liquido) as total, min(r.lido_em) as lido_em,
-    coalesce(sum(r.valor_liquido) filter (where t.status = 'succeeded'), 0) as depositado,
-    max(coalesce(t.dia, r.pago_dia)) filter (where t.status = 'succeeded')::text as dia_pago,
-    min(coalesce(t.dia, r.previsto_para)) filter (where t.status is distinct from 'succeeded')::text as proximo_dia
+  select p.referencia, 0, 0, null, 1, r.valor_liquido, case when feito then r.valor_liquido else 0 end, r.lido_em,
+    case when feito then coalesce(t.dia, r.pago_dia) end, case when not feito then coalesce(t.dia, r.previsto_para) end
   from ${pagamentoTable} p join ${recebivelTable} r on r.pagamento_id = p.id and r.seller_id = p.seller_id
-  left join ${transferenciaTable} t on t.id = r.transferencia_id
-  where r.status <> 'canceled' and p.referencia in ${pedidos} group by p.referencia`
+  left join ${transferenciaTable} t on t.id = r.transferencia_id,
+  lateral (select coalesce(t.status = 'succeeded', false) as feito) d
+  where r.status <> 'canceled' and p.referencia in ${pedidos}`
 
 /**
- * Ledger and gateway side by side, order by order. What was deposited before a refund stays deposited and comes off later deposits
- * (`descontar`). What was read at the gateway before the last entry is known no more, but for what was deposited. Always:
- * parte = depositado + previsto + sem_data - descontar + diferenca. Centavos.
+ * Ledger and gateway side by side, order by order: rows of both, added up once, because the planner cannot know how many orders
+ * two sums have and would read one of them again for each of the other. What was deposited before a refund stays deposited and
+ * comes off later deposits (`descontar`). What was read at the gateway before the last entry is known no more, but for what was
+ * deposited. Always: parte = depositado + previsto + sem_data - descontar + diferenca. Centavos.
  */
 const sideBySide = (pedidos: SQL): SQL => sql`
   select y.*, case when lido then total - depositado else 0 end as previsto,
@@ -34,9 +35,10 @@ const sideBySide = (pedidos: SQL): SQL => sql`
   from (
     select x.*, greatest(0, least(case when lido then total else depositado end - parte, depositado, vendido - parte)) as descontar
     from (
-      select l.*, g.dia_pago, g.proximo_dia, coalesce(g.parcelas, 0) as parcelas, coalesce(g.total, 0) as total,
-        coalesce(g.depositado, 0) as depositado, coalesce(g.lido_em > l.ultimo, false) as lido
-      from (${ledger(pedidos)}) l left join (${gateway(pedidos)}) g on g.pedido_id = l.pedido_id
+      select pedido_id, sum(parte) as parte, sum(vendido) as vendido, sum(parcela)::int as parcelas, sum(total) as total,
+        sum(depositado) as depositado, max(dia_pago)::text as dia_pago, min(proximo_dia)::text as proximo_dia,
+        coalesce(min(lido_em) > max(lancado_em), false) as lido
+      from (${ledger(pedidos)} union all ${gateway(pedidos)}) linhas group by pedido_id having max(lancado_em) is not null
     ) x
   ) y`
 
