@@ -53,6 +53,7 @@ export const cancelLembrete = endpoint({
   problems: [
     'remarcacao.tarde',
     'remarcacao.indisponivel',
+    'remarcacao.mudou',
     'pagamento.em_andamento',
     'pagamento.incerto',
     'pagamento.indisponivel',

@@ -17,12 +17,22 @@ export const remarcacaoProblems = defineProblems({
     title: 'O horário deste pedido não pode ser mudado',
     action: 'Veja a situação do pedido.',
   },
+  'remarcacao.mudou': {
+    status: 409,
+    title: 'O horário deste pedido mudou enquanto esta página estava aberta',
+    action: 'Confira o horário de agora e, se ainda quiser, tente de novo.',
+  },
 })
+
+/** The time that the caller saw, local to the unit; null: none. What is wanted of another one is refused (remarcacao.mudou). */
+const Visto = z.strictObject({ dia: Dia, horario: Horario }).nullable()
+export type Visto = z.infer<typeof Visto>
 
 /**
  * Moves the appointment of the client's own order to another free time of the same professional, AGUARDANDO_CONFIRMACAO. Until
  * the hours before it that the unit sets; one that was given up may be chosen anew. Day and time are local to the unit. The
- * same time again changes nothing.
+ * same time again changes nothing. `visto` protects who looks at a page that has become old; without it the order's time, whatever
+ * it is, is moved.
  */
 export const remarcarPedido = endpoint({
   method: 'PUT',
@@ -30,11 +40,12 @@ export const remarcarPedido = endpoint({
   access: cliente,
   summary: 'Remarca o horário de um pedido',
   params: ComId,
-  body: z.strictObject({ dataEscolhida: Dia, horario: Horario }),
+  body: z.strictObject({ dataEscolhida: Dia, horario: Horario, visto: Visto.optional() }),
   response: Pedido,
   problems: [
     'remarcacao.tarde',
     'remarcacao.indisponivel',
+    'remarcacao.mudou',
     'agenda.horario_ocupado',
     'agenda.horario_inexistente',
     'agenda.sem_tempo_atendimento',
@@ -43,7 +54,8 @@ export const remarcarPedido = endpoint({
 
 /**
  * Gives the time of the client's own order up, by the unit's rule. A purchase within its 7 days is given up whole and the money
- * goes back; any other order stays as it is and a new time can be chosen. The same call again changes nothing.
+ * goes back; any other order stays as it is and a new time can be chosen. The same call again changes nothing. `visto` as above; the
+ * body may be left out.
  */
 export const cancelarAgendamento = endpoint({
   method: 'POST',
@@ -51,10 +63,12 @@ export const cancelarAgendamento = endpoint({
   access: cliente,
   summary: 'Cancela o horário de um pedido',
   params: ComId,
+  body: z.strictObject({ visto: Visto.optional() }).nullish(),
   response: Pedido,
   problems: [
     'remarcacao.tarde',
     'remarcacao.indisponivel',
+    'remarcacao.mudou',
     'pagamento.em_andamento',
     'pagamento.incerto',
     'pagamento.indisponivel',

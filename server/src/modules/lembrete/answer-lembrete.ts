@@ -16,6 +16,9 @@ async function find({ db, clock }: Deps, token: string) {
   if (!found) throw new Problem('base.nao_encontrado', ended)
   return found
 }
+const horarioOf = ({ horario }: { horario: Temporal.PlainTime }): string =>
+  horario.toString({ smallestUnit: 'minute' })
+
 type Found = Awaited<ReturnType<typeof find>>
 
 /** What may be done with it now, by the order's own rules. */
@@ -41,7 +44,7 @@ async function toLembrete(deps: Deps, found: Found): Promise<Lembrete> {
     },
     profissional,
     dia: String(a.dia),
-    horario: a.horario.toString({ smallestUnit: 'minute' }),
+    horario: horarioOf(a),
     fuso: r.fuso,
     confirmado: a.pacienteConfirmouEm !== null,
     ...(await statusOf(deps, found)),
@@ -64,7 +67,8 @@ export async function confirmLembrete(deps: Deps, token: string): Promise<Lembre
  * @throws base.nao_encontrado and what `cancelHorario` throws
  */
 export async function cancelLembrete(deps: Deps, token: string): Promise<{ devolve: boolean }> {
-  const { pedido } = await find(deps, token)
-  const { statusAtendimento } = await cancelHorario(deps, pedido.clienteId, pedido.id)
+  const { pedido, agendamento } = await find(deps, token)
+  const visto = { dia: String(agendamento.dia), horario: horarioOf(agendamento) }
+  const { statusAtendimento } = await cancelHorario(deps, pedido.clienteId, pedido.id, visto)
   return { devolve: statusAtendimento === 'CANCELADO' }
 }

@@ -81,3 +81,31 @@ test('too late is refused with whom to call, and nothing changes', async () => {
     'AGUARDANDO_CONFIRMACAO',
   )
 })
+
+test('what was seen in an old page is not done to the new time: refused with where it is now, also for who saw none', async () => {
+  const { t, pedido, client } = await start('2026-03-27')
+  const seen = { dia: '2026-03-27', horario: '09:00' }
+  const move = (horario: string, visto?: object | null) =>
+    client.put(`/api/pedidos/${pedido._id}/agendamento`, { dataEscolhida: '2026-03-27', horario, visto })
+  expect((await move('10:00', seen)).statusCode).toBe(200)
+  expect((await move('10:00', seen)).statusCode, 'sent again after a lost answer').toBe(200)
+  const refused = [await client.post(cancelOf(pedido), { visto: seen }), await move('11:00', seen)]
+  refused.push(await move('11:00', null))
+  for (const res of refused) {
+    expect([res.statusCode, res.json().code]).toEqual([409, 'remarcacao.mudou'])
+    expect(res.json().detail).toContain('agora é Sexta, 27/03/2026, às 10:00')
+  }
+  expect((await client.get(`/api/pedidos/${pedido._id}`)).json<Pedido>().agendamento).toMatchObject({
+    horarioEscolhido: { horario: '10:00' },
+    status: 'AGUARDANDO_CONFIRMACAO',
+  })
+  t.clock.add({ hours: 24 * 9 })
+  const at10 = { ...seen, horario: '10:00' }
+  for (const _ of [1, 2]) expect((await client.post(cancelOf(pedido), { visto: at10 })).statusCode).toBe(200)
+  const gone = await move('11:00', at10)
+  expect([gone.json().code, gone.json().detail]).toEqual([
+    'remarcacao.mudou',
+    'O horário deste pedido mudou: ficou sem horário.',
+  ])
+  expect((await move('11:00', null)).statusCode).toBe(200)
+})

@@ -1,9 +1,10 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { isGivenUp, isWithdrawable, mayStillWithdraw } from './desistencia.rules.ts'
-import { lockRemarcavel } from './find-remarcavel.ts'
+import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
 import { getPedido } from './get-pedido.ts'
 import type { PedidoView } from './pedido.queries.ts'
 import { sessaoOf } from './sessao-of.ts'
@@ -15,11 +16,13 @@ const givesBack = ({ pedido, pagamento }: Pick<PedidoView, 'pedido' | 'pagamento
   isWithdrawable(pedido) && mayStillWithdraw(pagamento?.pagoEm ?? pedido.criadoEm, now)
 
 /** Whether the time was given up here; otherwise the whole purchase is to be given up. */
-const releaseOnly = (deps: Deps, clienteId: string, id: string): Promise<boolean> =>
+const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const { view, agendamento } = await lockRemarcavel(tx, { clienteId, id, now })
+    const found = await lockRemarcavel(tx, { clienteId, id, now })
+    const { view, agendamento } = found
     if (agendamento.status === 'CANCELADA') return true
+    refuseOutdated(found, visto)
     if (givesBack(view, now)) return false
     await releaseAgendamento(deps, tx, id)
     await recordAuditoria(tx, {
@@ -36,13 +39,19 @@ const releaseOnly = (deps: Deps, clienteId: string, id: string): Promise<boolean
 
 /**
  * The client gives the time of their order up, by the unit's rule. A purchase within its 7 days is given up whole, and its money
- * goes back; any other order stays as it is, without a time. The same call again changes nothing.
- * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde and what `withdrawPedido` throws
+ * goes back; any other order stays as it is, without a time. The same call again changes nothing. `visto` is the time that the
+ * client saw, where it has to be the order's still.
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou and what `withdrawPedido` throws
  */
-export async function cancelHorario(deps: Deps, clienteId: string, id: string): Promise<Pedido> {
+export async function cancelHorario(
+  deps: Deps,
+  clienteId: string,
+  id: string,
+  visto?: Visto,
+): Promise<Pedido> {
   const sessao = sessaoOf(clienteId)
   const before = await getPedido(deps.db, sessao, id)
   if (isGivenUp(before)) return before
-  if (await releaseOnly(deps, clienteId, id)) return getPedido(deps.db, sessao, id)
+  if (await releaseOnly(deps, clienteId, id, visto)) return getPedido(deps.db, sessao, id)
   return withdrawPedido(deps, sessao, id)
 }

@@ -1,3 +1,4 @@
+import type { Visto } from '@alento/contract/remarcacao.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import type { Agendamento } from '#modules/agenda/find-agendamento.ts'
 import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.ts'
@@ -6,7 +7,20 @@ import { Problem } from '#platform/problem.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { mayAttend } from './pedido.rules.ts'
 import { lockPedido } from './pedido.store.ts'
-import { isTooLate, remarcarAte, telefoneLegivel } from './remarcacao.rules.ts'
+import { isOutdated, isTooLate, remarcarAte, telefoneLegivel } from './remarcacao.rules.ts'
+
+/**
+ * Refuses what is wanted of a time that the order does not have any more: another tab has moved it or given it up.
+ * @throws remarcacao.mudou
+ */
+export function refuseOutdated({ view, agendamento }: Remarcavel, visto: Visto | undefined): void {
+  if (!isOutdated(visto, agendamento)) return
+  const now =
+    agendamento.status === 'CANCELADA'
+      ? 'ficou sem horário'
+      : `agora é ${momento(agendamento.inicio, view.rede.fuso)}`
+  throw new Problem('remarcacao.mudou', `O horário deste pedido mudou: ${now}.`)
+}
 
 export type Remarcavel = { view: PedidoView; agendamento: Agendamento }
 

@@ -11,9 +11,10 @@ export const remarcacaoRoutes = (deps: Deps): Route[] => [
       id,
       dia: body.dataEscolhida,
       horario: body.horario,
+      visto: body.visto,
     }),
   ),
-  route(contract.cancelarAgendamento, ({ params }, { sessao }) =>
-    cancelHorario(deps, sessao.usuarioId, params.id),
+  route(contract.cancelarAgendamento, ({ params, body }, { sessao }) =>
+    cancelHorario(deps, sessao.usuarioId, params.id, body?.visto),
   ),
 ]

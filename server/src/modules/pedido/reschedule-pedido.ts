@@ -1,10 +1,12 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
 import { moveAgendamento, type NovoTempo } from '#modules/agenda/move-agendamento.ts'
 import { withNearest } from '#modules/agenda/list-nearest-free.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { lockRemarcavel } from './find-remarcavel.ts'
+import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
+import { isOutdated } from './remarcacao.rules.ts'
 import { getPedido } from './get-pedido.ts'
 import { sessaoOf } from './sessao-of.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -13,6 +15,8 @@ import { tellPedido } from './tell-pedido.ts'
 export type Remarcacao = NovoTempo & {
   clienteId: string
   id: string
+  /** The time that the client saw, where it has to be the order's still. */
+  visto?: Visto | undefined
   /** Work of the caller's, after the rule and before the time is taken. */
   antes?: (tx: Tx) => Promise<void>
 }
@@ -20,10 +24,13 @@ export type Remarcacao = NovoTempo & {
 async function rescheduleIn(
   deps: Deps,
   tx: Tx,
-  { clienteId, id, dia, horario, antes }: Remarcacao,
+  { clienteId, id, dia, horario, visto, antes }: Remarcacao,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { agendamento } = await lockRemarcavel(tx, { clienteId, id, now })
+  const found = await lockRemarcavel(tx, { clienteId, id, now })
+  const { agendamento } = found
+  // Sent again after a lost answer, it is there already.
+  if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
   await antes?.(tx)
   if (!(await moveAgendamento(deps, tx, agendamento, { dia, horario }))) return
   await recordAuditoria(tx, {
@@ -40,7 +47,7 @@ async function rescheduleIn(
 /**
  * Moves the client's own order to another free time of the same professional, AGUARDANDO_CONFIRMACAO, by the unit's rule. The
  * same time again changes nothing. The client is told, with the calendar file.
- * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde agenda.horario_inexistente agenda.sem_tempo_atendimento
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou agenda.horario_inexistente agenda.sem_tempo_atendimento
  * agenda.horario_ocupado (with the nearest free times)
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { cancelarAgendamento, remarcarPedido } from '@alento/contract/remarcacao.ts'
+import { cancelarAgendamento, remarcarPedido, type Visto } from '@alento/contract/remarcacao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
@@ -13,15 +13,23 @@ const choose: Problema = {
   action: 'Marque um dos horários livres e tente de novo.',
 }
 
+/** The time that the page showed. */
+function vistoOf(form: FormData): Visto | undefined {
+  const [dia, horario] = [textOf(form, 'vistoDia'), textOf(form, 'vistoHorario')]
+  if (dia && horario) return { dia, horario }
+  return form.has('vistoDia') ? null : undefined
+}
+
 /** Moves the time, or gives it up; both end on the voucher, which says so. */
 export async function actOnRemarcar({ context, request }: Args) {
   const params = { id: idOf(request) }
   const form = await request.formData()
   const cancel = textOf(form, 'acao') === 'cancelar'
-  const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario') }
+  const visto = vistoOf(form)
+  const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario'), visto }
   if (!cancel && (body.dataEscolhida === '' || body.horario === '')) return refuse(choose, form)
   const reply = cancel
-    ? await call(context, cancelarAgendamento, { params })
+    ? await call(context, cancelarAgendamento, { params, body: { visto } })
     : await call(context, remarcarPedido, { params, body })
   if (!reply.ok && reply.problema.status === 401) {
     const chosen: Record<string, string> = cancel

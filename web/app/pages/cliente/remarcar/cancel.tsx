@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Buttons, Stack } from '../../../ui/layout.tsx'
 import type { Remarcar } from './load.ts'
+import { VistoFields } from './visto-fields.tsx'
 
 /** What giving the time up does to the purchase is said before it is asked. */
 const whatHappens = ({ devolve, pedido }: Remarcar): string => {
@@ -26,6 +27,7 @@ export function CancelTime({ data }: { data: Remarcar }) {
         {cancelar ? (
           <Form method="post" action={here}>
             <input type="hidden" name="acao" value="cancelar" />
+            <VistoFields pedido={pedido} />
             <Buttons>
               <Button variant="stop" busy={busy}>
                 Cancelar horário

@@ -10,6 +10,7 @@ import { Buttons, Stack } from '../../../ui/layout.tsx'
 import { StepGroup } from '../../../ui/steps-number.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Remarcar } from './load.ts'
+import { VistoFields } from './visto-fields.tsx'
 
 const hrefOf = (id: string, changes: Record<string, string>): string =>
   `/remarcar?${new URLSearchParams({ id, ...changes })}`
@@ -52,7 +53,7 @@ export function ChooseTime({ data, problema }: { data: Remarcar; problema: Probl
           </a>
         </StepGroup>
         <StepGroup number={2} title="Que horas">
-          <Times key={`${dia} ${horario}`} {...{ dia, horarios, horario }} />
+          <Times key={`${dia} ${horario}`} {...{ pedido, dia, horarios, horario }} />
           {problema && <NearestTimes problema={problema} hrefOf={(time) => hrefOf(pedido._id, time)} />}
         </StepGroup>
       </Stack>
@@ -60,10 +61,16 @@ export function ChooseTime({ data, problema }: { data: Remarcar; problema: Probl
   )
 }
 
-function Times({ dia, horarios, horario }: Pick<Remarcar, 'dia' | 'horarios' | 'horario'>) {
+function Times({
+  pedido,
+  dia,
+  horarios,
+  horario,
+}: Pick<Remarcar, 'pedido' | 'dia' | 'horarios' | 'horario'>) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
+      <VistoFields pedido={pedido} />
       <Stack gap={16}>
         <p className="muted" id="que-horas">
           {dia ? formatDiaLongo(dia) : 'Escolha o dia para ver os horários livres.'}

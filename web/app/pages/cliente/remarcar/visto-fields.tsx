@@ -1,0 +1,12 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+
+/** Which time the page shows: when another tab has changed it, nothing is done to the new one. */
+export function VistoFields({ pedido: { agendamento } }: { pedido: Pedido }) {
+  const live = agendamento?.status === 'CANCELADA' ? null : agendamento
+  return (
+    <>
+      <input type="hidden" name="vistoDia" value={live?.dataEscolhida ?? ''} />
+      <input type="hidden" name="vistoHorario" value={live?.horarioEscolhido.horario ?? ''} />
+    </>
+  )
+}
