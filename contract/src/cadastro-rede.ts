@@ -5,7 +5,9 @@ import { ComId, Flag } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Username } from './cadastro.ts'
 import { Funcionamento } from './funcionamento.ts'
-import { CampoMudado, MudancaDeRede } from './mudanca.ts'
+import { CampoMudado, Lat, Lng, MudancaDeRede } from './mudanca.ts'
+import { Cep } from './base/documento.ts'
+import { SiglaUf } from './catalogo.ts'
 import { Rede, TipoRede } from './rede.ts'
 import { SituacaoVendedor } from './revisao.ts'
 import { NovaSenha, repetida } from './senha.ts'
@@ -110,6 +112,9 @@ export const updateRede = endpoint({
     versao: z.string().max(64),
     ...MudancaDeRede.shape,
     ...DadosLivres.shape,
+    /** Its place on the map, by a unit that is not HABILITADO yet and by the administrator; both or none, null for no place. */
+    lat: Lat.nullable().optional(),
+    lng: Lng.nullable().optional(),
   }),
   response: CadastroRede,
   problems: [
@@ -118,6 +123,33 @@ export const updateRede = endpoint({
     'cadastro_rede.sem_pagamento',
     'mudanca.municipio',
   ],
+})
+
+/** How near a place that was found is: the CEP's own, the middle of what the network has in the district, or of the town. */
+export const PrecisaoLugar = z.enum(['CEP', 'BAIRRO', 'CIDADE'])
+export type PrecisaoLugar = z.infer<typeof PrecisaoLugar>
+
+/**
+ * Where to begin to look for a unit on the map, in degrees: a person moves the pin to the door. What is not asked by is the
+ * unit's own. Null where nothing is known of the place.
+ */
+export const findLugarRede = endpoint({
+  method: 'GET',
+  path: '/api/redes/:id/lugar',
+  access: gestao,
+  summary: 'Procura o lugar de uma unidade no mapa pelo endereço',
+  params: ComId,
+  query: z.strictObject({
+    cep: Cep.optional(),
+    bairro: z.string().trim().max(80).optional(),
+    cidade: z.string().trim().max(80).optional(),
+    uf: SiglaUf.optional(),
+  }),
+  response: z.object({
+    lugar: z.object({ lat: z.number(), lng: z.number(), precisao: PrecisaoLugar }).nullable(),
+  }),
+  porMinuto: 30,
+  problems: [],
 })
 
 /** The network code of every unit with this name, whatever its status. Case and accents of the name do not count. */

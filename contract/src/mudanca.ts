@@ -82,8 +82,9 @@ export const Motivo = z
   .min(10, 'Escreva o motivo com pelo menos 10 caracteres: a unidade vai ler')
   .max(1000)
 /** Degrees, inside of Brazil. */
-export const Lat = z.number().min(-34).max(6)
-export const Lng = z.number().min(-75).max(-28)
+const fora = 'Este lugar fica fora do Brasil'
+export const Lat = z.number().min(-34, fora).max(6, fora)
+export const Lng = z.number().min(-75, fora).max(-28, fora)
 
 /** What a unit asked to have changed, newest first; of the last 50. */
 export const listMudanca = endpoint({

@@ -59,6 +59,7 @@ export const avisos = {
   aparelhoSaiu: 'Pronto: a sessão foi encerrada.',
   consentimento: 'Sua escolha foi guardada.',
   contaApagada: 'Sua conta foi apagada. Um último e-mail confirma isso.',
+  redeVendedor: 'Pedido enviado à Zoop. Atualize a página em instantes.',
   redeDados: 'Dados da plataforma gravados.',
   redeHabilitada: 'Unidade habilitada. Ela já aparece na busca.',
   redeDevolvida: 'Cadastro devolvido. A unidade recebe o motivo por e-mail.',

@@ -72,7 +72,8 @@ function addPin(group: L.FeatureGroup, place: MapPlace, way: Way): L.Marker {
   return pin.addTo(group)
 }
 
-function addTiles(map: L.Map, { tiles, onTiles }: Setting): void {
+/** Pictures of streets, and whose they are. */
+export function addTiles(map: L.Map, { tiles, onTiles }: Pick<Setting, 'tiles' | 'onTiles'>): void {
   if (!tiles) return
   L.tileLayer(tiles, { maxZoom: 19, attribution: credit })
     .on('tileerror', () => onTiles(false))
@@ -80,11 +81,17 @@ function addTiles(map: L.Map, { tiles, onTiles }: Setting): void {
     .addTo(map)
 }
 
-/** A map in `box`. @returns what shows other places on it, and what takes it away */
-export function drawMap(box: HTMLElement, setting: Setting) {
-  const map = L.map(box, { zoomControl: false, maxZoom: 19 }).fitBounds(country)
+/** A bare map in `box`, its buttons in Portuguese. */
+export function mapIn(box: HTMLElement): L.Map {
+  const map = L.map(box, { zoomControl: false, maxZoom: 19 })
   map.attributionControl.setPrefix(false)
   L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map)
+  return map
+}
+
+/** A map in `box`. @returns what shows other places on it, and what takes it away */
+export function drawMap(box: HTMLElement, setting: Setting) {
+  const map = mapIn(box).fitBounds(country)
   addTiles(map, setting)
   // Leaflet hears Escape on the map itself only, not on what stands in it.
   box.addEventListener('keydown', ({ key }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CepFinder } from '#platform/cep/cep.ts'
 import { startApp } from '../../../test/app.ts'
 import { findCep } from './find-cep.ts'
 
@@ -15,7 +16,8 @@ test('without an answer the call says to fill in by hand; what is no CEP is refu
 })
 
 test('a CEP that nobody knows is told apart from a service that is away', async () => {
-  await expect(findCep({ find: async () => ({ kind: 'absent' }) }, '00000000')).rejects.toMatchObject({
+  const finder: CepFinder = { find: async () => ({ kind: 'absent' }), place: async () => null }
+  await expect(findCep(finder, '00000000')).rejects.toMatchObject({
     code: 'cep.nao_encontrado',
   })
 })

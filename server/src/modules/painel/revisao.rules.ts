@@ -98,8 +98,7 @@ const contato: readonly Regra[] = [
     titulo: () => 'Lugar no mapa',
     feito: (f) => f.lat !== null && f.lng !== null,
     sim: () => 'Marcado',
-    nao: () => 'O administrador marca o lugar ao avaliar',
-    daPlataforma: true,
+    nao: () => 'Marque o lugar no mapa, na aba Endereço dos dados da rede',
   },
   {
     chave: 'telefones',

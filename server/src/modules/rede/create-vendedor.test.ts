@@ -88,7 +88,7 @@ test('a gateway that is away is noted, and the sweep brings the account later', 
   const { rede, save, revisao } = await aUnit(t)
   await save({ pagamentoOnline: 'S' })
   t.simulator.control.changeFaults({ tipo: 'erro', status: 502, alcance: 'tudo', proximas: 1 })
-  await expect(t.runJob('rede.vendedor', { redeId: rede.id })).rejects.toThrow()
+  await expect(t.runJob('rede.vendedor', { redeId: rede.id })).rejects.toThrow('http 502')
   expect(await revisao()).toMatchObject({
     vendedor: { situacao: 'CRIANDO', motivo: 'A Zoop não respondeu. Tentamos de novo sozinhos.' },
   })

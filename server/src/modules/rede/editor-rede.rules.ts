@@ -21,7 +21,7 @@ export type Livres = Record<Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'funci
   funcionamento: Funcionamento
 }
 /** What the editor changes of a unit, as it is kept. */
-export type RedeEditavel = RedeMutavel & Livres
+export type RedeEditavel = RedeMutavel & Livres & { lat: number | null; lng: number | null }
 
 const responsavelOf = ({ responsavel: r }: RedeEditavel) =>
   r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]
@@ -31,6 +31,8 @@ export const editableText = (row: RedeEditavel): string =>
   JSON.stringify([
     ...simples.map((k) => row[k]),
     responsavelOf(row),
+    row.lat,
+    row.lng,
     ...livres.map((k) =>
       k === 'funcionamento'
         ? row[k].map((d) => [d.key, d.hora_inicio_1, d.hora_fim_1, d.hora_inicio_2, d.hora_fim_2])

@@ -10,11 +10,17 @@ const tables = {
 } as const
 const tipos = Object.keys(tables) as TipoPreco[]
 
-/** The unit's row `p` still has the prices of before, or of after, that the import's row `l` says. */
-const has = (when: 'antes' | 'depois'): SQL => {
+/**
+ * The unit's row `p` still has the prices of before, or of after, that the import's row `l` says. A consultation with another
+ * description is another service.
+ */
+const has = (tipo: TipoPreco, when: 'antes' | 'depois'): SQL => {
   const column = (name: string) => sql.raw(`l.${when}_${name}`)
-  return sql`(p.valor_particular, p.valor_alento, p.valor_sin_saude) =
+  const prices = sql`(p.valor_particular, p.valor_alento, p.valor_sin_saude) =
     (${column('particular')}, ${column('alento')}, ${column('sin_saude')})`
+  return tipo === 'exame'
+    ? prices
+    : sql`${prices} and norm(p.descricao_consulta) = norm(coalesce(l.descricao, ''))`
 }
 
 /** The unit `l`'s service would meet on the list: that exam, or a consultation of that specialty and description. */
@@ -41,7 +47,7 @@ export async function countMudadas(tx: Tx, { id, redeId }: Qual): Promise<number
     const mine = sql`l.importacao_id = ${id} and l.tipo = ${tipo}`
     const { rows } = await tx.execute<{ n: number }>(sql`
       select (select count(*) from importacao_linha l
-          left join ${table} p on p.id = l.preco_id and p.rede_id = ${redeId} and ${has('antes')}
+          left join ${table} p on p.id = l.preco_id and p.rede_id = ${redeId} and ${has(tipo, 'antes')}
           where ${mine} and l.situacao in ('MUDA', 'REMOVE') and p.id is null)
         + (select count(*) from importacao_linha l
           join ${table} p on ${meets(tipo)} and p.rede_id = ${redeId}
@@ -98,13 +104,13 @@ export async function undoLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
         update ${table} p set valor_particular = l.antes_particular, valor_alento = l.antes_alento,
           valor_sin_saude = l.antes_sin_saude
         from importacao_linha l
-        where ${mine} and l.situacao = 'MUDA' and p.id = l.preco_id and p.rede_id = ${redeId} and ${has('depois')}
+        where ${mine} and l.situacao = 'MUDA' and p.id = l.preco_id and p.rede_id = ${redeId} and ${has(tipo, 'depois')}
         returning p.id
       ) ${mark}`)
     await tx.execute(sql`
       with feito as (
         delete from ${table} p using importacao_linha l
-        where ${mine} and l.situacao = 'NOVO' and p.id = l.preco_id and p.rede_id = ${redeId} and ${has('depois')}
+        where ${mine} and l.situacao = 'NOVO' and p.id = l.preco_id and p.rede_id = ${redeId} and ${has(tipo, 'depois')}
         returning p.id
       ) ${mark}`)
     await tx.execute(sql`

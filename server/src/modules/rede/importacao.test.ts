@@ -95,6 +95,44 @@ test('undoing leaves what changed since, and tells it by row', async () => {
   expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_700])
 })
 
+test('a consultation that was renamed meanwhile is another one: nothing is applied to it, and nothing of it undone', async () => {
+  const t = await startApp()
+  const { caller, at, preview, act, list } = await aDesk(t)
+  const rename = async (nome: string, descricaoConsulta: string) => {
+    const all = (await caller.get(`${at('')}&tipo=consulta`)).json<Preco[]>()
+    const { _id, valorParticular, valorAlento, valorSinSaude } = all.find((p) => p.nome === nome)!
+    const antes = { valorParticular, valorAlento, valorSinSaude }
+    const done = await caller.put(at(`/${_id}`), { antes, ...antes, descricaoConsulta })
+    expect(done.statusCode).toBe(200)
+  }
+  const early = await preview([consulta])
+  await rename('Cardiologia', 'Em casa')
+  expect((await act(early, 'aplicar')).json().code).toBe('importacao.mudou')
+  const seen = await preview([consulta, 'Consulta;;Pediatria;De rotina;200;150;100'])
+  await act(seen, 'aplicar')
+  await rename('Pediatria', 'Primeira vez')
+  await rename('Cardiologia', 'No consultório')
+  expect((await act(seen, 'desfazer')).json()).toMatchObject({ desfeitos: 0, mantidos: 2 })
+  expect((await list()).map(([, v]) => v)).toEqual([7_990, 10_000, 1_900])
+})
+
+test('of a price that is edited while a file is applied one comes first, and the other is told', async () => {
+  const t = await startApp()
+  const { caller, at, preview, act, list } = await aDesk(t)
+  for (const sinSaude of [7_990, 7_980, 7_970, 7_960]) {
+    const [preco] = (await caller.get(`${at('')}&tipo=consulta`)).json<Preco[]>()
+    const { valorParticular, valorAlento, valorSinSaude } = preco!
+    const antes = { valorParticular, valorAlento, valorSinSaude }
+    const seen = await preview([consulta.replace('79,90', String(sinSaude / 100).replace('.', ','))])
+    const [applied, edited] = await Promise.all([
+      act(seen, 'aplicar'),
+      caller.put(at(`/${preco!._id}`), { antes, ...antes, valorSinSaude: 6_000 + sinSaude / 10 }),
+    ])
+    expect([applied.statusCode, edited.statusCode].toSorted()).toEqual([200, 409])
+    expect((await list())[0]![1]).toBe(applied.statusCode === 200 ? sinSaude : 6_000 + sinSaude / 10)
+  }
+})
+
 test('what the whole list lacks is removed, and comes back with the same id when undone', async () => {
   const t = await startApp()
   const { preview, act, put, list, caller, at } = await aDesk(t)

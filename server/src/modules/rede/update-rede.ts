@@ -35,14 +35,13 @@ async function splitPagamento(
   deps: Deps,
   tx: Tx,
   rede: Row,
-  livre: Partial<Livres>,
-  wanted: Body['pagamentoOnline'],
+  { livre, body }: { livre: Partial<Livres>; body: Pick<Body, 'pagamentoOnline'> },
 ) {
   const asked = await findVendedorRow(tx, rede.id)
   const open = asked ? asked.situacao !== 'PRONTO' : !rede.zoopSellerId
   const waits = livre.pagamentoOnline === 'S' && rede.status === 'HABILITADO' && open
   checkPagamento(rede, livre, waits)
-  if (wanted === 'N') await removeVendedor(tx, rede.id)
+  if (body.pagamentoOnline === 'N') await removeVendedor(tx, rede.id)
   if (!waits) return livre
   if (!asked) await requestVendedor(deps, tx, rede.id)
   const { pagamentoOnline: _later, ...now } = livre
@@ -58,15 +57,28 @@ async function municipioOf({ db }: Deps, rede: Row, { cidade, uf }: Pick<Body, '
 }
 type Municipio = Awaited<ReturnType<typeof municipioOf>>
 
-/** Writes at once what would otherwise be asked for; answers the fields that changed. Another place leaves the map. */
-async function write(tx: Tx, rede: Row, mudanca: MudancaDeRede, municipio: Municipio): Promise<string[]> {
+type Place = { lat: number | null; lng: number | null }
+
+/** The place that a save leaves: another address takes the unit off the map, unless another place came with it. */
+function placeAfter(rede: Place, { lat, lng }: Pick<Body, 'lat' | 'lng'>, moved: boolean): Place {
+  const told = lat === undefined || lng === undefined ? null : { lat, lng }
+  if (told && (told.lat !== rede.lat || told.lng !== rede.lng)) return told
+  return moved ? { lat: null, lng: null } : { lat: rede.lat, lng: rede.lng }
+}
+
+/** Writes at once what would otherwise be asked for; answers the fields that changed. */
+async function write(
+  tx: Tx,
+  rede: Row,
+  body: Body,
+  { mudanca, municipio }: { mudanca: MudancaDeRede; municipio: Municipio },
+): Promise<string[]> {
   const campos = askedFor(rede, [], mudanca)
   const moved = movesRede(campos)
-  await saveRede(tx, rede.id, {
-    ...setOf(rede, campos),
-    ...(moved && { ...municipio, lat: null, lng: null }),
-  })
-  return campos.map(({ campo }) => campo)
+  const place = placeAfter(rede, body, moved)
+  await saveRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
+  const placed = place.lat !== rede.lat || place.lng !== rede.lng
+  return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
 }
 
 /**
@@ -91,10 +103,10 @@ export async function updateRede(
     if (!rede) throw unknownRede()
     if (versaoDe(rede) !== versao) throw new Problem('cadastro_rede.mudou')
     const { livre: wanted, mudanca } = splitBody(rede, named)
-    const livre = await splitPagamento(deps, tx, rede, wanted, named.pagamentoOnline)
+    const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
     await updateLivres(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
-    const written = asks ? [] : await write(tx, rede, mudanca, municipio)
+    const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks && Object.keys(mudanca).length > 0)
       await requestMudanca(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca })
     const campos = [...Object.keys(wanted), ...written]

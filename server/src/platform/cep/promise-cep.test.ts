@@ -68,6 +68,22 @@ test('a CEP that a service does not know is absent', async () => {
   expect(await find()).toEqual({ kind: 'absent' })
 })
 
+test('the place of a CEP is what BrasilAPI has, in degrees; none where it has none, is away, or names another country', async () => {
+  const place = () => promiseCep(300).place('20520053')
+  const at = (coordinates: object) => ({ 'brasilapi.com.br': { body: { location: { coordinates } } } })
+  const asked = await services(at({ longitude: '-43.2329', latitude: '-22.9245' }))
+  expect(await place()).toEqual({ lat: -22.9245, lng: -43.2329 })
+  expect(asked).toEqual(['brasilapi.com.br/api/cep/v2/20520053'])
+  for (const replies of [
+    at({}),
+    at({ longitude: '2.35', latitude: '48.85' }),
+    { 'brasilapi.com.br': 'hang' as const },
+  ]) {
+    await services(replies)
+    expect(await place()).toBeNull()
+  }
+})
+
 test('services that are away, slow or talk nonsense are down, and nothing is thrown', async () => {
   await services({ 'viacep.com.br': 'hang', 'brasilapi.com.br': 'hang' })
   expect(await find()).toEqual({ kind: 'down' })

@@ -1,6 +1,7 @@
 import lookUp from 'cep-promise'
 import { z } from 'zod'
 import type { CepFinder, FoundCep } from './cep.ts'
+import { placeCep } from './place-cep.ts'
 
 /** Widths are those of the address that is kept. */
 const text = (max: number) =>
@@ -26,6 +27,7 @@ function readRefusal(error: unknown): FoundCep {
 
 /** Two services at once, the first answer counts (library cep-promise). Only the CEP leaves us: nothing says whose it is. */
 export const promiseCep = (timeoutMs: number): CepFinder => ({
+  place: (cep) => placeCep(cep, timeoutMs),
   async find(cep) {
     try {
       const found = Answer.safeParse(

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { gestao } from '@alento/contract/access.ts'
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
-import { call, load, loginPath } from '#lib/api.ts'
+import { call, type FormRefusal, load, loginPath } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireUser } from '#lib/session.ts'
@@ -16,7 +16,8 @@ import { AccessCard } from './credenciado/access.tsx'
 import { CodeCard } from './credenciado/code.tsx'
 import { DataForm } from './credenciado/data-form.tsx'
 import { AskNotice } from './credenciado/pending.tsx'
-import { type Again, copyHours, saveTab } from './credenciado/save-tab.ts'
+import type { DataTab } from './credenciado/read-form.ts'
+import { type Again, copyHours, findPlace, saveTab } from './credenciado/save-tab.ts'
 import { EditorTabs, tabOf, tabPath } from './credenciado/tabs.tsx'
 import { finish } from './finish.ts'
 
@@ -75,6 +76,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const copied = copyHours(form)
   if (copied) return copied
+  if (aba === 'endereco' && textOf(form, 'acao') === 'lugar') return findPlace(context, form, id)
   const saved = await saveTab(context, aba, form, id)
   if (saved.ok) throw redirect(tabPath(aba), { headers: { 'set-cookie': avisoCookie('rede') }, status: 303 })
   const { refusal } = saved
@@ -85,11 +87,6 @@ export async function action(args: Route.ActionArgs) {
 /** The data editor of a unit (A6). */
 export default function Credenciado({ loaderData, actionData }: Route.ComponentProps) {
   const { aba, rede, admin, username, chave } = loaderData
-  const ofCode = actionData?.typed['acao'] === 'codigo'
-  const refusal = actionData?.problema
-    ? { problema: actionData.problema, typed: { ...actionData.typed } }
-    : undefined
-  const again = ofCode ? undefined : actionData
   return (
     <>
       <Stack gap={4}>
@@ -103,14 +100,33 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
       </Stack>
       <EditorTabs current={aba} />
       {aba === 'acesso' ? (
-        <AccessCard {...{ rede: rede._id, chave, username, admin, refusal }} />
+        <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: refusalIn(actionData) }} />
       ) : (
-        <>
-          <AskNotice rede={rede} admin={admin} />
-          <DataForm key={`${aba}${again?.typed['versao'] ?? rede.versao}`} {...{ aba, rede, again }} />
-          {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? refusal : undefined} />}
-        </>
+        <DataPart {...{ aba, rede, admin }} again={actionData} />
       )}
+    </>
+  )
+}
+
+const refusalIn = (again: Again | undefined): FormRefusal | undefined =>
+  again?.problema ? { problema: again.problema, typed: { ...again.typed } } : undefined
+
+type DataPartProps = {
+  aba: DataTab
+  rede: contract.CadastroRede
+  admin: boolean
+  again: Again | undefined
+}
+
+/** A tab of fields. Anew when it was saved, or came back resting on what somebody else saved. */
+function DataPart({ aba, rede, admin, again: answer }: DataPartProps) {
+  const ofCode = answer?.typed['acao'] === 'codigo'
+  const again = ofCode ? undefined : answer
+  return (
+    <>
+      <AskNotice rede={rede} admin={admin} />
+      <DataForm key={`${aba}${again?.typed['versao'] ?? rede.versao}`} {...{ aba, rede, admin, again }} />
+      {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? refusalIn(answer) : undefined} />}
     </>
   )
 }

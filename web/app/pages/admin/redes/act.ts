@@ -1,5 +1,5 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
-import { enableRede, returnRede, updateRevisao } from '@alento/contract/revisao.ts'
+import { enableRede, retryVendedor, returnRede, updateRevisao } from '@alento/contract/revisao.ts'
 import { call, type Context } from '#lib/api.ts'
 import type { Aviso } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
@@ -21,6 +21,7 @@ export function act(context: Context, form: FormData, id: string) {
         return call(context, updateRevisao, { ...unit, body })
       },
     ],
+    vendedor: ['redeVendedor', () => call(context, retryVendedor, { ...unit, body: {} })],
     habilitar: ['redeHabilitada', () => call(context, enableRede, { ...unit, body: {} })],
     devolver: [
       'redeDevolvida',

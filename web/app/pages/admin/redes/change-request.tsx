@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { PlaceField } from './review-forms.tsx'
+import { NewPlaceField } from './review-forms.tsx'
 
 const endereco = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 
@@ -34,7 +34,7 @@ export function ChangeRequest({ mudanca, refusal }: { mudanca: Mudanca; refusal:
             <Stack gap={12}>
               {id}
               {moves && (
-                <PlaceField
+                <NewPlaceField
                   busca={mudanca.campos
                     .filter(({ campo }) => endereco.includes(campo))
                     .map(({ depois }) => depois)

@@ -11,7 +11,8 @@ import { Row, Stack, WithIcon } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { addressOf } from './unit-facts-card.tsx'
+import { PlaceField } from '../../../parts/place-field.tsx'
+import { useRoot } from '../../../root.tsx'
 
 type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
@@ -19,8 +20,8 @@ const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao')
 const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
   refusal?.typed['acao'] === acao ? refusal : undefined
 
-/** Latitude and longitude, with a link that finds them. */
-export function PlaceField({
+/** Latitude and longitude of an address that is asked for, with a link that finds them. */
+export function NewPlaceField({
   busca,
   before,
   error,
@@ -49,11 +50,14 @@ export function PlaceField({
 
 /** What stands in the form: what was typed or found last, else what is kept. */
 function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
-  const mine = ['dados', 'procurar'].includes(typed['acao'] ?? '') ? typed : {}
+  const mine: Record<string, string> = ['dados', 'procurar', 'lugar'].includes(typed['acao'] ?? '')
+    ? typed
+    : {}
   return {
     lugar: mine['lugar'] ?? placeText(revisao.lat, revisao.lng),
     seller: mine['zoop_seller_id'] ?? revisao.zoop_seller_id ?? '',
     achado: mine['achado'],
+    lugarAchado: mine['lugarAchado'],
   }
 }
 
@@ -64,13 +68,20 @@ export function DadosForm({
   typed,
 }: Props & { typed: Record<string, string> | undefined }) {
   const own = ofAction(refusal, 'dados')
-  const { lugar, seller, achado } = shownIn(revisao, typed)
+  const { lugar, seller, achado, lugarAchado } = shownIn(revisao, typed)
+  const root = useRoot()
   return (
     <Card aria-labelledby="plataforma">
       <h2 id="plataforma">Dados da plataforma</h2>
       <Form method="post" noValidate>
         <Stack gap={16}>
-          <PlaceField busca={addressOf(revisao)} before={lugar} error={fieldError(own?.problema, 'lugar')} />
+          <PlaceField
+            key={lugarAchado && lugar}
+            text={lugar}
+            found={lugarAchado}
+            tiles={root?.configuracao.mapa ?? null}
+            error={fieldError(own?.problema, 'lugar')}
+          />
           <Field
             label="Vendedor na Zoop (zoop_seller_id)"
             hint="O código da unidade no processador de pagamentos: 32 letras e números."

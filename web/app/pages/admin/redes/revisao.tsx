@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
+import { findLugarRede } from '@alento/contract/cadastro-rede.ts'
 import { listMudanca } from '@alento/contract/mudanca.ts'
 import { getRevisao, getVendedor } from '@alento/contract/revisao.ts'
 import { call, type Context, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
-import { placeOf } from '#lib/coordenadas.ts'
+import { placeOf, placeText } from '#lib/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/revisao'
 import { act } from './act.ts'
 import { ChangeRequest } from './change-request.tsx'
 import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
+import { SellerCard } from './seller-card.tsx'
 import { UnitFactsCard } from './unit-facts-card.tsx'
 import { StatusBadges } from './unit-table.tsx'
 
@@ -52,6 +54,20 @@ async function lookUp(context: Context, form: FormData, id: string) {
   return data({ problema: null, typed })
 }
 
+/** Where the address may be goes into the form; it is written when the form is saved. */
+async function findPlace(context: Context, form: FormData, id: string) {
+  const reply = await call(context, findLugarRede, { params: { id }, query: {} })
+  if (!reply.ok) return refuse(reply.problema, form)
+  const { lugar } = reply.value
+  const typed = {
+    acao: 'dados',
+    lugar: lugar ? placeText(lugar.lat, lugar.lng) : textOf(form, 'lugar'),
+    zoop_seller_id: textOf(form, 'zoop_seller_id'),
+    lugarAchado: lugar?.precisao ?? 'nada',
+  }
+  return data({ problema: null, typed })
+}
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const lugar = textOf(form, 'lugar').trim()
@@ -59,6 +75,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
     return refuse(problema, form)
   }
+  if (textOf(form, 'acao') === 'lugar') return findPlace(context, form, params.id)
   if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
   const chosen = act(context, form, params.id)
   if (!chosen) throwProblem(refusalOf('base.ilegivel'))
@@ -94,6 +111,7 @@ export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionD
         </Stack>
         <Stack gap={24}>
           <DadosForm revisao={revisao} refusal={refusal} typed={actionData?.typed} />
+          <SellerCard revisao={revisao} />
           {isNew && <ApproveForm revisao={revisao} />}
           {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
           <Card aria-labelledby="historico">

@@ -9,12 +9,11 @@ type Props = {
   error: string | undefined
   before: string | null | undefined
   className?: string | undefined
-  hideLabel?: boolean
 }
 
 /** A time of day, typed as four figures; no browser's own field, which may show 'AM' and 'PM'. */
-export const TimeField = ({ name, label, error, before, className, hideLabel }: Props) => (
-  <Field label={label} error={error} {...(hideLabel && { hideLabel })} {...(className && { className })}>
+export const TimeField = ({ name, label, error, before, className }: Props) => (
+  <Field label={label} error={error} {...(className && { className })}>
     <Input
       name={name}
       inputMode="numeric"

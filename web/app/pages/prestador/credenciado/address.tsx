@@ -8,6 +8,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Grid } from '../../../ui/layout.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { PlaceField } from '../../../parts/place-field.tsx'
+import { useRoot } from '../../../root.tsx'
 import type { TabProps } from './read-form.ts'
 
 const fields = [
@@ -18,8 +20,31 @@ const fields = [
   { name: 'cidade', label: 'Cidade', maxLength: 80 },
 ] as const
 
-/** Tab 'Endereço'; the CEP fills in what it tells. */
-export function AddressCard({ refusal, shown }: TabProps) {
+/** Tab 'Endereço'; the CEP fills in what it tells. Of an enabled unit the platform's administrator marks the place. */
+export const AddressFields = (props: TabProps) => (
+  <>
+    <AddressCard {...props} />
+    {props.free && <PlaceCard {...props} />}
+  </>
+)
+
+function PlaceCard({ refusal, shown }: TabProps) {
+  const root = useRoot()
+  return (
+    <Card>
+      <CardHead title="Lugar no mapa" />
+      <PlaceField
+        key={shown.achado ? shown.lugar : ''}
+        text={shown.lugar ?? ''}
+        found={shown.achado}
+        tiles={root?.configuracao.mapa ?? null}
+        error={fieldError(refusal?.problema, 'lugar')}
+      />
+    </Card>
+  )
+}
+
+function AddressCard({ refusal, shown }: TabProps) {
   const { text, fill } = useCep((key) => (key === 'logradouro' ? 'localAtendimento' : key))
   const errorOf = (name: string) => fieldError(refusal?.problema, name)
   return (

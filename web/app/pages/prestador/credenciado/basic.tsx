@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/check.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Hours } from './hours.tsx'
 import type { switches, TabProps } from './read-form.ts'
@@ -120,7 +121,7 @@ const About = ({ refusal, shown }: TabProps) => (
   </Card>
 )
 
-const Ways = ({ refusal, shown }: TabProps) => (
+const Ways = ({ rede: { vendedor }, refusal, shown }: TabProps) => (
   <Card>
     <CardHead title="Como você atende" />
     <Stack>
@@ -131,6 +132,15 @@ const Ways = ({ refusal, shown }: TabProps) => (
           </Switch>
         ))}
       </Divided>
+      {vendedor && (
+        <Notice
+          tone={vendedor.situacao === 'RECUSADO' ? 'stop' : 'wait'}
+          title="O pagamento online começa quando a conta na Zoop ficar pronta"
+        >
+          {vendedor.motivo ?? 'Ela está sendo criada.'}{' '}
+          {vendedor.situacao === 'RECUSADO' && 'O administrador da plataforma já sabe.'}
+        </Notice>
+      )}
       <TypedField
         name="remarcarAteHoras"
         label="Remarcar ou cancelar até"

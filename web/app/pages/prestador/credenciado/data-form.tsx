@@ -7,7 +7,7 @@ import { useFocusError } from '../../../parts/use-focus-error.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { AddressCard } from './address.tsx'
+import { AddressFields } from './address.tsx'
 import { BasicFields } from './basic.tsx'
 import css from './credenciado.module.css'
 import { PersonFields } from './person.tsx'
@@ -15,19 +15,31 @@ import { type DataTab, showTab } from './read-form.ts'
 import type { Again } from './save-tab.ts'
 import { tabPath } from './tabs.tsx'
 
-const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: AddressCard }
+const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: AddressFields }
 
-type DataProps = { aba: DataTab; rede: CadastroRede; again: Again | undefined }
+type DataProps = { aba: DataTab; rede: CadastroRede; admin: boolean; again: Again | undefined }
+
+/** What stands in the fields, and what they rest on: as the page came back, else as it is kept. */
+function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>) {
+  const kept = showTab[aba](rede)
+  const typed = again?.typed
+  const shown = typed && 'versao' in typed ? typed : kept
+  const problema = again?.problema ?? undefined
+  return {
+    shown,
+    refusal: problema && { problema, typed: shown },
+    versao: shown['versao'] ?? rede.versao,
+    antes: shown['antes'] ?? JSON.stringify(kept),
+  }
+}
 
 /** A tab of the editor: its fields, what it rests on, and the bar that saves. */
-export function DataForm({ aba, rede, again }: DataProps) {
-  const kept = showTab[aba](rede)
-  const typed = again?.typed ?? {}
-  const shown = 'versao' in typed ? typed : kept
-  const refusal = again?.problema ? { problema: again.problema, typed: shown } : undefined
+export function DataForm({ aba, rede, admin, again }: DataProps) {
+  const { shown, refusal, versao, antes } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
-  const navigation = useNavigation()
-  const busy = navigation.state === 'submitting' && navigation.formData?.get('acao') === null
+  const { state, formData } = useNavigation()
+  const busy = state === 'submitting' && !formData?.has('acao')
+  const free = admin || rede.status !== 'HABILITADO'
   const Fields = fieldsOf[aba]
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
@@ -36,11 +48,11 @@ export function DataForm({ aba, rede, again }: DataProps) {
         Salvar alterações
       </button>
       <UnidadeField id={rede._id} />
-      <input type="hidden" name="versao" value={typed['versao'] ?? rede.versao} />
-      <input type="hidden" name="antes" value={typed['antes'] ?? JSON.stringify(kept)} />
+      <input type="hidden" name="versao" value={versao} />
+      <input type="hidden" name="antes" value={antes} />
       <Stack gap={24}>
         <ProblemNotice problema={refusal?.problema} />
-        <Fields rede={rede} refusal={refusal} shown={shown} />
+        <Fields rede={rede} refusal={refusal} shown={shown} free={free} />
         <SaveBar wrong={refusal?.problema.errors?.length ?? 0} busy={busy} href={tabPath(aba)} />
       </Stack>
     </Form>

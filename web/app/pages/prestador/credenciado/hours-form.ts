@@ -56,21 +56,30 @@ export function fieldOfHour(typed: Typed, field: string): string {
   return hourName(key, where[hourName(key, 'pausa') in typed ? 1 : 0])
 }
 
+const times = (key: number, at: Record<'abre' | 'fecha' | 'pausaDe' | 'pausaAte', string>): Typed =>
+  Object.fromEntries(Object.entries(at).map(([part, time]) => [hourName(key, part as Part), time]))
+
+/** The fields of a day as it is kept; the times of a closed one are empty. */
+function typedDay(key: number, d: DiaAberto | undefined): Typed {
+  if (!d) return times(key, { abre: '', fecha: '', pausaDe: '', pausaAte: '' })
+  const { hora_inicio_1: abre, hora_fim_1: first, hora_inicio_2: again, hora_fim_2: last } = d
+  const open = { [openName(key)]: 'S' }
+  if (again === null || last === null)
+    return { ...open, ...times(key, { abre, fecha: first, pausaDe: '', pausaAte: '' }) }
+  const pause = { [hourName(key, 'pausa')]: 'S' }
+  return { ...open, ...pause, ...times(key, { abre, fecha: last, pausaDe: first, pausaAte: again }) }
+}
+
 /** The fields of the form for what is kept. */
 export const typedHours = (funcionamento: Funcionamento): Typed =>
-  Object.fromEntries(
-    dayKeys.flatMap((key) => {
-      const d = funcionamento.find((day) => day.key === key)
-      const pause = d?.hora_inicio_2 != null
-      return [
-        ...(d ? [[openName(key), 'S']] : []),
-        [hourName(key, 'abre'), d?.hora_inicio_1 ?? ''],
-        [hourName(key, 'fecha'), (pause ? d.hora_fim_2 : d?.hora_fim_1) ?? ''],
-        ...(pause ? [[hourName(key, 'pausa'), 'S']] : []),
-        [hourName(key, 'pausaDe'), (pause && d.hora_fim_1) || ''],
-        [hourName(key, 'pausaAte'), (pause && d.hora_inicio_2) || ''],
-      ]
-    }),
+  Object.assign(
+    {},
+    ...dayKeys.map((key) =>
+      typedDay(
+        key,
+        funcionamento.find((d) => d.key === key),
+      ),
+    ),
   )
 
 /** The hours of a day on every other day that is open; closed days stay closed. Other fields stay. */

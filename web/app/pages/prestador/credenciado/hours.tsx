@@ -1,11 +1,14 @@
-import { IconCopy } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { IconAlertCircle, IconCopy } from '@tabler/icons-react'
+import { type MouseEvent, useId, useState } from 'react'
 import { diasSemana } from '@alento/contract/base/tempo.ts'
 import { fieldError } from '#lib/api.ts'
+import { groupHora } from '#lib/mascara.ts'
+import { maskInput } from '../../../parts/mask-input.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/check.tsx'
-import { TimeField } from '../agenda/time-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Input } from '../../../ui/input.tsx'
 import css from './credenciado.module.css'
 import { copyDay, dayKeys, hourName, openKeys, openName, type Part, parts } from './hours-form.ts'
 import type { TabProps } from './read-form.ts'
@@ -36,12 +39,12 @@ function copyInPage(form: HTMLFormElement, from: number): string {
  * scripts; then the copy is made by the server.
  */
 export function Hours({ refusal, shown }: TabProps) {
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState({ day: 0, text: '' })
   const copy = (from: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     if (!form) return
     event.preventDefault()
-    setTold(copyInPage(form, from))
+    setTold({ day: from, text: copyInPage(form, from) })
   }
   return (
     <Card>
@@ -49,55 +52,58 @@ export function Hours({ refusal, shown }: TabProps) {
       <p className="muted">Marque os dias em que a unidade abre. Os pacientes veem este horário.</p>
       <div className={css.week}>
         {dayKeys.map((key) => (
-          <Day key={key} {...{ day: key, refusal, shown }} onCopy={copy(key)} />
+          <Day
+            key={key}
+            {...{ day: key, refusal, shown, told: told.day === key ? told.text : '' }}
+            onCopy={copy(key)}
+          />
         ))}
       </div>
-      <p aria-live="polite" className="small muted">
-        {told}
-      </p>
     </Card>
   )
 }
 
 type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
   day: number
+  /** What the copy of this day did. */
+  told: string
   onCopy: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function Day({ day, refusal, shown, onCopy }: DayProps) {
+/** The errors of a day are said under its line: a field alone is too narrow for a sentence. */
+function Day({ day, refusal, shown, told, onCopy }: DayProps) {
   const name = diasSemana[day - 1] ?? ''
+  const id = useId()
+  const errorOf = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
+  const errors = [...new Set(parts.map(errorOf).filter((text) => text !== undefined))]
   const time = (part: Part, label: string) => (
-    <TimeField
+    <Input
       name={hourName(day, part)}
-      label={label}
-      hideLabel
-      error={fieldError(refusal?.problema, hourName(day, part))}
-      before={shown[hourName(day, part)]}
+      aria-label={label}
+      {...(errorOf(part) && { 'aria-invalid': true, 'aria-describedby': id })}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="00:00"
+      maxLength={5}
+      defaultValue={shown[hourName(day, part)] ?? ''}
+      onInput={(event) => maskInput(event.currentTarget, groupHora)}
     />
+  )
+  const tick = (field: string, text: string, className: string | undefined) => (
+    <Checkbox name={field} value="S" defaultChecked={field in shown} className={className}>
+      {text}
+    </Checkbox>
   )
   return (
     <fieldset className={css.day} aria-label={name}>
-      <Checkbox name={openName(day)} value="S" defaultChecked={openName(day) in shown} className={css.open}>
-        {name}
-      </Checkbox>
+      {tick(openName(day), name, css.open)}
       <span className={css.closed}>Fechado</span>
       <div className={css.range}>
-        {time('abre', 'Abre')}
-        <span className={css.to}>às</span>
-        {time('fecha', 'Fecha')}
+        {time('abre', 'Abre')} <span>às</span> {time('fecha', 'Fecha')}
       </div>
-      <Checkbox
-        name={hourName(day, 'pausa')}
-        value="S"
-        defaultChecked={hourName(day, 'pausa') in shown}
-        className={css.pause}
-      >
-        Pausa
-      </Checkbox>
+      {tick(hourName(day, 'pausa'), 'Pausa', css.pause)}
       <div className={css.pauseRange}>
-        {time('pausaDe', 'Pausa começa')}
-        <span className={css.to}>às</span>
-        {time('pausaAte', 'Pausa acaba')}
+        {time('pausaDe', 'Pausa começa')} <span>às</span> {time('pausaAte', 'Pausa acaba')}
       </div>
       <Button
         variant="quiet"
@@ -113,6 +119,13 @@ function Day({ day, refusal, shown, onCopy }: DayProps) {
       >
         Copiar
       </Button>
+      {errors.length > 0 && (
+        <p id={id} className={css.wrong}>
+          <Icon of={IconAlertCircle} size="s" />
+          {errors.join('. ')}
+        </p>
+      )}
+      <output className={css.told}>{told}</output>
     </fieldset>
   )
 }

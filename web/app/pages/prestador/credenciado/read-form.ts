@@ -1,5 +1,6 @@
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api.ts'
+import { placeOf, placeText } from '#lib/coordenadas.ts'
 import { groupCep, onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
 import { groupTelefone } from '#lib/mascara.ts'
@@ -7,7 +8,13 @@ import { hoursIn, type Typed, typedHours } from './hours-form.ts'
 import { asked } from './pending.tsx'
 
 /** What the fields of a tab are drawn from. `shown`: what was typed, else what is kept; a box that is not ticked is absent. */
-export type TabProps = { rede: CadastroRede; refusal: FormRefusal | undefined; shown: Typed }
+export type TabProps = {
+  rede: CadastroRede
+  refusal: FormRefusal | undefined
+  shown: Typed
+  /** What the unit asks for is written at once. */
+  free: boolean
+}
 
 export const switches = [
   'agendamento',
@@ -50,6 +57,7 @@ const readEndereco = (form: FormData) => ({
   bairro: textOf(form, 'bairro'),
   cidade: textOf(form, 'cidade'),
   uf: textOf(form, 'uf'),
+  ...(form.has('lugar') && (placeOf(textOf(form, 'lugar')) ?? { lat: null, lng: null })),
 })
 
 /** What a tab sends, without masks and spaces around: the API says what is wrong with it. */
@@ -84,6 +92,7 @@ const showEndereco = (r: CadastroRede): Typed => ({
     ]),
   ),
   cep: groupCep(asked(r, 'cep', r.cep)),
+  lugar: placeText(r.lat, r.lng),
 })
 
 /** The fields of a tab for what is kept, or was asked for and waits, masks included. */

@@ -1,8 +1,15 @@
 import { data } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { type CadastroRede, getCadastroRede, updateRede } from '@alento/contract/cadastro-rede.ts'
+import {
+  type CadastroRede,
+  findLugarRede,
+  getCadastroRede,
+  updateRede,
+} from '@alento/contract/cadastro-rede.ts'
 import { call, type Context, type FormRefusal } from '#lib/api.ts'
-import { textOf } from '#lib/entrada.ts'
+import { onlyDigits } from '#lib/documento.ts'
+import { placeOf, placeText } from '#lib/coordenadas.ts'
+import { refusalOf, textOf } from '#lib/entrada.ts'
 import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
 import { mergeTyped, readAntes } from './merge-typed.ts'
 import { type DataTab, readTab, showTab, typedOf } from './read-form.ts'
@@ -14,6 +21,36 @@ export type Again = { problema: Problema | null; typed: Typed }
 export function copyHours(form: FormData) {
   const [, day] = /^copiar\.([1-7])$/.exec(textOf(form, 'acao')) ?? []
   return day ? data<Again>({ problema: null, typed: copyDay(typedOf(form), Number(day)) }) : null
+}
+
+export const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
+
+/** A text that is no place; null where there is none, or it is one. */
+export const wrongPlace = (form: FormData): Problema | null =>
+  textOf(form, 'lugar').trim() && !placeOf(textOf(form, 'lugar'))
+    ? { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
+    : null
+
+/** Looks for the address that stands in the form; the page comes back with its place, or says that nobody knows it. */
+export async function findPlace(context: Context, form: FormData, id: string) {
+  const at = (name: string) => textOf(form, name).trim() || undefined
+  const cep = onlyDigits(textOf(form, 'cep'))
+  const query = {
+    ...(cep.length === 8 && { cep }),
+    ...(at('bairro') && { bairro: at('bairro') }),
+    ...(at('cidade') && { cidade: at('cidade') }),
+    ...(at('uf') && { uf: at('uf') }),
+  } as never
+  const reply = await call(context, findLugarRede, { params: { id }, query })
+  if (!reply.ok)
+    return data<Again>({ problema: reply.problema, typed: typedOf(form) }, { status: reply.problema.status })
+  const { lugar } = reply.value
+  const typed = {
+    ...typedOf(form),
+    ...(lugar && { lugar: placeText(lugar.lat, lugar.lng) }),
+    achado: lugar?.precisao ?? 'nada',
+  }
+  return data<Again>({ problema: null, typed })
 }
 
 const bothText = (now: string): string =>
@@ -32,6 +69,8 @@ function merged(aba: DataTab, form: FormData, problema: Problema, rede: Cadastro
 
 /** Saves a tab. A refusal names the form's fields and keeps what was typed. */
 export async function saveTab(context: Context, aba: DataTab, form: FormData, id: string) {
+  const wrong = wrongPlace(form)
+  if (wrong) return { ok: false, refusal: { problema: wrong, typed: typedOf(form) } } as const
   const params = { id }
   const body = { versao: textOf(form, 'versao'), ...readTab[aba](form) } as never
   const reply = await call(context, updateRede, { params, body })
@@ -42,6 +81,9 @@ export async function saveTab(context: Context, aba: DataTab, form: FormData, id
     if (now.ok) return { ok: false, refusal: merged(aba, form, problema, now.value) } as const
   }
   const typed = typedOf(form)
-  const errors = problema.errors?.map((e) => ({ ...e, field: fieldOfHour(typed, e.field) }))
+  const errors = problema.errors?.map((e) => ({
+    ...e,
+    field: ['lat', 'lng'].includes(e.field) ? 'lugar' : fieldOfHour(typed, e.field),
+  }))
   return { ok: false, refusal: { problema: { ...problema, ...(errors && { errors }) }, typed } } as const
 }
