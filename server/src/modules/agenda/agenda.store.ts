@@ -145,6 +145,16 @@ export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Pr
   await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
 }
 
+/** The live time of an order stands, if nobody had said so yet. */
+export async function updateAguardando(tx: Tx, pedidoId: string): Promise<void> {
+  await tx
+    .update(agendamentoTable)
+    .set({ status: 'CONFIRMADA' })
+    .where(
+      and(eq(agendamentoTable.pedidoId, pedidoId), eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO')),
+    )
+}
+
 /** Notes once that the patient comes to the appointment that begins at this moment. */
 export async function updatePresenca(
   tx: Tx,

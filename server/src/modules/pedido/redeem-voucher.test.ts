@@ -42,6 +42,16 @@ test('the desk finds a paid voucher in any case, with or without the dash, and a
   })
 })
 
+test('the time of who was attended waits for nobody to confirm it', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  expect(paid.agendamento?.status).toBe('AGUARDANDO_CONFIRMACAO')
+  const atDesk = await desk(t, market.unidade.id)
+  const used = await atDesk.post(attend(paid._id), {})
+  expect(used.json()).toMatchObject({ pedido: { agendamento: { status: 'CONFIRMADA' } } })
+})
+
 test('50 desks redeem one voucher at once: one succeeds', async () => {
   const t = await startApp()
   const market = await aMarket(t)

@@ -1,5 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { confirmAtendido } from '#modules/agenda/confirm-presenca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { postVendaNoLocal } from '#modules/razao/post-lancamento.ts'
 import { Problem } from '#platform/problem.ts'
@@ -98,6 +99,7 @@ export async function useVoucher(
     const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })
     if (!used) return false
     if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
+    await confirmAtendido(tx, id)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
     if (!semRede) await noteAcesso({ db: tx, clock }, sessao, 'voucher.atender', [id])
     else {
