@@ -100,6 +100,9 @@ test('a clinic finds the offer, registers by SMS code, enters and sees what is m
   await expect(page.getByText('Seu cadastro espera avaliação')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'CNES' })).toContainText('Falta')
   await lookOver(page, 'how the unit stands')
+  await page.getByRole('link', { name: 'Completar: CNES' }).click()
+  await expect(page.getByLabel('CNES')).toBeVisible()
+  await expect(page.getByText(/Falta: .*CNES/)).toBeVisible()
 })
 
 test('without scripts a row of the specialties is added and removed, and what was typed stays', async ({

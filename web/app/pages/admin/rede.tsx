@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/rede'
 import css from './rede.module.css'
-import { FoundUnits } from './rede/found.tsx'
+import { atMost, FoundUnits } from './rede/found.tsx'
 import { UnitPicker } from './rede/picker.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
@@ -30,7 +30,7 @@ const deOf = (request: Request): string => ownPath(new URL(request.url).searchPa
 export async function loader(args: Route.LoaderArgs) {
   await requireAdministrador(args)
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
-  const query = { sort: 'nomeRede' as const, limit: 20, ...(q && { nomeRede__regex: q }) }
+  const query = { sort: 'nomeRede' as const, limit: atMost, ...(q && { nomeRede__regex: q }) }
   return { q, de: deOf(args.request), unidades: await load(args, listUnidade, { query }, 'equipe') }
 }
 

@@ -33,8 +33,8 @@ export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) =
             <Cell end className={css.right}>
               {formatDia(a.dia)}, {a.horario}
             </Cell>
-            <Cell>{a.tipoPagamento ?? 'Por telefone'}</Cell>
-            <Cell end className={css.right}>
+            <Cell className={css.second}>{a.tipoPagamento ?? 'Por telefone'}</Cell>
+            <Cell end className={classNames(css.right, css.second)}>
               <AppointmentBadge status={a.status} />
             </Cell>
           </TableRow>

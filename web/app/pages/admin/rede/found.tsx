@@ -13,7 +13,10 @@ import css from '../rede.module.css'
 
 type Unidades = Output<typeof listUnidade>
 
-/** The first 20 units of a name, each with its button: all there is without scripts. */
+/** How many are asked for. */
+export const atMost = 20
+
+/** The first units of a name, each with its button: all there is without scripts. */
 export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action: string; q: string }) {
   if (unidades.length === 0)
     return (
@@ -25,6 +28,9 @@ export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action
     )
   return (
     <Card>
+      {unidades.length === atMost && (
+        <p className="muted">As primeiras {atMost} em ordem alfabética. Para outra, escreva o nome dela.</p>
+      )}
       <ul className={css.list}>
         {unidades.map((u) => (
           <li key={u._id}>
@@ -34,8 +40,12 @@ export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action
               <span className="muted">
                 {tipoRedeLabel[u.tipoRede]} · Unidade {u.codigoUnidade} · {u.bairro}, {u.cidade}, {u.uf}
               </span>
+              {u.status === 'PRE_CADASTRO' && (
+                <span>
+                  <Badge tone="wait">Pré-cadastro</Badge>
+                </span>
+              )}
             </div>
-            {u.status === 'PRE_CADASTRO' && <Badge tone="wait">Pré-cadastro</Badge>}
             <Form method="post" action={action}>
               <input type="hidden" name={unidadeField} value={u._id} />
               <Button variant="outline" size="small" aria-label={`Escolher ${u.nomeRede}`}>

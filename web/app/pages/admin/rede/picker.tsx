@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import css from '../rede.module.css'
 
+type Props = { action: string; q?: string }
+
 /** Typed search over all units (A3). `action` says by `?de=` which page waits; without scripts the text is searched there. */
-export const UnitPicker = ({ action, q = '' }: { action: string; q?: string }) => (
+export const UnitPicker = ({ action, q = '' }: Props) => (
   <Form method="post" action={action} className={css.search}>
     <Field label="Nome da unidade">
       <Autocomplete
