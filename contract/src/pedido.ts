@@ -9,6 +9,8 @@ import { Dia, Horario, Instante } from './base/tempo.ts'
 import { Pagamento } from './pagamento.ts'
 import { Precos } from './rede.ts'
 
+export { formatCodigo } from './voucher-token.ts'
+
 export const StatusPagamento = z.enum([
   'INICIADO',
   'AGUARDANDO_PAGAMENTO',
@@ -31,8 +33,6 @@ export const CodigoVoucher = z
   .trim()
   .transform((s) => s.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
   .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'O código tem 8 letras e números'))
-/** 7K2M9QXD as 7K2M-9QXD. */
-export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
 
 export const Pedido = z.object({
   _id: Id,

@@ -34,6 +34,9 @@ export type VoucherToken = {
   maisExames: number
 }
 
+/** 7K2M9QXD as 7K2M-9QXD. */
+export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
+
 const tokenPrefix = 'ALV:'
 const version = 1
 const signatureBytes = 64

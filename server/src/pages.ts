@@ -85,10 +85,11 @@ function sendKept(req: FastifyRequest, reply: FastifyReply, page: KeptPage): Fas
 }
 
 /** A fresh nonce, which the policy of this answer lets run. */
-function openNonce(reply: FastifyReply): string {
+function openNonce({ url }: FastifyRequest, reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const inline = [`'nonce-${nonce}'`]
-  reply.header('content-security-policy', reply.server.policyFor({ script: inline, style: inline }))
+  const policy = reply.server.policyFor({ script: inline, style: inline }, url)
+  reply.header('content-security-policy', policy)
   return nonce
 }
 
@@ -101,10 +102,10 @@ type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string)
 /** A visitor's page from memory while it is true; anybody else's is made anew. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
   const isVisitor = req.method === 'GET' && !saysWho(req.headers.cookie)
-  if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(reply)))
+  if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(req, reply)))
   const page = await cache.get(addressOf(req), render)
   if (typeof page !== 'function') return sendKept(req, reply, page)
-  return sendResponse(req, reply, page(openNonce(reply)))
+  return sendResponse(req, reply, page(openNonce(req, reply)))
 }
 
 const sendTooBig = (reply: FastifyReply): FastifyReply =>

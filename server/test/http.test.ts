@@ -109,3 +109,17 @@ test('a server that closes finishes what it was asked, then lets every connectio
   expect(await (await response).text()).toBe('pronto')
   await closed
 })
+
+test('the camera, and the reader that is WebAssembly, are the desk page alone', async () => {
+  const t = await startApp()
+  await mountPages(t.app, page)
+  const allowed = async (url: string): Promise<[boolean, boolean]> => {
+    const { headers } = await t.app.inject(url)
+    const [csp, permissions] = [headers['content-security-policy'], headers['permissions-policy']]
+    return [String(csp).includes("'wasm-unsafe-eval'"), String(permissions).includes('camera=(self)')]
+  }
+  expect(await allowed('/admin/voucher')).toEqual([true, true])
+  expect(await allowed('/admin/voucher?codigo=7K2M-9QXD')).toEqual([true, true])
+  for (const url of ['/', '/admin', '/admin/vouchers', '/voucher', '/admin?de=/admin/voucher', '/healthz'])
+    expect([url, ...(await allowed(url))]).toEqual([url, false, false])
+})

@@ -19,6 +19,13 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return headers
 }
 
+/** The one page that may use the camera, and whose reader of QR codes is WebAssembly. */
+const cameraPage = '/admin/voucher'
+const isCameraPage = (url: string): boolean => url.replace(/\?.*$/, '') === cameraPage
+
+/** No page listens; one sees. */
+const permissionsFor = (url: string): string => `camera=(${isCameraPage(url) ? 'self' : ''}), microphone=()`
+
 /** Stand where the sources of inline elements go. */
 const [scriptPlace, stylePlace] = ["'sha256-script'", "'sha256-style'"]
 
@@ -52,13 +59,18 @@ const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
  */
 export function registerSecurity(app: FastifyInstance, settings: Settings): void {
   const { 'content-security-policy': policy = '', ...fixed } = headersOf(optionsOf(settings))
-  const policyFor = ({ script, style }: Inline): string =>
+  const policyFor = ({ script, style }: Inline, url = ''): string =>
     policy
-      .replace(` ${scriptPlace}`, ['', ...script].join(' '))
+      .replace(
+        ` ${scriptPlace}`,
+        ['', ...script, ...(isCameraPage(url) ? ["'wasm-unsafe-eval'"] : [])].join(' '),
+      )
       .replace(` ${stylePlace}`, ['', ...style].join(' '))
   const headers = { ...fixed, 'content-security-policy': policyFor({ script: [], style: [] }) }
   app.decorate('policyFor', policyFor)
-  app.addHook('onRequest', async (_req, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async ({ url }, reply) => {
+    void reply.headers({ ...headers, 'permissions-policy': permissionsFor(url) })
+  })
   app.addHook('preHandler', async (req) => refuseForeignOrigin(req))
 }
 
@@ -72,7 +84,7 @@ function refuseForeignOrigin(req: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The Content-Security-Policy of a page whose inline elements have these sources. */
-    policyFor: (inline: Inline) => string
+    /** The Content-Security-Policy of a page whose inline elements have these sources; `url` is its path, for what only that one may. */
+    policyFor: (inline: Inline, url?: string) => string
   }
 }

@@ -8,6 +8,7 @@ import { menuFor, type MenuSection } from '#lib/menu.ts'
 import { requireUser } from '#lib/session.ts'
 import { findUnidade } from '#lib/unidade.server.ts'
 import { useRoot } from '../../root.tsx'
+import { FilaGuard } from '../../parts/fila-guard.tsx'
 import { LeaveButton } from '../../parts/leave-button.tsx'
 import { Logo } from '../../parts/logo.tsx'
 import { SideMenu } from '../../parts/side-menu.tsx'
@@ -67,6 +68,7 @@ export default function MolduraAdmin({
           {rede?.status === 'PRE_CADASTRO' && <Warning usuario={usuario} faltam={faltam} />}
           <Outlet />
         </main>
+        {rede && <FilaGuard rede={rede._id} />}
       </div>
     </div>
   )

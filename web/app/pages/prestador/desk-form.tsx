@@ -1,22 +1,59 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CameraButton } from './desk/camera-button.tsx'
 import css from './desk.module.css'
 
-/** The code, 'Validar' and 'Limpar'. A search by address: Enter is enough, and nothing needs scripts. */
-export function DeskForm({ codigo, error }: { codigo: string; error: string | undefined }) {
+type Typed = {
+  codigo: string
+  error: string | undefined
+  look: () => Promise<boolean>
+  onOffline: (text: string) => void
+}
+
+/** Sends the search when the server can be reached, and hands the text over when it cannot. */
+function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const reachable = useRef(false)
+  const [looking, setLooking] = useState(false)
+  const submit = (event: FormEvent) => {
+    if (reachable.current) return
+    event.preventDefault()
+    void lookAndSend()
+  }
+  const lookAndSend = async () => {
+    setLooking(true)
+    reachable.current = await look()
+    setLooking(false)
+    if (reachable.current) form.current?.requestSubmit()
+    else onOffline(input.current?.value ?? '')
+    reachable.current = false
+  }
+  /** What the camera read: in the field, and checked at once. */
+  const search = (text: string) => {
+    if (input.current) input.current.value = text
+    form.current?.requestSubmit()
+  }
+  return { form, input, looking, submit, search }
+}
+
+/** The code, 'Validar' and 'Limpar'. A search by address: Enter is enough, and nothing needs scripts but the camera. */
+export function DeskForm({ codigo, error, look, onOffline }: Typed) {
+  const { form, input, looking, submit, search } = useSearch({ look, onOffline })
+  const hydrated = useHydrated()
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname === '/admin/voucher'
   // The next code is typed over the last one, and so it is also when the browser had the focus before scripts ran.
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => input.current?.select(), [input])
   return (
     <Card className={css.card}>
-      <Form action="/admin/voucher" noValidate>
+      <Form ref={form} action="/admin/voucher" noValidate data-says-offline onSubmit={submit}>
         <Field
           label="Código do voucher"
           hint="8 letras e números, o traço é opcional. Também vale o texto do QR Code."
@@ -37,7 +74,7 @@ export function DeskForm({ codigo, error }: { codigo: string; error: string | un
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <Button icon={IconSearch} busy={busy}>
+          <Button icon={IconSearch} busy={busy || looking}>
             Validar
           </Button>
           <ButtonLink variant="quiet" href="/admin/voucher">
@@ -45,6 +82,7 @@ export function DeskForm({ codigo, error }: { codigo: string; error: string | un
           </ButtonLink>
         </Field>
       </Form>
+      {hydrated && <CameraButton onVoucher={search} />}
     </Card>
   )
 }

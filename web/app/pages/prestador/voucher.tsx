@@ -1,16 +1,20 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { getVoucher, realizarAtendimento } from '@alento/contract/voucher.ts'
-import { call, loginPath, refuse } from '#lib/api.ts'
+import { getVoucher, listChaveVoucher, realizarAtendimento } from '@alento/contract/voucher.ts'
+import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie, readAviso } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
-import { unlessOffline } from '#lib/unless-offline.ts'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/voucher'
+import { FilaPanel } from './desk/fila-panel.tsx'
+import { OfflineAnswer } from './desk/offline-answer.tsx'
+import { useOfflineCheck } from './desk/use-offline-check.ts'
+import { useOfflineDesk } from './desk/use-offline-desk.ts'
 import { DeskForm } from './desk-form.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { DeskTicket } from './desk-ticket.tsx'
@@ -38,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args
   const codigo = codigoOf(request)
   const { searchParams } = new URL(request.url)
-  const nothing = { codigo, mesa: null, problema: null, confirmar: false, agora: false }
+  const { keys: chaves } = await load(args, listChaveVoucher, {})
+  const desk = { rede: usuario.rede ?? '', usuario: usuario._id, chaves }
+  const nothing = { desk, codigo, mesa: null, problema: null, confirmar: false, agora: false }
   if (!searchParams.has('codigo')) return nothing
   if (!codigo) return { ...nothing, problema: unreadable(codigo) }
   const reply = await call(context, getVoucher, { params: { codigo } })
@@ -56,6 +62,18 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/**
+ * The camera and its reader are allowed to a document that was loaded at this address and to no other, so coming here from
+ * another page loads a new one.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [born] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(request.url)
+  if (navigator.onLine && born && new URL(born.name).pathname !== pathname)
+    throw redirectDocument(request.url)
+  return serverLoader()
+}
+
 /** Attends. Without scripts an order to pay at the desk is asked about on the page itself (`confirmar`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -70,10 +88,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refuse(reply.problema, form)
 }
 
-/** The desk where the reception validates a voucher. */
+type Answer = Omit<Route.ComponentProps['loaderData'], 'desk'>
+
+/** The message under the field. What the page says above it is no fault of the field. */
+const fieldMessage = ({ problema }: Answer): string | undefined =>
+  problema?.errors?.find((e) => e.field === 'codigo')?.message
+
+const fieldError = (answer: Answer): string | undefined =>
+  fieldMessage(answer) ?? (answer.problema ? 'Confira o código e tente de novo' : undefined)
+
+/** The desk where the reception validates a voucher, also while there is no network. */
 export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
-  const { codigo, mesa, problema, confirmar, agora } = loaderData
-  const fieldMessage = problema?.errors?.find((e) => e.field === 'codigo')?.message
+  const { codigo, mesa, agora } = loaderData
+  const desk = useOfflineDesk(loaderData.desk)
+  const offline = useOfflineCheck(desk, loaderData)
   return (
     <>
       <Stack gap={4}>
@@ -81,14 +109,27 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
         <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
       </Stack>
       <DeskTabs current="voucher" />
+      <FilaPanel desk={desk} />
       <DeskForm
         // The next patient's code: the field takes the focus again once this one was attended.
-        key={`${codigo} ${agora}`}
-        codigo={mesa?.pedido.codigo ?? codigo}
-        error={fieldMessage ?? (problema ? 'Confira o código e tente de novo' : undefined)}
+        key={`${codigo} ${agora} ${offline.done}`}
+        codigo={offline.done ? '' : (mesa?.pedido.codigo ?? codigo)}
+        error={offline.answer || offline.done ? undefined : fieldError(loaderData)}
+        look={desk.look}
+        onOffline={offline.check}
       />
-      {!fieldMessage && <ProblemNotice problema={problema ?? undefined} />}
-      <ProblemNotice problema={actionData?.problema} />
+      {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
+      {!offline.answer && !offline.done && <ServerAnswer {...loaderData} refused={actionData?.problema} />}
+    </>
+  )
+}
+
+function ServerAnswer({ refused, ...answer }: Answer & { refused: Problema | undefined }) {
+  const { mesa, problema, confirmar, agora } = answer
+  return (
+    <>
+      {!fieldMessage(answer) && <ProblemNotice problema={problema ?? undefined} />}
+      <ProblemNotice problema={refused} />
       {mesa && <DeskTicket key={mesa.pedido.updatedAt} mesa={mesa} confirmar={confirmar} agora={agora} />}
     </>
   )

@@ -1,0 +1,14 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import reader from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+// From our own origin; the library would ask a public server.
+const overrides = {
+  locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? reader : folder + path),
+}
+
+/** The reader of QR codes, ready. Rejects when its files do not come. */
+export async function openReader(): Promise<(video: HTMLVideoElement) => Promise<string[]>> {
+  await prepareZXingModule({ overrides, fireImmediately: true })
+  const detector = new BarcodeDetector({ formats: ['qr_code'] })
+  return async (video) => (await detector.detect(video)).map((code) => code.rawValue)
+}

@@ -1,0 +1,71 @@
+import { isVoucherText } from '@alento/contract/voucher-token.ts'
+
+/** Milliseconds between two looks: a hand that holds a phone still is read at once, and the processor rests. */
+const pause = 120
+
+/** Why there is no picture, for the person at the desk. */
+export function cameraText(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError')
+    return 'O navegador não liberou a câmera. Libere o uso da câmera para este site nas permissões do navegador e tente de novo.'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError')
+    return 'Nenhuma câmera foi encontrada neste aparelho.'
+  if (name === 'NotReadableError' || name === 'AbortError')
+    return 'A câmera está em uso por outro programa. Feche-o e tente de novo.'
+  if (name === 'NotSupportedError') return 'Este navegador não deixa usar a câmera.'
+  return 'O leitor da câmera não carregou. Verifique a internet e tente de novo.'
+}
+
+const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function openStream(signal: AbortSignal): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no camera here', 'NotSupportedError')
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  })
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  if (signal.aborted) stop()
+  else signal.addEventListener('abort', stop)
+  return stream
+}
+
+type Watch = {
+  signal: AbortSignal
+  /** The text of a voucher's QR; nothing of it is verified. */
+  onVoucher: (text: string) => void
+  /** Another code was seen. */
+  onOther: () => void
+}
+
+/**
+ * Shows what the back camera sees and looks for a voucher's QR in it until one was found or `signal` ends it; the camera is off
+ * then, and also when this fails. The reader (a megabyte) comes with the first use.
+ * @throws what `cameraText` explains
+ */
+export async function watchCamera(
+  video: HTMLVideoElement,
+  { signal, onVoucher, onOther }: Watch,
+): Promise<void> {
+  const over = new AbortController()
+  signal.addEventListener('abort', () => over.abort())
+  try {
+    const opening = import('./read-qr.ts').then((m) => m.openReader())
+    opening.catch(() => undefined) // told below, once the camera was asked for
+    const stream = await openStream(over.signal)
+    video.srcObject = stream
+    await video.play()
+    const read = await opening
+    while (!over.signal.aborted) {
+      if (!stream.active) throw new DOMException('the camera was taken away', 'NotReadableError')
+      const texts = await read(video)
+      const found = texts.find(isVoucherText)
+      if (over.signal.aborted) return
+      if (found) return onVoucher(found)
+      if (texts.length > 0) onOther()
+      await pauseFor(pause)
+    }
+  } finally {
+    over.abort()
+    video.srcObject = null
+  }
+}
