@@ -2,52 +2,17 @@ import { expect, test } from 'vitest'
 import type { Importacao, ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Preco, PrecoHistorico } from '@alento/contract/preco.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
+import { aPriceDesk, consulta } from '../../../test/price-desk.ts'
 
-const head = 'Tipo;Código TUSS;Serviço;Descrição;Particular;Alento;SinSaude'
-
-/** A unit with one consultation (250, 129, 89,90) and one exam (40, 25, 19), and who keeps its prices. */
-async function aDesk(t: TestApp) {
-  const rede = await anOferta(t.db)
-  await aRedeExame(t.db, { redeId: rede.id })
-  await refresh(t.db, rede.id)
-  const caller = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id, cpf: null })).id)
-  const at = (path: string) => `/api/precos${path}?rede=${rede.id}`
-  const send = async (rows: string[], nome = 'precos.csv') =>
-    caller.upload(at('/importacoes'), Buffer.from([head, ...rows].join('\r\n')), { nome })
-  const preview = async (rows: string[]) => (await send(rows)).json<Importacao>()
-  const act = (i: Importacao, what: string) => caller.post(at(`/importacoes/${i._id}/${what}`))
-  const lines = async (i: Importacao, query = '') =>
-    (await caller.get(`${at(`/importacoes/${i._id}/linhas`)}${query}`)).json<ImportacaoLinha[]>()
-  const list = async () =>
-    (
-      await Promise.all(
-        ['consulta', 'exame'].map(async (tipo) =>
-          (await caller.get(`${at('')}&tipo=${tipo}`)).json<Preco[]>(),
-        ),
-      )
-    )
-      .flat()
-      .map((p) => [p.nome, p.valorSinSaude])
-  const put = (i: Importacao, over: object) =>
-    caller.put(at(`/importacoes/${i._id}`), {
-      mapa: i.mapa,
-      decimal: i.decimal,
-      completa: i.completa,
-      ...over,
-    })
-  return { rede, caller, at, send, preview, act, lines, list, put }
-}
 const offered = async (t: TestApp, redeId: string) =>
   (
     await t.db.execute(`select valor_sin_saude as v from oferta where rede_id = '${redeId}' order by 1`)
   ).rows.map((r) => r['v'])
-const consulta = 'Consulta;;cardiologia;;250;129;79,90'
 
 test('a file is previewed, applied in one go, seen at once, and undone', async () => {
   const t = await startApp()
-  const { rede, caller, at, preview, act, lines, list } = await aDesk(t)
+  const { rede, caller, at, preview, act, lines, list } = await aPriceDesk(t)
   const start = await list()
   const rows = [consulta, 'Consulta;;Pediatria;De rotina;200;150;100', 'Exame;;Quiromancia;;3;2;1']
   const seen = await preview(rows)
@@ -83,7 +48,7 @@ test('a file is previewed, applied in one go, seen at once, and undone', async (
 
 test('undoing leaves what changed since, and tells it by row', async () => {
   const t = await startApp()
-  const { caller, at, preview, act, lines, list } = await aDesk(t)
+  const { caller, at, preview, act, lines, list } = await aPriceDesk(t)
   const seen = await preview([consulta, 'Exame;40304361;;;40;25;15'])
   await act(seen, 'aplicar')
   const [preco] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
@@ -95,47 +60,9 @@ test('undoing leaves what changed since, and tells it by row', async () => {
   expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_700])
 })
 
-test('a consultation that was renamed meanwhile is another one: nothing is applied to it, and nothing of it undone', async () => {
-  const t = await startApp()
-  const { caller, at, preview, act, list } = await aDesk(t)
-  const rename = async (nome: string, descricaoConsulta: string) => {
-    const all = (await caller.get(`${at('')}&tipo=consulta`)).json<Preco[]>()
-    const { _id, valorParticular, valorAlento, valorSinSaude } = all.find((p) => p.nome === nome)!
-    const antes = { valorParticular, valorAlento, valorSinSaude }
-    const done = await caller.put(at(`/${_id}`), { antes, ...antes, descricaoConsulta })
-    expect(done.statusCode).toBe(200)
-  }
-  const early = await preview([consulta])
-  await rename('Cardiologia', 'Em casa')
-  expect((await act(early, 'aplicar')).json().code).toBe('importacao.mudou')
-  const seen = await preview([consulta, 'Consulta;;Pediatria;De rotina;200;150;100'])
-  await act(seen, 'aplicar')
-  await rename('Pediatria', 'Primeira vez')
-  await rename('Cardiologia', 'No consultório')
-  expect((await act(seen, 'desfazer')).json()).toMatchObject({ desfeitos: 0, mantidos: 2 })
-  expect((await list()).map(([, v]) => v)).toEqual([7_990, 10_000, 1_900])
-})
-
-test('of a price that is edited while a file is applied one comes first, and the other is told', async () => {
-  const t = await startApp()
-  const { caller, at, preview, act, list } = await aDesk(t)
-  for (const sinSaude of [7_990, 7_980, 7_970, 7_960]) {
-    const [preco] = (await caller.get(`${at('')}&tipo=consulta`)).json<Preco[]>()
-    const { valorParticular, valorAlento, valorSinSaude } = preco!
-    const antes = { valorParticular, valorAlento, valorSinSaude }
-    const seen = await preview([consulta.replace('79,90', String(sinSaude / 100).replace('.', ','))])
-    const [applied, edited] = await Promise.all([
-      act(seen, 'aplicar'),
-      caller.put(at(`/${preco!._id}`), { antes, ...antes, valorSinSaude: 6_000 + sinSaude / 10 }),
-    ])
-    expect([applied.statusCode, edited.statusCode].toSorted()).toEqual([200, 409])
-    expect((await list())[0]![1]).toBe(applied.statusCode === 200 ? sinSaude : 6_000 + sinSaude / 10)
-  }
-})
-
 test('what the whole list lacks is removed, and comes back with the same id when undone', async () => {
   const t = await startApp()
-  const { preview, act, put, list, caller, at } = await aDesk(t)
+  const { preview, act, put, list, caller, at } = await aPriceDesk(t)
   const [was] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
   const first = await preview([consulta, 'Exame;40301630;;;40;25;15'])
   const seen = (await put(first, { completa: true })).json<Importacao>()
@@ -149,7 +76,7 @@ test('what the whole list lacks is removed, and comes back with the same id when
 
 test('a preview that the list has overtaken applies nothing, and is made anew', async () => {
   const t = await startApp()
-  const { caller, at, preview, act, put, list } = await aDesk(t)
+  const { caller, at, preview, act, put, list } = await aPriceDesk(t)
   const seen = await preview([consulta, 'Exame;40304361;;;40;25;15'])
   const [preco] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
   await caller.post(at(`/${preco!._id}/remover`))
@@ -161,30 +88,9 @@ test('a preview that the list has overtaken applies nothing, and is made anew', 
   expect((await list()).map(([, v]) => v)).toEqual([7_990, 1_500])
 })
 
-test('parallel presses apply once and undo once', async () => {
-  const t = await startApp()
-  const { preview, act, caller, at } = await aDesk(t)
-  const seen = await preview([consulta])
-  const applied = await Promise.all([1, 2, 3].map(() => act(seen, 'aplicar')))
-  expect(applied.map((a) => a.statusCode)).toEqual([200, 200, 200])
-  const undone = await Promise.all([1, 2, 3].map(() => act(seen, 'desfazer')))
-  expect(undone.map((a) => a.statusCode)).toEqual([200, 200, 200])
-  expect((await caller.get(at('/historico'))).json()).toHaveLength(2)
-})
-
-test('two new consultations whose descriptions are one to the database are refused in words, not half applied', async () => {
-  const t = await startApp()
-  const { preview, act, list } = await aDesk(t)
-  const before = await list()
-  const seen = await preview(['Consulta;;Pediatria;Bø;200;150;100', 'Consulta;;Pediatria;Bo;200;150;100'])
-  const refused = await act(seen, 'aplicar')
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'preco.repetido'])
-  expect(await list()).toEqual(before)
-})
-
 test('a price that can be read in two ways is refused until it is said once how the file means it', async () => {
   const t = await startApp()
-  const { preview, put, lines } = await aDesk(t)
+  const { preview, put, lines } = await aPriceDesk(t)
   const seen = await preview(['Exame;40304361;;;1.500;25;15'])
   expect(seen).toMatchObject({ recusados: 1, ambiguos: 1 })
   const told = (await put(seen, { decimal: ',' })).json<Importacao>()
@@ -198,7 +104,7 @@ test('a price that can be read in two ways is refused until it is said once how 
 
 test('columns that are not known are asked for before anything is previewed', async () => {
   const t = await startApp()
-  const { caller, at, put, act } = await aDesk(t)
+  const { caller, at, put, act } = await aPriceDesk(t)
   const file = Buffer.from('coluna a\tcoluna b\nHemograma completo com plaquetas\t17,90', 'latin1')
   const sent = (await caller.upload(at('/importacoes'), file)).json<Importacao>()
   expect(sent).toMatchObject({ situacao: 'PENDENTE', colunas: ['coluna a', 'coluna b'], arquivo: 'planilha' })
@@ -209,7 +115,7 @@ test('columns that are not known are asked for before anything is previewed', as
 
 test('the same key is one import, and what no list can be is refused with a reason', async () => {
   const t = await startApp()
-  const { caller, at } = await aDesk(t)
+  const { caller, at } = await aPriceDesk(t)
   const upload = (bytes: Uint8Array | string, key: string = crypto.randomUUID()) =>
     caller.upload(at('/importacoes'), Buffer.from(bytes), {}, { 'idempotency-key': key })
   const file = `${head}\n${consulta}`
@@ -235,7 +141,7 @@ test('the same key is one import, and what no list can be is refused with a reas
 
 test('the list that is exported is imported without a change, as CSV and as XLSX', async () => {
   const t = await startApp()
-  const { rede, caller, at } = await aDesk(t)
+  const { rede, caller, at } = await aPriceDesk(t)
   await aConsulta(t.db, { redeId: rede.id, descricaoConsulta: '=1+1; "em casa"' })
   for (const [format, type] of [
     ['csv', 'text/csv; charset=utf-8'],
@@ -253,7 +159,7 @@ test('the list that is exported is imported without a change, as CSV and as XLSX
 
 test("another unit's imports do not exist", async () => {
   const t = await startApp()
-  const { rede, caller, preview } = await aDesk(t)
+  const { rede, caller, preview } = await aPriceDesk(t)
   const seen = await preview([consulta])
   const other = await aRede(t.db)
   const foreign = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: other.id, cpf: null })).id)
