@@ -5,7 +5,7 @@ import { anOferta, aRedeExame, refresh } from './make-oferta.ts'
 import { aUsuario } from './make.ts'
 
 /** The head of a file of prices, as the model has it. */
-const head = 'Tipo;Código TUSS;Serviço;Descrição;Particular;Alento;SinSaude'
+export const head = 'Tipo;Código TUSS;Serviço;Descrição;Particular;Alento;SinSaude'
 
 /** A unit with one consultation (250, 129, 89,90) and one exam (40, 25, 19), and who keeps its prices. */
 export async function aPriceDesk(t: TestApp) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Importacao, ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import type { Preco, PrecoHistorico } from '@alento/contract/preco.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
-import { aPriceDesk, consulta } from '../../../test/price-desk.ts'
+import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'
 
 const offered = async (t: TestApp, redeId: string) =>
   (
