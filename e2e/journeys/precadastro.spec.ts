@@ -131,7 +131,7 @@ test('without scripts a row of the specialties is added and removed, and what wa
   await context.close()
 })
 
-test('the administrator sends a unit back with a reason, marks the seller and makes it found', async ({
+test('the administrator sends a unit back with a reason, marks its place and makes it found; its account at the gateway makes itself', async ({
   page,
 }, { project }) => {
   const nome = project.name === 'mesa' ? 'Consultório Dra. Lívia Costa' : 'Laboratório Santa Rita'
@@ -156,11 +156,23 @@ test('the administrator sends a unit back with a reason, marks the seller and ma
   await expect(page.getByText('O código tem 32 letras de a a f e números')).toBeVisible()
   await page.getByRole('button', { name: 'Procurar na Zoop' }).click()
   await expect(page.getByText('A Zoop não tem vendedor com este CNPJ ou CPF.')).toBeVisible()
-  await seller.fill('0123456789abcdef0123456789abcdef')
+  await seller.fill('')
+  const place = page.getByLabel('Lugar no mapa')
+  const before = await place.inputValue()
+  await page.getByRole('button', { name: 'Marcar no mapa' }).click()
+  await page.getByRole('button', { name: 'Lugar da unidade: mova com as setas' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(place).not.toHaveValue(before)
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Lugar no mapa ou vendedor gravado')).toBeVisible()
   await page.getByRole('button', { name: 'Habilitar unidade' }).click()
   await expect(page.getByText('Unidade habilitada.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Habilitada' })).toContainText('Marina Falcão')
+  const account = page.getByRole('region', { name: 'Conta na Zoop' })
+  await expect(async () => {
+    await page.reload()
+    await expect(account.getByText('Pronta')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await lookOver(page, 'after the approval')
 })
 

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { Page, Stack } from '../../ui/layout.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import css from './precadastro.module.css'
 
 const titles = ['Dados da unidade', 'Código do SMS', 'Pronto']
@@ -13,17 +14,7 @@ export default function MolduraPrecadastro() {
   const step = stepOf(useLocation().pathname)
   return (
     <Page>
-      <ol className={css.steps} aria-label="Passos do pré-cadastro">
-        {titles.map((title, n) => (
-          <li
-            key={title}
-            className={n + 1 < step ? css.past : n + 1 === step ? css.now : undefined}
-            aria-current={n + 1 === step ? 'step' : undefined}
-          >
-            {title}
-          </li>
-        ))}
-      </ol>
+      <Steps label="Passos do pré-cadastro" titles={titles} step={step} width={800} />
       <Stack gap={24} className={css.narrow}>
         <Outlet />
       </Stack>

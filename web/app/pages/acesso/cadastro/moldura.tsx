@@ -4,6 +4,7 @@ import { useRoot } from '../../../root.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Steps } from '../../../ui/steps.tsx'
 import css from './cadastro.module.css'
 
 const stepOf = (pathname: string): number => {
@@ -21,17 +22,7 @@ export default function MolduraCadastro() {
   const titles = [`Usuário ${marca} Card?`, 'Dados Titular', 'Confirmação']
   return (
     <Page>
-      <ol className={css.steps} aria-label="Passos do cadastro">
-        {titles.map((title, n) => (
-          <li
-            key={title}
-            className={n + 1 < step ? css.past : n + 1 === step ? css.now : undefined}
-            aria-current={n + 1 === step ? 'step' : undefined}
-          >
-            {title}
-          </li>
-        ))}
-      </ol>
+      <Steps label="Passos do cadastro" titles={titles} step={step} width={560} />
       <Card tone="panel" className={css.panel}>
         {isPurchase(deOfSearch(search)) && step < 4 && (
           <Notice title="Sua compra está guardada">Ela continua assim que o cadastro terminar.</Notice>
