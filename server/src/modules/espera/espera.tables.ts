@@ -10,7 +10,7 @@ import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
  * A client who waits for a time of a professional on a full day: to buy a consultation (`consultaId`) or to move the time of
- * an order (`pedidoId`), never both. While a time is offered, `reservaId` is the held time and `tokenHash` what its link holds.
+ * an order (`pedidoId`), never both; neither when the unit has taken the consultation off: such a line ends. While a time is offered, `reservaId` is the held time and `tokenHash` what its link holds.
  */
 export const esperaTable = pgTable(
   'espera',
@@ -26,7 +26,7 @@ export const esperaTable = pgTable(
       .notNull()
       .references(() => redeTable.id),
     dia: plainDate().notNull(),
-    consultaId: uuid().references(() => redeConsultaTable.id, { onDelete: 'cascade' }),
+    consultaId: uuid().references(() => redeConsultaTable.id, { onDelete: 'set null' }),
     pedidoId: uuid().references(() => pedidoTable.id),
     status: text().$type<StatusEspera>().notNull(),
     reservaId: uuid().references(() => agendamentoTable.id, { onDelete: 'set null' }),
