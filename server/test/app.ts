@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { buildApp } from '#app.ts'
@@ -16,6 +16,7 @@ import { openSms } from '#platform/sms/open-sms.ts'
 import { folderStorage } from '#platform/storage/folder-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { allJobs } from '#routes.ts'
+import { type Callers, callersOf } from './callers.ts'
 import { emptyDatabase, testDatabase } from './database.ts'
 
 /** Time stands still at this moment unless a test moves it. A Tuesday, 12:00 in Brasília. */
@@ -63,8 +64,6 @@ async function startJobs(jobs: JobRunner, deps: Deps): Promise<void> {
   await jobs.start(named, { poll: false })
 }
 
-const json = { 'content-type': 'application/json' }
-
 export type TestApp = Deps & {
   app: FastifyInstance
   clock: TestClock
@@ -83,25 +82,6 @@ export type TestApp = Deps & {
   /** A caller with a session of this user, or nobody. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
-type Callers = {
-  /** The session; '' for nobody. */
-  token: string
-  get: (url: string) => Promise<LightMyRequestResponse>
-  post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
-  put: (url: string, payload: object) => Promise<LightMyRequestResponse>
-  remove: (url: string) => Promise<LightMyRequestResponse>
-  /** A form with one file, as a browser sends it: texts first. */
-  upload: (
-    url: string,
-    file: Uint8Array,
-    fields?: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>
-  /** A JSON text as it is, also one that is no object. */
-  postText: (url: string, text: string) => Promise<LightMyRequestResponse>
-  putText: (url: string, text: string) => Promise<LightMyRequestResponse>
-}
-
 /** An emptied database, a clock that stands still, the gateway simulator without faults, and the whole API. */
 export async function startApp(
   env: Record<string, string> = {},
@@ -162,40 +142,8 @@ export async function startApp(
     }
     await app.inject({ method: 'POST', url: `/api/webhooks/zoop/${config.zoop.webhookSecret}`, payload })
   }
-  const as = async (usuarioId: string | null): Promise<Callers> => {
-    const token = usuarioId ? await sessionOf(deps, usuarioId) : ''
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const inject = (options: InjectOptions) =>
-      app.inject({ ...options, headers: { ...headers, ...options.headers } })
-    return {
-      token,
-      get: (url) => inject({ method: 'GET', url }),
-      put: (url, payload) => inject({ method: 'PUT', url, payload }),
-      remove: (url) => inject({ method: 'DELETE', url }),
-      upload: (url, file, fields = {}, extra = {}) =>
-        inject({
-          method: 'POST',
-          url,
-          payload: formOf(file, fields),
-          headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
-        }),
-      postText: (url, payload) =>
-        inject({
-          method: 'POST',
-          url,
-          payload,
-          headers: { ...json, 'idempotency-key': crypto.randomUUID() },
-        }),
-      putText: (url, payload) => inject({ method: 'PUT', url, payload, headers: json }),
-      post: (url, payload = {}, extra = {}) =>
-        inject({
-          method: 'POST',
-          url,
-          payload,
-          headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
-        }),
-    }
-  }
+  const as = async (usuarioId: string | null): Promise<Callers> =>
+    callersOf(app, usuarioId ? await sessionOf(deps, usuarioId) : '')
   return {
     ...deps,
     clock,
@@ -210,13 +158,6 @@ export async function startApp(
     notify,
     as,
   }
-}
-
-function formOf(file: Uint8Array, fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(fields)) form.append(name, text)
-  form.append('file', new Blob([Uint8Array.from(file)]), 'foto.svg')
-  return form
 }
 
 async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {

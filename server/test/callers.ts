@@ -1,0 +1,64 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+const json = { 'content-type': 'application/json' }
+
+export type Callers = {
+  /** The session; '' for nobody. */
+  token: string
+  get: (url: string) => Promise<LightMyRequestResponse>
+  post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  put: (url: string, payload: object) => Promise<LightMyRequestResponse>
+  remove: (url: string) => Promise<LightMyRequestResponse>
+  /** A form with one file, as a browser sends it: texts first. */
+  upload: (
+    url: string,
+    file: Uint8Array,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
+  /** A JSON text as it is, also one that is no object. */
+  postText: (url: string, text: string) => Promise<LightMyRequestResponse>
+  putText: (url: string, text: string) => Promise<LightMyRequestResponse>
+}
+
+function formOf(file: Uint8Array, fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  form.append('file', new Blob([Uint8Array.from(file)]), 'foto.svg')
+  return form
+}
+
+/** Calls the app as who has this session; '' is nobody. Each writing call has an idempotency key of its own. */
+export function callersOf(app: FastifyInstance, token: string): Callers {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const inject = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...headers, ...options.headers } })
+  return {
+    token,
+    get: (url) => inject({ method: 'GET', url }),
+    put: (url, payload) => inject({ method: 'PUT', url, payload }),
+    remove: (url) => inject({ method: 'DELETE', url }),
+    upload: (url, file, fields = {}, extra = {}) =>
+      inject({
+        method: 'POST',
+        url,
+        payload: formOf(file, fields),
+        headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
+      }),
+    postText: (url, payload) =>
+      inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+      }),
+    putText: (url, payload) => inject({ method: 'PUT', url, payload, headers: json }),
+    post: (url, payload = {}, extra = {}) =>
+      inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
+      }),
+  }
+}
