@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps } from '#deps.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { findTentativa, findUsuarioByUsername, removeTentativa } from './conta.store.ts'
+import {
+  findTentativa,
+  findUsuarioByUsername,
+  lockUsuario,
+  removeTentativa,
+  type Usuario,
+} from './conta.store.ts'
 import { conhecidaKey, enterConta, type Entered, type Origem } from './enter-conta.ts'
 import { findKinds } from './fator.store.ts'
 import { openEntrada, type Entrada } from './open-entrada.ts'
@@ -58,8 +64,20 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   // Clears its own count only: what was tried elsewhere stays counted there.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
   const { totp, passkey } = await findKinds(deps.db, usuario.id)
-  if (totp || passkey) return openEntrada(deps, usuario, login.persist)
   const { persist, ip, userAgent, aparelho } = login
   const entering = { persist, ip, userAgent, aparelho, comFator: false }
-  return deps.db.transaction((tx) => enterConta(deps, tx, usuario, entering))
+  return deps.db.transaction(async (tx) => {
+    await holdAsVerified(tx, usuario)
+    return totp || passkey ? openEntrada(deps, tx, usuario, persist) : enterConta(deps, tx, usuario, entering)
+  })
+}
+
+/**
+ * Comparing takes its time: who got another password, or lost the access, meanwhile is not let in, because what ended their
+ * sessions has been already. @throws conta.credenciais_invalidas
+ */
+async function holdAsVerified(tx: Tx, { id, senhaHash }: Usuario): Promise<void> {
+  const now = await lockUsuario(tx, id)
+  if (now?.senhaHash !== senhaHash || now.status !== 'Habilitado')
+    throw new Problem('conta.credenciais_invalidas')
 }

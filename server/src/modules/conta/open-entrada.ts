@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { Usuario } from './conta.store.ts'
 import { hashToken, newToken } from './open-session.ts'
 import { insertEntrada } from './sessao.store.ts'
@@ -10,12 +11,13 @@ export type Entrada = { entrada: string; expiraEm: Temporal.Instant }
 
 /** Keeps that a password was right, until its second step: no session. */
 export async function openEntrada(
-  { db, clock }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
   { id: usuarioId }: Usuario,
   persist: boolean,
 ): Promise<Entrada> {
   const entrada = newToken()
   const expiraEm = clock.now().add({ minutes })
-  await insertEntrada(db, { tokenHash: hashToken(entrada), usuarioId, persist, expiraEm })
+  await insertEntrada(tx, { tokenHash: hashToken(entrada), usuarioId, persist, expiraEm })
   return { entrada, expiraEm }
 }

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
 import { startApp } from '../../../test/app.ts'
+import { onPostgres } from '../../../test/database.ts'
 import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 
 const senha = 'ventania azul 7'
+
+/** How many of the database's sessions wait for another one. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.n
+}
 
 async function start() {
   const t = await startApp()
@@ -85,6 +95,26 @@ test('who is deactivated is out at once, a login that waits for its second step 
   expect([(await enter()).statusCode, (await desk()).statusCode]).toEqual([200, 401])
   expect(await acoes()).toEqual(['atendente.criar', 'atendente.desativar', 'atendente.ativar'])
 })
+
+test.each(["senha_hash = 'outra'", "status = 'Desabilitado'"])(
+  'who enters while their account becomes %s is not in',
+  async (change) => {
+    const { db, database, create, enter } = await start()
+    const { _id: id } = (await create()).json<{ _id: string }>()
+    const other = await database.pool.connect()
+    await other.query('begin')
+    await other.query(`update usuario set ${change} where id = '${id}'`)
+    // The embedded database has one connection: there the login comes after all of this by itself.
+    const login = { ended: !onPostgres }
+    const late = enter().finally(() => Object.assign(login, { ended: true }))
+    while (!login.ended) if ((await waiting(db)) > 0) break
+    await other.query(`delete from sessao where usuario_id = '${id}'`)
+    await other.query('commit')
+    other.release()
+    expect([401, 403]).toContain((await late).statusCode)
+    expect((await db.execute(sql`select from sessao where usuario_id = ${id}`)).rows).toEqual([])
+  },
+)
 
 test('data are changed and a password is given anew, which ends the sessions and is told by e-mail', async () => {
   const { app, adm, db, drain, create, enter } = await start()
