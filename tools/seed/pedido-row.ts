@@ -129,6 +129,7 @@ export function pedidoRow(novo: NovoPedido): Row<'pedido'> {
     expiracaoTentadaEm: null,
     atendidoEm: atendidoEm ?? null,
     atendidoPor: null,
+    atendidoChave: null,
     avaliado: false,
     criadoEm,
     atualizadoEm: atendidoEm ?? criadoEm,
