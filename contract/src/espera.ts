@@ -7,7 +7,7 @@ import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { TipoPagamento } from './pedido.ts'
 
-/** ACEITA: a time was taken. VENCIDA: an offer passed without an answer, or was declined. SAIU: the client left. ENCERRADA: the day passed. */
+/** ACEITA: a time was taken. VENCIDA: an offer passed without an answer, or was declined. SAIU: the client left. ENCERRADA: the day passed, or the unit took away what was waited for. */
 export const StatusEspera = z.enum(['ESPERANDO', 'OFERECIDA', 'ACEITA', 'VENCIDA', 'SAIU', 'ENCERRADA'])
 export type StatusEspera = z.infer<typeof StatusEspera>
 

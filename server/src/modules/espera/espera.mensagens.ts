@@ -1,8 +1,19 @@
-import type { Oferta } from '@alento/contract/espera.ts'
+import type { Espera, Oferta } from '@alento/contract/espera.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
+import { telefoneLegivel } from '#modules/pedido/remarcacao.rules.ts'
+import type { Porque } from './espera.rules.ts'
 
 export type FatosOferta = { oferta: Oferta; nome: string; marca: string; telefone: string; link: string }
+
+export type FatosFim = {
+  espera: Espera
+  porque: Porque
+  nome: string
+  marca: string
+  telefone: string
+  link: string
+}
 
 /** HH:MM of a moment on the unit's clock. */
 const horaOf = (instante: string, fuso: string): string =>
@@ -42,3 +53,41 @@ export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOfe
 
 export const ofertaSms = ({ oferta: o, marca, link }: FatosOferta, nome: string): string =>
   `${marca}: abriu ${diaCurto(o.dia)}, ${o.horario}, ${nome}. Seu até ${ateOf(o)}: ${link}`
+
+const why = { profissional: 'não atende mais nesta unidade', consulta: 'não é mais oferecida pela unidade' }
+
+/** A line that can lead nowhere any more, in kind words: what happened, and what one can do. */
+export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: FatosFim): {
+  assunto: string
+  carta: Carta
+} {
+  const what = porque === 'profissional' ? e.profissional.nome : 'A consulta que você esperava'
+  return {
+    assunto: `A lista de espera de ${diaCurto(e.dia)} foi encerrada`,
+    carta: {
+      marca,
+      para: nome,
+      titulo: 'A lista de espera foi encerrada',
+      paragrafos: [
+        `Sentimos muito: ${what} ${why[porque]}, e por isso não vai abrir um horário para você neste dia.`,
+        e.pedido
+          ? `O seu pedido continua como está. Se precisar, fale com a unidade: ${telefoneLegivel(e.unidade.telefone)}.`
+          : 'Nada foi cobrado, e você não precisa fazer nada. Se quiser, procure outro horário.',
+      ],
+      fatos: [
+        ['Dia', diaSemana(e.dia)],
+        ['Com quem', e.profissional.nome],
+        ['Onde', `${e.unidade.nomeRede}, ${e.unidade.endereco}`],
+      ],
+      acao: { rotulo: e.pedido ? 'Ver o pedido' : 'Buscar consulta', href: link },
+      notas: [],
+      rodape: [
+        `Você recebeu este e-mail porque estava na lista de espera deste dia no ${marca}. Dúvidas: ${telefone}.`,
+        'Atenção: Não somos planos de saúde e não possuímos emergência',
+      ],
+    },
+  }
+}
+
+export const fimSms = ({ espera: e, marca, link }: FatosFim, nome: string): string =>
+  `${marca}: a lista de espera de ${diaCurto(e.dia)}, ${nome}, foi encerrada. Sentimos muito. ${e.pedido ? 'Seu pedido' : 'Outro horário'}: ${link}`

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
 import type { Lugar } from '#modules/agenda/keep-horario.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Porque } from './espera.rules.ts'
 import { esperaTable } from './espera.tables.ts'
 
 const view = (db: Db) =>
@@ -40,6 +41,31 @@ export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]>
     .orderBy(desc(esperaTable.criadoEm), desc(esperaTable.id))
     .limit(100)
 
+const batch = 500
+
+/** The consultation of a line is gone. */
+const forNothing = and(isNull(esperaTable.consultaId), isNull(esperaTable.pedidoId))!
+
+/** Lines that lead nowhere any more: the professional has left the unit, or the unit has taken the consultation off. */
+export const listPerdida = (db: Db) =>
+  db
+    .select({
+      id: esperaTable.id,
+      clienteId: esperaTable.clienteId,
+      corpoClinicoId: esperaTable.corpoClinicoId,
+      porque: sql<Porque>`case when ${corpoClinicoTable.status} = 'INATIVO' then 'profissional' else 'consulta' end`,
+    })
+    .from(esperaTable)
+    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, esperaTable.corpoClinicoId))
+    .where(
+      and(
+        inArray(esperaTable.status, ['ESPERANDO', 'OFERECIDA']),
+        or(eq(corpoClinicoTable.status, 'INATIVO'), forNothing),
+      ),
+    )
+    .orderBy(asc(esperaTable.criadoEm), asc(esperaTable.id))
+    .limit(batch)
+
 /** An order may still move by its unit's rule when the offer ends: an offer that could not be taken helps nobody. */
 const movable = (ate: Temporal.Instant) => sql`(${esperaTable.pedidoId} is null or exists (
   select 1 from pedido p join agendamento a on a.id = p.agendamento_id join rede r on r.id = p.rede_id
@@ -61,6 +87,7 @@ export const listFila = (
         eq(esperaTable.corpoClinicoId, corpoClinicoId),
         eq(esperaTable.dia, dia),
         eq(esperaTable.status, 'ESPERANDO'),
+        not(forNothing),
         movable(ate),
       ),
     )

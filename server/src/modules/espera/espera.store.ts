@@ -59,7 +59,7 @@ export async function updateOferta(tx: Tx, id: string, oferta: NovaOferta): Prom
   return rows.length === 1
 }
 
-type Fim = { para: 'ACEITA' | 'VENCIDA' | 'SAIU'; now: Temporal.Instant }
+type Fim = { para: 'ACEITA' | 'VENCIDA' | 'SAIU' | 'ENCERRADA'; now: Temporal.Instant }
 
 /** Only one of who ends an offer does: `quando` says whether its 30 minutes must still run or must be over. */
 const timed = (now: Temporal.Instant, quando: 'aberta' | 'vencida' | undefined) =>
@@ -86,11 +86,15 @@ export async function endOferta(
   return held.reservaId
 }
 
-/** Leaves the line without an offer; false when there was one by now, or it had ended. */
-export async function leaveFila(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+/** Ends a place in the line without an offer; false when there was one by now, or it had ended. */
+export async function leaveFila(
+  tx: Tx,
+  id: string,
+  { para, now }: Fim & { para: 'SAIU' | 'ENCERRADA' },
+): Promise<boolean> {
   const rows = await tx
     .update(esperaTable)
-    .set({ status: 'SAIU', atualizadoEm: now })
+    .set({ status: para, atualizadoEm: now })
     .where(and(eq(esperaTable.id, id), eq(esperaTable.status, 'ESPERANDO')))
     .returning({ id: esperaTable.id })
   return rows.length === 1

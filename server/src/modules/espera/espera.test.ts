@@ -226,3 +226,37 @@ test('an offer that could not be told is not made: it is tried again whole', asy
   expect(await stateOf(t)).toEqual(['OFERECIDA'])
   expect(await offersOf(t)).toHaveLength(1)
 })
+
+test('a consultation or a professional that the unit takes away ends the lines: who waits is told once, kindly, and holds nothing', async () => {
+  const { t, market, pedidos, holder, fila, wish, join, free } = await start(2)
+  await join(0)
+  await join(1)
+  const moving = { ...wish, consulta: undefined, pedido: pedidos[1]!._id }
+  expect((await holder.post('/api/esperas', moving)).statusCode).toBe(200)
+  await free()
+  const link = await linkOf(t)
+  const admin = await t.as(
+    (await aUsuario(t.db, { role: 'AdmRede', redeId: market.unidade.id, cpf: null })).id,
+  )
+  expect(
+    (await admin.post(`/api/precos/${market.consulta.id}/remover?rede=${market.unidade.id}`)).statusCode,
+  ).toBe(200)
+  expect(await stateOf(t)).toEqual(['OFERECIDA', 'ESPERANDO', 'ESPERANDO'])
+  expect((await fila[0]!.caller.post(`${link}/aceitar`, alento)).json().code).toBe('espera.oferta_encerrada')
+  for (const _ of [1, 2]) await t.runJob('espera.varrer')
+  expect(await stateOf(t)).toEqual(['ENCERRADA', 'ENCERRADA', 'OFERECIDA'])
+  const told = await messagesOf(t, ':fim')
+  expect(told.map((m) => m.canal).toSorted()).toEqual(['email', 'email', 'sms', 'sms'])
+  const carta = told.find((m) => m.canal === 'email')!
+  expect(carta.assunto).toBe('A lista de espera de sex 20/03 foi encerrada')
+  expect(carta.texto).toContain('A consulta que você esperava não é mais oferecida pela unidade')
+  expect(told.find((m) => m.canal === 'sms')!.texto.length).toBeLessThanOrEqual(160)
+  await t.db.execute("update corpo_clinico set status = 'INATIVO'")
+  for (const _ of [1, 2]) await t.runJob('espera.varrer')
+  expect(await stateOf(t)).toEqual(['ENCERRADA', 'ENCERRADA', 'ENCERRADA'])
+  const last = (await messagesOf(t, ':fim')).slice(4)
+  expect(last.map((m) => m.canal).toSorted()).toEqual(['email', 'sms'])
+  expect(last.find((m) => m.canal === 'email')!.texto).toContain('O seu pedido continua como está')
+  expect(last.find((m) => m.canal === 'sms')!.texto).toMatch(/foi encerrada\. .*\/voucher\?id=[\da-f-]{36}$/)
+  expect((await t.db.execute('select 1 from agendamento where pedido_id is null')).rows).toHaveLength(0)
+})

@@ -11,7 +11,8 @@ import { hashToken } from '#modules/conta/open-session.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { newLinkToken } from '#platform/token.ts'
-import { listFila } from './espera.queries.ts'
+import { endPerdida } from './end-espera.ts'
+import { listFila, listPerdida } from './espera.queries.ts'
 import { minutosOferta } from './espera.rules.ts'
 import { endOferta, endPassadas, listLugar, listVencida, updateOferta } from './espera.store.ts'
 import { tellOferta } from './tell-oferta.ts'
@@ -81,7 +82,7 @@ export const passOferta = (
     return true
   })
 
-/** Job, every minute: offers that are over go to the next, days that passed end, and times that became free in any way are offered. */
+/** Job, every minute: offers that are over go to the next, lines that lead nowhere and days that passed end, and times that became free in any way are offered. */
 export async function sweepEspera(deps: Deps): Promise<void> {
   const tryTo = async (corpoClinicoId: string, work: () => Promise<unknown>) => {
     try {
@@ -91,6 +92,8 @@ export async function sweepEspera(deps: Deps): Promise<void> {
     }
   }
   const now = deps.clock.now()
+  for (const perdida of await listPerdida(deps.db))
+    await tryTo(perdida.corpoClinicoId, () => endPerdida(deps, perdida))
   for (const vencida of await listVencida(deps.db, now))
     await tryTo(vencida.corpoClinicoId, () =>
       passOferta(deps, vencida, { para: 'VENCIDA', quando: 'vencida' }),

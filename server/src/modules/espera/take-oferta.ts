@@ -73,6 +73,7 @@ export async function acceptOferta(
   const { status, pedidoId } = view.espera
   if (!oferta.aberta && status !== 'ACEITA') throw new Problem('espera.oferta_encerrada')
   const { dia, horario } = oferta
+  if (pedidoId === null && view.espera.consultaId === null) throw new Problem('espera.oferta_encerrada')
   if (pedidoId === null)
     return { pedido: await buy(deps, sessao, { view, tipoPagamento, dia, horario }), pagar: true }
   if (status !== 'ACEITA') {
@@ -94,6 +95,6 @@ export async function leaveEspera(deps: Deps, { usuarioId }: Sessao, id: string)
   const espera = await findEspera(deps.db, id)
   if (espera?.clienteId !== usuarioId)
     throw new Problem('base.nao_encontrado', 'Lista de espera não encontrada.')
-  const left = await deps.db.transaction((tx) => leaveFila(tx, id, deps.clock.now()))
+  const left = await deps.db.transaction((tx) => leaveFila(tx, id, { para: 'SAIU', now: deps.clock.now() }))
   if (!left) await passOferta(deps, espera, { para: 'SAIU' })
 }

@@ -1,0 +1,28 @@
+import type { Deps } from '#deps.ts'
+import { getUsuario } from '#modules/conta/get-sessao.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { fimCarta, fimSms } from './espera.mensagens.ts'
+import { findEsperaView } from './espera.queries.ts'
+import type { Porque } from './espera.rules.ts'
+import { toEspera } from './to-espera.ts'
+import { writeEspera } from './write-espera.ts'
+
+/** Tells who waited that their line leads nowhere any more, by e-mail and SMS: one place in it is one message on each. */
+export async function tellFim(
+  deps: Deps,
+  tx: Tx,
+  { id, clienteId, porque }: { id: string; clienteId: string; porque: Porque },
+): Promise<void> {
+  const [view, usuario] = await Promise.all([findEsperaView(tx, id), getUsuario(tx, clienteId)])
+  if (!view || !usuario) return
+  const espera = toEspera(view)
+  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const link = baseUrl + (espera.pedido ? `/voucher?id=${espera.pedido}` : '/busca')
+  const f = { espera, porque, nome: usuario.name, marca, telefone, link }
+  await writeEspera(deps, tx, usuario, {
+    chave: `espera:${id}:fim`,
+    ...fimCarta(f),
+    unidade: espera.unidade.nomeRede,
+    sms: (nome) => fimSms(f, nome),
+  })
+}
