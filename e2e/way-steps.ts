@@ -25,7 +25,7 @@ export type Somebody = ReturnType<typeof somebodyNew>
 
 /** What the toast or the page says, and that it is over before the next thing is pressed. */
 const save = (page: Page, name = 'Salvar alterações') =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  page.getByRole('main').getByRole('button', { name, exact: true }).last().click()
 
 /** The public pre-registration of a clinic with one specialty, its SMS code and its first login. */
 export async function register(page: Page, { clinica, cnpj, celular, usuario }: Somebody): Promise<void> {
@@ -92,6 +92,14 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
   await page.getByLabel('Conselho', { exact: true }).selectOption('CRM')
   await page.getByLabel('Número no conselho').fill(crm)
   await page.getByLabel('UF do conselho').selectOption('SP')
+  await save(page)
+  await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
+  await page.getByRole('link', { name: 'Endereço', exact: true }).click()
+  await expect(page.getByLabel('Rua')).toHaveValue('Avenida Paulista')
+  await page.getByRole('button', { name: 'Marcar no mapa' }).click()
+  await expect(page.getByLabel('Lugar no mapa'), 'near enough to begin with').toHaveValue(
+    /^-23\.\d+, -46\.\d+$/,
+  )
   await save(page)
   await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
   await page.getByRole('link', { name: 'Imagem', exact: true }).click()

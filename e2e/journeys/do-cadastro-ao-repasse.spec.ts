@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { filmOf, openCamera } from '../fake-camera.ts'
 import { findMensagem } from '../outbox.ts'
 import { fillCard, answer, goToPayment, loginEquipe, lookOver, simulator, voucherCode } from '../steps.ts'
 import {
@@ -38,7 +39,9 @@ async function reconcile(page: Page): Promise<void> {
 test('a clinic registers itself, is approved, sells, attends by QR and sees its money arrive, to the centavo', async ({
   page,
   browser,
-}) => {
+  baseURL,
+  viewport,
+}, testInfo) => {
   test.setTimeout(180_000)
   const who = somebodyNew(Date.now().toString().slice(-8))
   const admin = await another(browser)
@@ -79,6 +82,9 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
       await expect(conta).toContainText('Pronta', { timeout: 1_000 })
     }).toPass({ timeout: 30_000 })
     await findMensagem(admin, (m) => m.assunto.startsWith(`${who.clinica} já aparece`))
+    await page.reload()
+    await page.getByRole('link', { name: 'Ver a página que eles veem' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: who.clinica })).toBeVisible()
   })
 
   await test.step('is found by price, a time is bought', async () => {
@@ -86,7 +92,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     const offer = patient.getByRole('article').filter({ hasText: who.clinica })
     await expect(offer).toContainText('R$ 187,55')
     await offer.getByRole('link', { name: 'Marcar Consulta' }).click()
-    await answer(patient, { pagamento: 'Preço Alento', quem: who.medica })
+    await answer(patient, { pagamento: 'Preço Alento', quem: who.medica, ultimo: true })
     await goToPayment(patient)
     await signUpToPay(patient, who)
     await fillCard(patient)
@@ -94,13 +100,20 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     codigo = await voucherCode(patient)
   })
 
-  await test.step('attends by the QR', async () => {
-    await page.goto('/admin/voucher')
-    await page.getByLabel('Código do voucher').fill(codigo)
-    await page.getByRole('main').getByRole('button', { name: 'Validar' }).click()
-    await expect(page.getByText('Pode atender')).toBeVisible()
-    await page.getByRole('button', { name: 'Realizar Atendimento' }).click()
-    await expect(page.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
+  await test.step('attends by the QR, read with the camera', async () => {
+    const film = testInfo.outputPath('balcao.y4m')
+    await filmOf(patient, patient.getByRole('img', { name: `QR Code do voucher ${codigo}` }), film)
+    const context = await openCamera(film, { baseURL, viewport })
+    await context.addCookies(await page.context().cookies())
+    const desk = await context.newPage()
+    await desk.goto('/admin/voucher')
+    await desk.getByRole('button', { name: 'Ler com a câmera' }).click()
+    await expect(desk.getByText('Pode atender')).toBeVisible()
+    await expect(desk.getByText('O horário marcado não é hoje')).toBeVisible()
+    await expect(desk.getByRole('heading', { name: who.paciente.nome })).toBeVisible()
+    await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+    await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
+    await context.browser()?.close()
   })
 
   const line = page.getByRole('row').filter({ hasText: codigo })

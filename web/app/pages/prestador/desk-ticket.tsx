@@ -2,6 +2,8 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { VoucherMesa } from '@alento/contract/voucher.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { nowMs } from '#lib/clock.ts'
+import { dayIn } from '#lib/day-in.ts'
 import { formatCpf } from '#lib/documento.ts'
 import { formatDiaSemana, formatInstante } from '#lib/format.ts'
 import { metodoPagamento, statusAtendimento, statusPagamento } from '#lib/labels.ts'
@@ -70,11 +72,14 @@ function Verdict({ mesa: { pedido, podeAtender, aviso }, agora }: { mesa: Mesa; 
   const central = useRoot()?.configuracao.centralTelefone
   if (podeAtender)
     return (
-      <Notice tone="ok" title="Pode atender">
-        {pedido.pagamentoAto
-          ? 'O voucher é desta unidade. Receba o pagamento aqui, antes de atender.'
-          : 'O pagamento foi confirmado e o voucher é desta unidade.'}
-      </Notice>
+      <>
+        <Notice tone="ok" title="Pode atender">
+          {pedido.pagamentoAto
+            ? 'O voucher é desta unidade. Receba o pagamento aqui, antes de atender.'
+            : 'O pagamento foi confirmado e o voucher é desta unidade.'}
+        </Notice>
+        <OtherDay pedido={pedido} />
+      </>
     )
   if (agora)
     return (
@@ -86,6 +91,18 @@ function Verdict({ mesa: { pedido, podeAtender, aviso }, agora }: { mesa: Mesa; 
   return (
     <Notice tone="wait" title={aviso}>
       Central de atendimento <span className="nowrap">{central}</span>
+    </Notice>
+  )
+}
+
+/** Who comes on another day than the one that was booked is attended or not as the reception says; it has to see it. */
+function OtherDay({ pedido: { agendamento, unidade } }: { pedido: Pedido }) {
+  if (!agendamento || agendamento.status === 'CANCELADA') return null
+  const { dataEscolhida, horarioEscolhido } = agendamento
+  if (dataEscolhida === dayIn(nowMs(), unidade.fuso)) return null
+  return (
+    <Notice tone="wait" title="O horário marcado não é hoje">
+      Está marcado para {formatDiaSemana(dataEscolhida)}, às {horarioEscolhido.horario}.
     </Notice>
   )
 }

@@ -12,6 +12,7 @@ import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { ChangeTable, ReviewHistory, ReviewItems, Said } from '../../parts/revisao.tsx'
 import { UnidadeField } from '../../parts/unidade-field.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -86,7 +87,8 @@ function Standing({ revisao }: { revisao: Revisao }) {
   if (revisao.status === 'HABILITADO')
     return (
       <Notice tone="ok" title="Sua unidade está habilitada">
-        Os pacientes encontram a unidade na busca.
+        Os pacientes encontram a unidade na busca.{' '}
+        <Anchor href={`/agendar?idRede=${revisao._id}`}>Ver a página que eles veem</Anchor>
       </Notice>
     )
   const own = revisao.itens.some((i) => i.obrigatoria && !i.feito && !i.daPlataforma)

@@ -105,7 +105,7 @@ export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionD
         <Stack gap={24}>
           <UnitFactsCard revisao={revisao} />
           <Card aria-labelledby="itens">
-            <h2 id="itens">{isNew ? 'O que falta' : 'Cadastro'}</h2>
+            <h2 id="itens">{revisao.faltam > 0 ? 'O que falta' : 'Cadastro'}</h2>
             <ReviewItems itens={revisao.itens} />
           </Card>
         </Stack>
