@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
-import { ComId, Flag } from './base/lista.ts'
+import { ComId, Flag, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Username } from './cadastro.ts'
 import { Funcionamento } from './funcionamento.ts'
@@ -28,6 +28,11 @@ export const cadastroRedeProblems = defineProblems({
     title: 'A unidade precisa de uma forma de pagamento',
     action: 'Deixe ligado o pagamento online, na unidade, ou os dois.',
   },
+  'cadastro_rede.especialidade_vendida': {
+    status: 422,
+    title: 'A unidade vende consultas desta especialidade',
+    action: 'Remova antes as consultas dela em Serviços e preços.',
+  },
   'cadastro_rede.acesso_existente': {
     status: 409,
     title: 'Esta unidade já tem o acesso principal',
@@ -44,7 +49,7 @@ export const AcessoRede = z.object({
 export type AcessoRede = z.infer<typeof AcessoRede>
 
 /** A unit as its editor shows it, of any status, tax data included. */
-export const CadastroRede = Rede.omit({ imagens: true, telefone: true, especialidades: true }).extend({
+export const CadastroRede = Rede.omit({ imagens: true, telefone: true }).extend({
   tipos: z.array(TipoRede),
   unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']),
   matriz: z.string().nullable(),
@@ -82,6 +87,8 @@ export const DadosLivres = z.strictObject({
     .max(168, 'Informe de 0 a 168 horas')
     .optional(),
   funcionamento: Funcionamento.optional(),
+  /** Ids of everything that it attends. */
+  especialidades: z.array(Id).max(100).optional(),
 })
 
 /**
@@ -121,6 +128,7 @@ export const updateRede = endpoint({
     'cadastro_rede.mudou',
     'cadastro_rede.sem_vendedor',
     'cadastro_rede.sem_pagamento',
+    'cadastro_rede.especialidade_vendida',
     'mudanca.municipio',
   ],
 })

@@ -65,7 +65,7 @@ test('two who save at once keep what both wrote, field by field, and a save with
   for (const tab of [page, other]) await openEditor(tab)
   const [theirs, mine] = [words(), words()]
   await about(other).fill(theirs)
-  await closes(other, 'Sábado').fill('11:30')
+  await opens(other, 'Sábado').fill('07:15')
   await save(other)
   await saved(other)
   await about(page).fill(mine)
@@ -79,7 +79,7 @@ test('two who save at once keep what both wrote, field by field, and a save with
   await expect(page.getByText(`Outra pessoa gravou “${theirs}”`)).toBeVisible()
   await expect(about(page)).toHaveValue(mine)
   await expect(opens(page, 'Sexta')).toHaveValue('09:00')
-  await expect(closes(page, 'Sábado')).toHaveValue('11:30')
+  await expect(opens(page, 'Sábado')).toHaveValue('07:15')
   await save(page)
   await saved(page)
   await expect(about(page)).toHaveValue(mine)

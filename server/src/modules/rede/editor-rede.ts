@@ -7,12 +7,16 @@ import { editableText, type RedeEditavel } from './editor-rede.rules.ts'
 import { findOpenMudanca, findRedeRow } from './editor-rede.store.ts'
 import { unknownRede } from './get-rede.ts'
 import { checkUnidade } from './get-unidade.ts'
+import { listRedeEspecialidade } from './rede.queries.ts'
 import { toRede } from './rede.store.ts'
 import { findVendedorRow } from './vendedor.store.ts'
 
 /** Changes with whatever the editor can change, by whomever it was changed. */
-export const versaoDe = (row: RedeEditavel): string =>
-  createHash('sha256').update(editableText(row)).digest('hex').slice(0, 32)
+export const versaoDe = (row: RedeEditavel, especialidades: readonly string[]): string =>
+  createHash('sha256')
+    .update(`${editableText(row)}${especialidades.toSorted().join()}`)
+    .digest('hex')
+    .slice(0, 32)
 
 /** A unit of any status with its tax data, what it asked for and its main access. @throws base.nao_encontrado */
 export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promise<CadastroRede> {
@@ -21,6 +25,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
   if (!row) throw unknownRede()
   const pedido = await findOpenMudanca(db, id)
   const acesso = await findAcessoRede(db, id)
+  const especialidades = await listRedeEspecialidade(db, id)
   const asked = await findVendedorRow(db, id)
   const vendedor = asked && asked.situacao !== 'PRONTO' ? asked : null
   return {
@@ -40,7 +45,11 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
     telefoneCelular: row.telefoneCelular,
     email: row.email,
     remarcarAteHoras: row.remarcarAteHoras,
-    versao: versaoDe(row),
+    especialidades,
+    versao: versaoDe(
+      row,
+      especialidades.map(({ _id }) => _id),
+    ),
     pedido,
     acesso: acesso && { _id: acesso.id, username: acesso.username, status: acesso.status },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
+import { aConsulta, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
 
 const segunda = {
   key: 2,
@@ -94,6 +94,29 @@ test('a unit keeps one way to be paid, also while its account at the gateway is 
   expect(await put({ pagamentoUnidade: 'N' })).toBe('cadastro_rede.sem_pagamento')
   expect(await put({ pagamentoOnline: 'S', pagamentoUnidade: 'N' })).toBe('cadastro_rede.sem_vendedor')
   expect(await put({ funcionamento: [{ ...segunda, hora_fim_1: '07:00' }] })).toBe('base.invalido')
+})
+
+test('a unit says what it attends; what it sells consultations of stays, and another save over older ones is refused', async () => {
+  const t = await startApp()
+  const { rede, dona, url, versao } = await aUnit(t)
+  const [cardio, derma] = [await anEspecialidade(t.db), await anEspecialidade(t.db, 'dermatologia')]
+  const old = await versao()
+  const put = async (especialidades: string[]) =>
+    (await dona.put(url, { versao: await versao(), especialidades })).json()
+  const names = ({ especialidades }: { especialidades: { slug: string }[] }) =>
+    especialidades.map(({ slug }) => slug)
+  expect(names(await put([derma.id, cardio.id, crypto.randomUUID()]))).toEqual([
+    'cardiologia',
+    'dermatologia',
+  ])
+  expect(await put([derma.id])).toMatchObject({
+    code: 'cadastro_rede.especialidade_vendida',
+    detail: 'A unidade vende consultas de Cardiologia',
+  })
+  expect(names(await put([cardio.id]))).toEqual(['cardiologia'])
+  expect(names(await (await (await t.as(null)).get(`/api/rede/${rede.id}`)).json())).toEqual(['cardiologia'])
+  const late = await dona.put(url, { versao: old, especialidades: [] })
+  expect(late.json().code).toBe('cadastro_rede.mudou')
 })
 
 test('the network code goes to every unit of the name, by the administrator only', async () => {

@@ -16,6 +16,7 @@ import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
+import { findVendidaFora, listEspecialidadeId, setEspecialidades } from './especialidade.store.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRedeRow>>>
@@ -81,10 +82,27 @@ async function write(
   return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
 }
 
+type Especialidades = { attended: readonly string[]; wanted: readonly string[] | undefined }
+
+/** What a unit sells it attends. Answers the field's name when it changed. @throws cadastro_rede.especialidade_vendida */
+async function saveEspecialidades(
+  tx: Tx,
+  id: string,
+  { attended, wanted }: Especialidades,
+): Promise<string[]> {
+  const same = wanted && [...new Set(wanted)].toSorted().join() === attended.toSorted().join()
+  if (!wanted || same) return []
+  const sold = await findVendidaFora(tx, id, wanted)
+  if (sold) throw new Problem('cadastro_rede.especialidade_vendida', `A unidade vende consultas de ${sold}`)
+  await setEspecialidades(tx, id, wanted)
+  return ['especialidades']
+}
+
 /**
  * Changes what was sent and differs. Of a HABILITADO unit its own administrator changes only what is free; the rest becomes a
  * request in the same transaction. Search and kept pages have it when this answers.
  * @throws base.nao_encontrado cadastro_rede.mudou cadastro_rede.sem_vendedor cadastro_rede.sem_pagamento mudanca.municipio
+ * cadastro_rede.especialidade_vendida
  */
 export async function updateRede(
   deps: Deps,
@@ -101,7 +119,8 @@ export async function updateRede(
   await deps.db.transaction(async (tx) => {
     const rede = await lockRedeRow(tx, id)
     if (!rede) throw unknownRede()
-    if (versaoDe(rede) !== versao) throw new Problem('cadastro_rede.mudou')
+    const attended = await listEspecialidadeId(tx, id)
+    if (versaoDe(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
     const { livre: wanted, mudanca } = splitBody(rede, named)
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
     await updateLivres(tx, id, livre)
@@ -109,7 +128,8 @@ export async function updateRede(
     const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks && Object.keys(mudanca).length > 0)
       await requestMudanca(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca })
-    const campos = [...Object.keys(wanted), ...written]
+    const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })
+    const campos = [...Object.keys(wanted), ...attends, ...written]
     if (campos.length === 0) return
     await refreshOferta(tx, id)
     await recordAuditoria(tx, {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { gestao } from '@alento/contract/access.ts'
 import * as contract from '@alento/contract/cadastro-rede.ts'
+import { listEspecialidade } from '@alento/contract/catalogo.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type FormRefusal, load, loginPath } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
@@ -16,8 +17,8 @@ import { AccessCard } from './credenciado/access.tsx'
 import { CodeCard } from './credenciado/code.tsx'
 import { DataForm } from './credenciado/data-form.tsx'
 import { AskNotice } from './credenciado/pending.tsx'
-import type { DataTab } from './credenciado/read-form.ts'
-import { type Again, copyHours, findPlace, saveTab } from './credenciado/save-tab.ts'
+import type { DataTab, TabProps } from './credenciado/read-form.ts'
+import { type Again, changeForm, findPlace, saveTab } from './credenciado/save-tab.ts'
 import { EditorTabs, tabOf, tabPath } from './credenciado/tabs.tsx'
 import { finish } from './finish.ts'
 
@@ -33,9 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   const aba = tabIn(args)
   const { usuario, unidade } = await requireUnidade(args, gestao)
   const rede = await load(args, contract.getCadastroRede, { params: { id: unidade._id } }, 'equipe')
+  const catalogo =
+    aba === 'dados' ? await load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }) : []
+  const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))
   const admin = usuario.role === 'Administrador'
   const username = admin ? (rede.acesso?.username ?? null) : usuario.username
-  return { aba, rede, admin, username, chave: crypto.randomUUID() }
+  return { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
 }
 
 const secrets = ['senhaAtual', 'password', 'novaSenha', 'repetirSenha']
@@ -74,8 +78,8 @@ export async function action(args: Route.ActionArgs) {
     const reply = await call(context, contract.updateCodigoRede, { body })
     return finish(request, reply, form, { to: tabPath('dados'), aviso: 'rede' })
   }
-  const copied = copyHours(form)
-  if (copied) return copied
+  const changed = changeForm(form)
+  if (changed) return changed
   if (aba === 'endereco' && textOf(form, 'acao') === 'lugar') return findPlace(context, form, id)
   const saved = await saveTab(context, aba, form, id)
   if (saved.ok) throw redirect(tabPath(aba), { headers: { 'set-cookie': avisoCookie('rede') }, status: 303 })
@@ -86,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The data editor of a unit (A6). */
 export default function Credenciado({ loaderData, actionData }: Route.ComponentProps) {
-  const { aba, rede, admin, username, chave } = loaderData
+  const { aba, rede, admin, username, chave, especialidades } = loaderData
   return (
     <>
       <Stack gap={4}>
@@ -102,7 +106,7 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
       {aba === 'acesso' ? (
         <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: refusalIn(actionData) }} />
       ) : (
-        <DataPart {...{ aba, rede, admin }} again={actionData} />
+        <DataPart {...{ aba, rede, admin, especialidades }} again={actionData} />
       )}
     </>
   )
@@ -116,16 +120,20 @@ type DataPartProps = {
   rede: contract.CadastroRede
   admin: boolean
   again: Again | undefined
+  especialidades: TabProps['especialidades']
 }
 
 /** A tab of fields. Anew when it was saved, or came back resting on what somebody else saved. */
-function DataPart({ aba, rede, admin, again: answer }: DataPartProps) {
+function DataPart({ aba, rede, admin, again: answer, especialidades }: DataPartProps) {
   const ofCode = answer?.typed['acao'] === 'codigo'
   const again = ofCode ? undefined : answer
   return (
     <>
       <AskNotice rede={rede} admin={admin} />
-      <DataForm key={`${aba}${again?.typed['versao'] ?? rede.versao}`} {...{ aba, rede, admin, again }} />
+      <DataForm
+        key={`${aba}${again?.typed['versao'] ?? rede.versao}`}
+        {...{ aba, rede, admin, again, especialidades }}
+      />
       {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? refusalIn(answer) : undefined} />}
     </>
   )

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { Hours } from './hours.tsx'
 import type { switches, TabProps } from './read-form.ts'
+import { Specialties } from './specialties.tsx'
 
 const ways: Record<(typeof switches)[number], { label: string; detail: string }> = {
   agendamento: { label: 'Agendamento', detail: 'O paciente escolhe o dia e a hora' },
@@ -108,16 +109,19 @@ const Contact = ({ refusal, shown }: TabProps) => (
   </Card>
 )
 
-const About = ({ refusal, shown }: TabProps) => (
+const About = ({ rede, refusal, shown, especialidades }: TabProps) => (
   <Card>
     <CardHead title="Sobre a unidade" />
-    <Field
-      label="Texto de apresentação"
-      hint="Aparece na aba Descrição da sua página. Até 1.000 letras."
-      error={fieldError(refusal?.problema, 'sobre')}
-    >
-      <Textarea name="sobre" rows={4} maxLength={1000} defaultValue={shown.sobre} />
-    </Field>
+    <Stack gap={24}>
+      <Field
+        label="Texto de apresentação"
+        hint="Aparece na aba Descrição da sua página. Até 1.000 letras."
+        error={fieldError(refusal?.problema, 'sobre')}
+      >
+        <Textarea name="sobre" rows={4} maxLength={1000} defaultValue={shown.sobre} />
+      </Field>
+      <Specialties all={especialidades} kept={rede.especialidades} shown={shown} />
+    </Stack>
   </Card>
 )
 

@@ -11,13 +11,19 @@ import { AddressFields } from './address.tsx'
 import { BasicFields } from './basic.tsx'
 import css from './credenciado.module.css'
 import { PersonFields } from './person.tsx'
-import { type DataTab, showTab } from './read-form.ts'
+import { type DataTab, showTab, type TabProps } from './read-form.ts'
 import type { Again } from './save-tab.ts'
 import { tabPath } from './tabs.tsx'
 
 const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: AddressFields }
 
-type DataProps = { aba: DataTab; rede: CadastroRede; admin: boolean; again: Again | undefined }
+type DataProps = {
+  aba: DataTab
+  rede: CadastroRede
+  admin: boolean
+  again: Again | undefined
+  especialidades: TabProps['especialidades']
+}
 
 /** What stands in the fields, and what they rest on: as the page came back, else as it is kept. */
 function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>) {
@@ -34,7 +40,7 @@ function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>)
 }
 
 /** A tab of the editor: its fields, what it rests on, and the bar that saves. */
-export function DataForm({ aba, rede, admin, again }: DataProps) {
+export function DataForm({ aba, rede, admin, again, especialidades }: DataProps) {
   const { shown, refusal, versao, antes } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
   const { state, formData } = useNavigation()
@@ -52,7 +58,7 @@ export function DataForm({ aba, rede, admin, again }: DataProps) {
       <input type="hidden" name="antes" value={antes} />
       <Stack gap={24}>
         <ProblemNotice problema={refusal?.problema} />
-        <Fields rede={rede} refusal={refusal} shown={shown} free={free} />
+        <Fields rede={rede} refusal={refusal} shown={shown} free={free} especialidades={especialidades} />
         <SaveBar wrong={refusal?.problema.errors?.length ?? 0} busy={busy} href={tabPath(aba)} />
       </Stack>
     </Form>

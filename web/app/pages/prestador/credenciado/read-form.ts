@@ -1,3 +1,4 @@
+import type { Especialidade } from '@alento/contract/catalogo.ts'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api.ts'
 import { placeOf, placeText } from '#lib/coordenadas.ts'
@@ -6,6 +7,7 @@ import { textOf } from '#lib/entrada.ts'
 import { groupTelefone } from '#lib/mascara.ts'
 import { hoursIn, type Typed, typedHours } from './hours-form.ts'
 import { asked } from './pending.tsx'
+import { specialtiesIn, typedSpecialties } from './specialties-form.ts'
 
 /** What the fields of a tab are drawn from. `shown`: what was typed, else what is kept; a box that is not ticked is absent. */
 export type TabProps = {
@@ -14,6 +16,8 @@ export type TabProps = {
   shown: Typed
   /** What the unit asks for is written at once. */
   free: boolean
+  /** The catalog's specialties. */
+  especialidades: readonly Pick<Especialidade, '_id' | 'nome'>[]
 }
 
 export const switches = [
@@ -38,6 +42,7 @@ const readDados = (form: FormData) => ({
   ...Object.fromEntries(switches.map((name) => [name, form.has(name) ? 'S' : 'N'])),
   remarcarAteHoras: textOf(form, 'remarcarAteHoras').trim() ? Number(textOf(form, 'remarcarAteHoras')) : NaN,
   funcionamento: hoursIn(typedOf(form)),
+  especialidades: specialtiesIn(typedOf(form)),
 })
 
 const readResponsavel = (form: FormData) => ({
@@ -74,6 +79,7 @@ const showDados = (r: CadastroRede): Typed => ({
   ...Object.fromEntries(switches.filter((name) => r[name] === 'S').map((name) => [name, 'S'])),
   remarcarAteHoras: String(r.remarcarAteHoras),
   ...typedHours(r.funcionamento),
+  ...typedSpecialties(r.especialidades),
 })
 
 const showResponsavel = (r: CadastroRede): Typed =>

@@ -12,13 +12,16 @@ import { placeOf, placeText } from '#lib/coordenadas.ts'
 import { refusalOf, textOf } from '#lib/entrada.ts'
 import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
 import { mergeTyped, readAntes } from './merge-typed.ts'
+import { addSpecialty } from './specialties-form.ts'
 import { type DataTab, readTab, showTab, typedOf } from './read-form.ts'
 
 /** What stands in a form again. `problema` is null where nothing was refused: the page only came back with something done to it. */
 export type Again = { problema: Problema | null; typed: Typed }
 
-/** Without scripts the hours of a day are copied by the server; null when the button was another one. */
-export function copyHours(form: FormData) {
+/** What a button of the form does to it: hours copied (with scripts in the page already), a specialty added. Null for another one. */
+export function changeForm(form: FormData) {
+  if (textOf(form, 'acao') === 'especialidade')
+    return data<Again>({ problema: null, typed: addSpecialty(typedOf(form)) })
   const [, day] = /^copiar\.([1-7])$/.exec(textOf(form, 'acao')) ?? []
   return day ? data<Again>({ problema: null, typed: copyDay(typedOf(form), Number(day)) }) : null
 }

@@ -1,0 +1,23 @@
+import type { Typed } from './hours-form.ts'
+
+/** A box for each specialty: there when ticked. */
+export const specialtyName = (id: string): string => `especialidade.${id}`
+/** The choice of one more. */
+export const oneMore = 'maisEspecialidade'
+
+const ids = (typed: Typed): string[] =>
+  Object.keys(typed).flatMap((name) => /^especialidade\.([0-9a-f-]{36})$/.exec(name)?.slice(1) ?? [])
+
+/** What is sent: those that are ticked, and the one that was chosen and not yet added. */
+export const specialtiesIn = (typed: Typed): string[] => [
+  ...new Set([...ids(typed), ...(typed[oneMore] ? [typed[oneMore]] : [])]),
+]
+
+/** The form with the chosen one ticked, ready for another. */
+export function addSpecialty(typed: Typed): Typed {
+  const { [oneMore]: id, ...rest } = typed
+  return id ? { ...rest, [specialtyName(id)]: 'S' } : rest
+}
+
+export const typedSpecialties = (especialidades: readonly { _id: string }[]): Typed =>
+  Object.fromEntries(especialidades.map(({ _id }) => [specialtyName(_id), 'S']))
