@@ -135,6 +135,9 @@ test('without network a desk checks by the signature, attends, and sends it late
     await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
     await expect(desk.getByText('2 vouchers a enviar')).toBeVisible()
     await expect(otherTab.getByText('2 vouchers a enviar')).toBeVisible()
+    await desk.getByRole('link', { name: 'Cartão', exact: true }).click()
+    await expect(desk.getByText(/^Sem internet as outras páginas não abrem/)).toBeVisible()
+    await expect(desk.getByText('2 vouchers a enviar')).toBeVisible()
     await lookOver(desk, 'queue')
   })
   await test.step('another desk uses one of them; then the network is back', async () => {
@@ -159,7 +162,7 @@ test('without network a desk checks by the signature, attends, and sends it late
       .locator('form[action="/sair"]')
       .first()
       .evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await expect(desk.getByRole('alertdialog', { name: 'Sair antes de enviar?' })).toBeVisible()
+    await expect(desk.getByRole('alertdialog', { name: 'Sair agora?' })).toBeVisible()
     await desk.getByRole('button', { name: 'Ficar' }).click()
     await desk.getByRole('button', { name: `Entendi, voucher ${used.codigo}` }).click()
     await expect(desk.getByText(/não foi registrado/)).toHaveCount(0)

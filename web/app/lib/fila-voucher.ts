@@ -19,6 +19,15 @@ export type AtendimentoGuardado = {
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
+/** Null where the browser keeps nothing for pages. */
+function ownStore(): Store | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
 /** Told to this tab; the other ones hear `storage`. */
 const changed = 'alento-fila-voucher'
 const prefixOf = (rede: string): string => `alento.voucher.${rede}.`
@@ -35,7 +44,8 @@ function parse(text: string | null): AtendimentoGuardado | null {
 }
 
 /** Oldest first. */
-export function listFila(rede: string, store: Store = localStorage): AtendimentoGuardado[] {
+export function listFila(rede: string, store: Store | null = ownStore()): AtendimentoGuardado[] {
+  if (!store) return []
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '')
   return keys
     .filter((key) => key.startsWith(prefixOf(rede)))
@@ -44,13 +54,14 @@ export function listFila(rede: string, store: Store = localStorage): Atendimento
 }
 
 /** @throws DOMException when the browser keeps nothing more */
-export function putFila(rede: string, a: AtendimentoGuardado, store: Store = localStorage): void {
+export function putFila(rede: string, a: AtendimentoGuardado, store: Store | null = ownStore()): void {
+  if (!store) throw new DOMException('nothing is kept here', 'SecurityError')
   store.setItem(prefixOf(rede) + a.chave, JSON.stringify(a))
   tell()
 }
 
-export function removeFila(rede: string, chave: string, store: Store = localStorage): void {
-  store.removeItem(prefixOf(rede) + chave)
+export function removeFila(rede: string, chave: string, store: Store | null = ownStore()): void {
+  store?.removeItem(prefixOf(rede) + chave)
   tell()
 }
 

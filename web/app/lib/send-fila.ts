@@ -32,13 +32,23 @@ async function post(a: AtendimentoGuardado, ask: typeof fetch): Promise<Answer> 
   return { recusa: detail ?? title ?? 'O servidor não aceitou este atendimento.' }
 }
 
+/** A full browser keeps not even the reason: it is asked for again. */
+function keepRefusal(rede: string, refused: AtendimentoGuardado, store: Storage | undefined): boolean {
+  try {
+    putFila(rede, refused, store)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Sends what waits, oldest first, until the first that cannot be sent now. What the server took leaves the queue; what it
  * refused stays with the reason. Safe to call twice at once and from two tabs: each has its key.
  */
 export async function sendFila(
   rede: string,
-  { ask = fetch, store = localStorage }: { ask?: typeof fetch; store?: Storage } = {},
+  { ask = fetch, store }: { ask?: typeof fetch; store?: Storage } = {},
 ): Promise<Envio> {
   let enviados = 0
   for (const a of listFila(rede, store).filter((one) => !one.recusa)) {
@@ -46,8 +56,8 @@ export async function sendFila(
     if (answer === 'enviado') {
       removeFila(rede, a.chave, store)
       enviados += 1
-    } else if (typeof answer === 'object') putFila(rede, { ...a, ...answer }, store)
-    else return { enviados, parou: answer }
+    } else if (typeof answer === 'string') return { enviados, parou: answer }
+    else if (!keepRefusal(rede, { ...a, ...answer }, store)) return { enviados, parou: 'depois' }
   }
   return { enviados, parou: null }
 }

@@ -3,10 +3,11 @@ import { listFila } from '../lib/fila-voucher.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-const countText = (n: number): string =>
+const waitingText = (n: number): string =>
   n === 1
-    ? 'Há 1 atendimento neste aparelho que ainda não foi registrado. Ele continua aqui e é enviado quando alguém da unidade abrir Validar voucher.'
-    : `Há ${n} atendimentos neste aparelho que ainda não foram registrados. Eles continuam aqui e são enviados quando alguém da unidade abrir Validar voucher.`
+    ? 'Há 1 atendimento neste aparelho por enviar. Ele continua aqui e é enviado quando alguém da unidade abrir Validar voucher.'
+    : `Há ${n} atendimentos neste aparelho por enviar. Eles continuam aqui e são enviados quando alguém da unidade abrir Validar voucher.`
+const refusedText = 'Há um atendimento que não foi registrado. O aviso continua em Validar voucher.'
 
 /** Who leaves while attendances of this unit wait in this browser is told before. Without network nobody can leave anyway. */
 export function FilaGuard({ rede }: { rede: string }) {
@@ -17,11 +18,11 @@ export function FilaGuard({ rede }: { rede: string }) {
     const ask = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
       if (form.getAttribute('action') !== '/sair' || !navigator.onLine) return
-      const waiting = listFila(rede).length
-      if (waiting === 0) return
+      const fila = listFila(rede)
+      if (fila.length === 0) return
       event.preventDefault()
       event.stopPropagation()
-      setLeaving({ form, waiting })
+      setLeaving({ form, waiting: fila.filter((a) => !a.recusa).length })
     }
     document.addEventListener('submit', ask, { capture: true, signal })
     return () => guard.abort()
@@ -32,7 +33,7 @@ export function FilaGuard({ rede }: { rede: string }) {
       open={leaving !== null}
       onClose={stay}
       role="alertdialog"
-      title="Sair antes de enviar?"
+      title="Sair agora?"
       buttons={
         <>
           <Button type="button" variant="outline" onClick={stay}>
@@ -45,7 +46,7 @@ export function FilaGuard({ rede }: { rede: string }) {
         </>
       }
     >
-      {leaving && <p className="muted">{countText(leaving.waiting)}</p>}
+      {leaving && <p className="muted">{leaving.waiting > 0 ? waitingText(leaving.waiting) : refusedText}</p>}
     </Dialog>
   )
 }

@@ -73,7 +73,7 @@ test('what was used, given back or cancelled meanwhile is refused with what happ
   expect([used.statusCode, used.json().code, used.json().detail]).toEqual([
     409,
     'voucher.ja_atendido',
-    'Este voucher já tinha sido usado em 10/03/2026 às 12:00.',
+    'Este voucher já tinha sido usado em 10/03/2026, às 12:00.',
   ])
   for (const [status, said] of [
     ['ESTORNADO', 'O valor deste pedido já tinha sido devolvido ao cliente.'],

@@ -6,12 +6,12 @@ import { getPedido } from './get-pedido.ts'
 import { findPedido, type PedidoRow } from './pedido.store.ts'
 import { findShown, toMesa, useVoucher, type VoucherMesa } from './redeem-voucher.ts'
 
-/** ' em 10/03/2026 às 12:00', in the unit's zone; '' when it is not known. */
+/** ' em 10/03/2026, às 12:00', in the unit's zone; '' when it is not known. */
 function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
   if (!atendidoEm) return ''
   const at = atendidoEm.toZonedDateTimeISO(fuso)
   const [dia, hora] = [{ dateStyle: 'short' } as const, { timeStyle: 'short' } as const]
-  return ` em ${at.toLocaleString('pt-BR', dia)} às ${at.toLocaleString('pt-BR', hora)}`
+  return ` em ${at.toLocaleString('pt-BR', dia)}, às ${at.toLocaleString('pt-BR', hora)}`
 }
 
 /** What became of the order while the desk had no network. The person was attended already: nobody is told not to. */

@@ -14,6 +14,8 @@ type Typed = {
   error: string | undefined
   look: () => Promise<boolean>
   onOffline: (text: string) => void
+  /** 'Limpar' while the page cannot be asked for; null while it can. */
+  onClear: (() => void) | null
 }
 
 /** Sends the search when the server can be reached, and hands the text over when it cannot. */
@@ -32,7 +34,10 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
     reachable.current = await look()
     setLooking(false)
     if (reachable.current) form.current?.requestSubmit()
-    else onOffline(input.current?.value ?? '')
+    else {
+      onOffline(input.current?.value ?? '')
+      input.current?.select()
+    }
     reachable.current = false
   }
   /** What the camera read: in the field, and checked at once. */
@@ -44,7 +49,7 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
 }
 
 /** The code, 'Validar' and 'Limpar'. A search by address: Enter is enough, and nothing needs scripts but the camera. */
-export function DeskForm({ codigo, error, look, onOffline }: Typed) {
+export function DeskForm({ codigo, error, look, onOffline, onClear }: Typed) {
   const { form, input, looking, submit, search } = useSearch({ look, onOffline })
   const hydrated = useHydrated()
   const navigation = useNavigation()
@@ -77,9 +82,15 @@ export function DeskForm({ codigo, error, look, onOffline }: Typed) {
           <Button icon={IconSearch} busy={busy || looking}>
             Validar
           </Button>
-          <ButtonLink variant="quiet" href="/admin/voucher">
-            Limpar
-          </ButtonLink>
+          {onClear ? (
+            <Button type="button" variant="quiet" onClick={onClear}>
+              Limpar
+            </Button>
+          ) : (
+            <ButtonLink variant="quiet" href="/admin/voucher">
+              Limpar
+            </ButtonLink>
+          )}
         </Field>
       </Form>
       {hydrated && <CameraButton onVoucher={search} />}

@@ -117,6 +117,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
         error={offline.answer || offline.done ? undefined : fieldError(loaderData)}
         look={desk.look}
         onOffline={offline.check}
+        onClear={desk.online ? null : offline.clear}
       />
       {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
       {!offline.answer && !offline.done && <ServerAnswer {...loaderData} refused={actionData?.problema} />}

@@ -15,7 +15,6 @@ export function CameraButton({ onVoucher }: { onVoucher: (text: string) => void 
       <Button
         type="button"
         variant="outline"
-        wide
         icon={IconCamera}
         onClick={() => setOpen(true)}
         className={css.camera}

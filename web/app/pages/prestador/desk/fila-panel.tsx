@@ -21,7 +21,7 @@ export function FilaPanel({ desk }: { desk: OfflineDesk }) {
   const waiting = fila.filter((a) => !a.recusa)
   return (
     <>
-      <div aria-live="polite">
+      <div aria-live="polite" className={css.net}>
         {!online && (
           <Notice tone="wait" title="Sem internet">
             Os QR Codes são conferidos neste aparelho. Mantenha esta página aberta: sem internet ela não abre
@@ -38,7 +38,7 @@ export function FilaPanel({ desk }: { desk: OfflineDesk }) {
 }
 
 const why: Record<NonNullable<Envio['parou']>, string> = {
-  sem_rede: 'Serão enviados sozinhos quando a internet voltar.',
+  sem_rede: 'O envio acontece sozinho quando a internet voltar.',
   depois: 'O servidor não respondeu como devia. Tentamos de novo em instantes.',
   sem_sessao: 'Para enviar, entre com uma conta desta unidade.',
 }
@@ -53,12 +53,13 @@ function Waiting({ desk, waiting }: { desk: OfflineDesk; waiting: AtendimentoGua
         <ul className={css.list}>
           {waiting.map((a) => (
             <li key={a.chave}>
-              <b>{codigoOf(a)}</b> atendido em {formatInstante(a.conferidoEm, fusoDaMesa())}
+              <b className="nowrap">{codigoOf(a)}</b> atendido em{' '}
+              {formatInstante(a.conferidoEm, fusoDaMesa())}
             </li>
           ))}
         </ul>
-        {why[desk.parou ?? 'sem_rede']}
-        <Buttons>
+        <p>{why[desk.parou ?? 'sem_rede']}</p>
+        <Buttons className={css.after}>
           <Button
             type="button"
             variant="outline"
@@ -81,13 +82,17 @@ function Refused({ of, onRead }: { of: AtendimentoGuardado; onRead: () => void }
     <Notice
       tone="stop"
       role="alert"
-      title={`O atendimento do voucher ${codigo} não foi registrado`}
+      title={
+        <>
+          O atendimento do voucher <span className="nowrap">{codigo}</span> não foi registrado
+        </>
+      }
       className={css.fila}
     >
       <p>
         {of.recusa} Ele foi conferido sem internet em {formatInstante(of.conferidoEm, fusoDaMesa())}.
       </p>
-      <Buttons>
+      <Buttons className={css.after}>
         <Anchor href={`/admin/voucher?codigo=${codigo}`}>Ver voucher {codigo}</Anchor>
         <Button type="button" variant="outline" onClick={onRead} aria-label={`Entendi, voucher ${codigo}`}>
           Entendi

@@ -14,6 +14,9 @@ import css from './desk.module.css'
 
 const question = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
 
+/** The focus stays in the field, for the next scan. */
+const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 /** What the QR itself says, and 'Realizar Atendimento', which is kept until there is network. */
 export function OfflineAnswer({
   answer,
@@ -22,32 +25,41 @@ export function OfflineAnswer({
   answer: SemRede
   onAttend: (texto: string, recebido: boolean) => void
 }) {
-  if (!('voucher' in answer))
-    return (
-      <Notice tone="stop" role="alert" title={answer.titulo} className={css.fila}>
-        {answer.detalhe}
-      </Notice>
-    )
-  const { texto, voucher } = answer
   return (
-    <div className={css.fila}>
-      <Ticket label={`Voucher ${formatCodigo(voucher.codigo)}`}>
-        <TicketPart>
-          <h2>Voucher {formatCodigo(voucher.codigo)}</h2>
-          <Notice tone="ok" aria-live="polite" title="O QR Code é verdadeiro e desta unidade">
-            Sem internet não dá para saber se ele já foi usado ou cancelado: isso é conferido no envio.
-          </Notice>
-        </TicketPart>
-        <TicketCut />
-        <TicketPart>
-          <WhatItSays voucher={voucher} />
-        </TicketPart>
-        <TicketCut />
-        <TicketPart>
-          <Attend voucher={voucher} onAttend={() => onAttend(texto, voucher.pagamentoAto)} />
-        </TicketPart>
-      </Ticket>
+    <div key={'voucher' in answer ? answer.texto : answer.titulo} ref={comeIntoView} className={css.fila}>
+      {'voucher' in answer ? (
+        <Good {...answer} onAttend={onAttend} />
+      ) : (
+        <Notice tone="stop" role="alert" title={answer.titulo}>
+          {answer.detalhe}
+        </Notice>
+      )}
     </div>
+  )
+}
+
+function Good({
+  texto,
+  voucher,
+  onAttend,
+}: Extract<SemRede, { texto: string }> & { onAttend: (texto: string, recebido: boolean) => void }) {
+  return (
+    <Ticket label={`Voucher ${formatCodigo(voucher.codigo)}`}>
+      <TicketPart>
+        <h2>Voucher {formatCodigo(voucher.codigo)}</h2>
+        <Notice tone="ok" aria-live="polite" title="O QR Code é verdadeiro e desta unidade">
+          Sem internet não dá para saber se ele já foi usado ou cancelado: isso é conferido no envio.
+        </Notice>
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <WhatItSays voucher={voucher} />
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <Attend voucher={voucher} onAttend={() => onAttend(texto, voucher.pagamentoAto)} />
+      </TicketPart>
+    </Ticket>
   )
 }
 

@@ -33,5 +33,6 @@ export function useOfflineCheck(desk: OfflineDesk, loaded: Loaded) {
     toast({ text: keptText })
     setShown({ ...now, answer: null, done: now.done + 1 })
   }
-  return { answer: now.answer, done: now.done, check, attend }
+  const clear = () => setShown({ of: loaded, answer: null, done: now.done + 1 })
+  return { answer: now.answer, done: now.done, check, attend, clear }
 }

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
+import { useBlocker } from 'react-router'
 import { nowMs } from '#lib/clock.ts'
 import { listFila, putFila, removeFila, watchFila, type AtendimentoGuardado } from '#lib/fila-voucher.ts'
 import { isOnline } from '#lib/is-online.ts'
@@ -18,6 +27,25 @@ export function useFila(rede: string): AtendimentoGuardado[] {
   return useMemo(() => JSON.parse(text) as AtendimentoGuardado[], [text])
 }
 
+const stayText = 'Sem internet as outras páginas não abrem. Esta continua conferindo QR Codes.'
+
+/** Without network no other page opens, and this one would not open again: links stay here, and the browser asks before it goes. */
+function useStay(reachable: RefObject<boolean>, online: boolean): void {
+  const toast = useToast()
+  const blocker = useBlocker(() => !reachable.current)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    toast({ text: stayText, tone: 'stop' })
+  }, [blocker, toast])
+  useEffect(() => {
+    const guard = new AbortController()
+    const { signal } = guard
+    if (!online) addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    return () => guard.abort()
+  }, [online])
+}
+
 /** The desk while the network comes and goes: whether it is there, what waits, and sending that by itself or by a press. */
 export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: string }) {
   const toast = useToast()
@@ -26,13 +54,16 @@ export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: strin
   const [parou, setParou] = useState<Envio['parou']>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const reachable = useRef(true)
   const waiting = fila.filter((a) => !a.recusa).length
 
-  const look = useCallback(async (): Promise<boolean> => {
-    const there = await isOnline()
+  const reach = useCallback((there: boolean): boolean => {
+    reachable.current = there
     setOnline(there)
     return there
   }, [])
+  const look = useCallback(async () => reach(await isOnline()), [reach])
+  useStay(reachable, online)
 
   /** Looks for the server and sends what waits. Once at a time; what comes meanwhile is sent the next time. */
   const send = useCallback(async () => {
@@ -43,21 +74,21 @@ export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: strin
     sending.current = false
     setBusy(false)
     setParou(sent.parou)
-    if (sent.parou === 'sem_rede') setOnline(false)
+    if (sent.parou === 'sem_rede') reach(false)
     if (sent.enviados > 0) toast({ text: sentText(sent.enviados) })
-  }, [rede, look, toast])
+  }, [rede, look, reach, toast])
 
   useEffect(() => {
     const watch = new AbortController()
     const { signal } = watch
     addEventListener('online', () => void send(), { signal })
-    addEventListener('offline', () => setOnline(false), { signal })
+    addEventListener('offline', () => void reach(false), { signal })
     const first = setTimeout(() => void send())
     return () => {
       clearTimeout(first)
       watch.abort()
     }
-  }, [send])
+  }, [send, reach])
 
   useEffect(() => {
     if (online && waiting === 0) return undefined
