@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Rede } from '@alento/contract/rede.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
@@ -104,8 +104,14 @@ export async function insertImagem(tx: Tx, imagem: NovaImagem): Promise<void> {
   await tx.insert(redeImagemTable).values({ ...imagem, ordem: last })
 }
 
-export async function saveLegenda(db: Db, id: string, legenda: string): Promise<void> {
-  await db.update(redeImagemTable).set({ legenda }).where(eq(redeImagemTable.id, id))
+/** False when it says so already. */
+export async function saveLegenda(tx: Tx, id: string, legenda: string): Promise<boolean> {
+  const rows = await tx
+    .update(redeImagemTable)
+    .set({ legenda })
+    .where(and(eq(redeImagemTable.id, id), ne(redeImagemTable.legenda, legenda)))
+    .returning({ id: redeImagemTable.id })
+  return rows.length === 1
 }
 
 /** The storage key of the photo that is gone; null when it was gone already. */

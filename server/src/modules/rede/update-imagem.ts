@@ -1,6 +1,6 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkUnidade, getUnidade } from './get-unidade.ts'
 import { deleteImagem, findImagem, listImagem, lockRede, saveLegenda, saveOrdem } from './imagem.store.ts'
@@ -16,50 +16,59 @@ async function redeOf(db: Db, sessao: Sessao, id: string): Promise<string> {
   return imagem.redeId
 }
 
-/** Answers the unit. @throws base.nao_encontrado */
+type Nota = { acao: string; redeId: string; foto?: string }
+const note = ({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, redeId, foto }: Nota): Promise<void> =>
+  recordAuditoria(tx, {
+    quando: clock.now(),
+    usuarioId,
+    acao,
+    objeto: 'rede',
+    objetoId: redeId,
+    ...(foto && { detalhe: { foto } }),
+  })
+
+/** Answers the unit. What it says already leaves no trace. @throws base.nao_encontrado */
 export async function updateImagem(
-  { db }: Deps,
+  deps: Deps,
   sessao: Sessao,
   { id, legenda }: { id: string; legenda: string },
 ): Promise<string> {
-  const redeId = await redeOf(db, sessao, id)
-  await saveLegenda(db, id, legenda)
+  const redeId = await redeOf(deps.db, sessao, id)
+  await deps.db.transaction(async (tx) => {
+    if (await saveLegenda(tx, id, legenda))
+      await note(deps, tx, sessao, { acao: 'foto.legenda', redeId, foto: id })
+  })
   return redeId
 }
 
 /** Its files go by a job. Answers the unit. @throws base.nao_encontrado */
 export async function removeImagem(deps: Deps, sessao: Sessao, id: string): Promise<string> {
-  const { db, clock } = deps
-  const redeId = await redeOf(db, sessao, id)
-  await db.transaction(async (tx) => {
+  const redeId = await redeOf(deps.db, sessao, id)
+  await deps.db.transaction(async (tx) => {
     const arquivo = await deleteImagem(tx, id)
     if (arquivo === null) throw unknownFoto()
     await dropArquivo(deps, tx, arquivo)
-    await recordAuditoria(tx, {
-      quando: clock.now(),
-      usuarioId: sessao.usuarioId,
-      acao: 'foto.remover',
-      objeto: 'rede',
-      objetoId: redeId,
-      detalhe: { foto: id },
-    })
+    await note(deps, tx, sessao, { acao: 'foto.remover', redeId, foto: id })
   })
   return redeId
 }
 
-/** `ids` are all photos of the unit. @throws base.nao_encontrado base.conflito */
+/** `ids` are all photos of the unit; in the order that they have they leave no trace. @throws base.nao_encontrado base.conflito */
 export async function updateImagemOrdem(
-  { db }: Deps,
+  deps: Deps,
   sessao: Sessao,
   { redeId, ids }: { redeId: string; ids: readonly string[] },
 ): Promise<void> {
-  await getUnidade(db, sessao, redeId)
-  await db.transaction(async (tx) => {
+  await getUnidade(deps.db, sessao, redeId)
+  await deps.db.transaction(async (tx) => {
     await lockRede(tx, redeId)
-    const there = new Set((await listImagem(tx, redeId)).map((i) => i._id))
+    const before = (await listImagem(tx, redeId)).map((i) => i._id)
+    const there = new Set(before)
     const same =
       ids.length === there.size && new Set(ids).size === there.size && ids.every((id) => there.has(id))
     if (!same) throw new Problem('base.conflito', 'As fotos mudaram enquanto você as ordenava.')
+    if (ids.join() === before.join()) return
     await saveOrdem(tx, redeId, ids)
+    await note(deps, tx, sessao, { acao: 'foto.ordenar', redeId })
   })
 }
