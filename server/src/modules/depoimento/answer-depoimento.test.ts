@@ -45,6 +45,23 @@ test('a unit answers a review once, corrects it for 24 hours, and everybody read
   )
 })
 
+test('two who answer at once leave one answer, whose 24 hours count from the first', async () => {
+  const t = await start()
+  const texts = ['Sentimos muito.', 'Ligue para nós.', 'Obrigada.']
+  const colleague = await t.staff('AdmRede')
+  const answers = await Promise.all(
+    texts.map((texto, n) => (n === 1 ? colleague : t.adm).put(t.path, { rede: t.rede.id, texto })),
+  )
+  expect(answers.map((a) => a.statusCode)).toEqual([200, 200, 200])
+  expect(texts).toContain(await t.inPublic())
+  t.clock.set(agora.add({ hours: 24 }))
+  const late = await Promise.all(
+    [t.adm, colleague].map((c) => c.put(t.path, { rede: t.rede.id, texto: 'Tarde.' })),
+  )
+  expect(late.map((a) => a.json().code)).toEqual(['resposta.fechada', 'resposta.fechada'])
+  expect(texts).toContain(await t.inPublic())
+})
+
 test('an answer that the platform hides is seen by the unit alone, until it is shown again', async () => {
   const t = await start()
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
