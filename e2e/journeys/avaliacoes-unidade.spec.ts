@@ -23,6 +23,14 @@ test('a unit answers a review, corrects it, and visitors read it at once; the ad
   await answered.getByLabel('Sua resposta').fill(words)
   await answered.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  const grades = page.getByRole('navigation', { name: 'Avaliações por nota' })
+  for (const nota of [5, 4]) {
+    await grades.getByRole('link', { name: `Nota ${nota}` }).press('Enter')
+    await expect(grades.getByRole('link', { name: `Nota ${nota}` })).toHaveAttribute('aria-current', 'page')
+    const all = page.getByRole('article')
+    await expect(all.filter({ has: page.getByText(`Nota ${nota} de 5`) })).toHaveCount(await all.count())
+  }
+  await lookOver(page, 'reviews of one grade')
   const context = await browser.newContext({ viewport: page.viewportSize() })
   const visitor = await context.newPage()
   await findCardioTijuca(visitor)

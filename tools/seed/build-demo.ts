@@ -12,6 +12,7 @@ import { addCupons, buildPlanos } from './planos-e-cupons.ts'
 import { buildConsultas, buildPrecosExame } from './precos.ts'
 import { buildProfissionais, responsavelOf } from './profissionais.ts'
 import { addPagamentos, addRazao } from './razao-rows.ts'
+import { addRepasses } from './repasse-rows.ts'
 import type { Contexto, DemoRows, Unidade } from './tipos.ts'
 import { buildUnidade, especialidadesDaUnidade, newEstado } from './unidade-row.ts'
 import { planUnidades } from './unidades.ts'
@@ -40,6 +41,8 @@ const noRows = (): DemoRows => ({
   pedidoExame: [],
   pedidoHistorico: [],
   cupomUso: [],
+  transferencia: [],
+  recebivel: [],
   lancamento: [],
   partida: [],
   depoimento: [],
@@ -113,5 +116,6 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   addLembretes(rows, contexto)
   addPagamentos(rows)
   addRazao(rows)
+  addRepasses(rows, contexto)
   return { rows, arquivos }
 }

@@ -181,6 +181,21 @@ describe('orders, appointments and reviews', () => {
       })
   })
 
+  test('the gateway hands on every unit its part of each sale: deposits are the sum of what they hold', () => {
+    const sums = new Map<string, number>()
+    const add = (key: string, valor: number) => sums.set(key, (sums.get(key) ?? 0) + valor)
+    for (const r of rows.recebivel) {
+      add(r.pagamentoId ?? '', r.valorLiquido)
+      if (r.transferenciaId) add(r.transferenciaId, r.valorLiquido)
+      const over = Temporal.PlainDate.compare(r.previstoPara ?? '9999-12-31', '2026-11-23') < 0
+      expect(r.transferenciaId !== null && r.status === 'paid').toBe(over)
+    }
+    for (const p of rows.pagamento.filter(({ status, sellerId }) => status === 'PAGO' && sellerId !== ''))
+      expect(sums.get(p.id)).toBe(p.repasse)
+    for (const { id, valor } of rows.transferencia) expect(valor).toBe(sums.get(id))
+    expect(distinct(rows.recebivel.map(({ status }) => status))).toBe(2)
+  })
+
   test('coupons count their uses, one a CPF', () => {
     for (const cupom of rows.cupom) {
       const usos = rows.cupomUso.filter((u) => u.cupomId === cupom.id)

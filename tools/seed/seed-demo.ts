@@ -12,6 +12,7 @@ import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
 import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
+import { recebivelTable, transferenciaTable } from '@alento/server/modules/pagamento/conciliacao.tables.ts'
 import { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import {
   cupomTable,
@@ -67,6 +68,8 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, dependenteTable, rows.dependente)
   await insertRows(tx, cupomTable, rows.cupom)
   await insertRows(tx, pagamentoTable, rows.pagamento)
+  await insertRows(tx, transferenciaTable, rows.transferencia)
+  await insertRows(tx, recebivelTable, rows.recebivel)
   await insertRows(tx, agendamentoTable, rows.agendamento)
   await insertRows(tx, pedidoTable, rows.pedido)
   await insertRows(tx, pedidoExameTable, rows.pedidoExame)

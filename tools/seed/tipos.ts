@@ -6,6 +6,10 @@ import type {
 import type { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import type { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import type { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
+import type {
+  recebivelTable,
+  transferenciaTable,
+} from '@alento/server/modules/pagamento/conciliacao.tables.ts'
 import type { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import type {
   cupomTable,
@@ -51,6 +55,8 @@ export type DemoRows = {
   pedidoExame: (typeof pedidoExameTable.$inferSelect)[]
   pedidoHistorico: (typeof pedidoHistoricoTable.$inferSelect)[]
   cupomUso: (typeof cupomUsoTable.$inferSelect)[]
+  transferencia: (typeof transferenciaTable.$inferSelect)[]
+  recebivel: (typeof recebivelTable.$inferSelect)[]
   lancamento: Omit<typeof lancamentoTable.$inferSelect, 'numero'>[]
   partida: (typeof partidaTable.$inferSelect)[]
   depoimento: (typeof depoimentoTable.$inferSelect)[]

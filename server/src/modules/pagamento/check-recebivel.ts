@@ -130,6 +130,8 @@ export async function checkAtrasados(deps: Deps, a: Andamento): Promise<void> {
     deps.db,
     told.flatMap((d) => d.recebivelId ?? []),
   )
-  const all = new Map([...known, ...(await listRecebivelAtrasado(deps.db, limit))].map((r) => [r.id, r]))
+  const all = new Map(
+    [...known, ...(await listRecebivelAtrasado(deps.db, limit, referencePrefix))].map((r) => [r.id, r]),
+  )
   for (const r of all.values()) await tryOne(deps, a, r.id, () => checkAtraso(deps, a, r, limit))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { GatewayReceivable, GatewayTransfer } from '#platform/gateway/gateway-books.ts'
 import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
@@ -116,13 +116,22 @@ export async function listPagamentoSemRecebivel(
     .limit(200)
 }
 
-/** Receivables whose day was before `antesDe` and that are in no deposit, oldest first. */
-export async function listRecebivelAtrasado(db: Db, antesDe: Temporal.PlainDate): Promise<RecebivelRow[]> {
+/**
+ * Receivables whose day was before `antesDe` and that are in no deposit, oldest first. Of an attempt whose reference does not
+ * begin with `prefixo` (the demonstration's) the gateway knows nothing.
+ */
+export async function listRecebivelAtrasado(
+  db: Db,
+  antesDe: Temporal.PlainDate,
+  prefixo: string,
+): Promise<RecebivelRow[]> {
   return db
-    .select()
+    .select(getTableColumns(recebivelTable))
     .from(recebivelTable)
+    .leftJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
     .where(
       and(
+        or(isNull(recebivelTable.pagamentoId), like(pagamentoTable.referenceId, `${prefixo}%`)),
         isNull(recebivelTable.transferenciaId),
         ne(recebivelTable.status, 'canceled'),
         or(lt(recebivelTable.previstoPara, antesDe), lt(recebivelTable.pagoDia, antesDe)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { pedidoExameTable } from '#modules/pedido/pedido.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
@@ -99,6 +100,23 @@ test('the day shows who comes next and the last orders, whole names and never mo
       statusAtendimento: 'AGUARDANDO',
       criadoEm: t.clock.now().subtract({ hours: 24 + n }),
     })
+  const lab = await aPedidoRow(t.db, {
+    clienteId: cliente.id,
+    redeId: unidade.id,
+    tipoPedido: 'Exame',
+    criadoEm: t.clock.now().add({ seconds: 1 }),
+  })
+  for (const nomeExame of ['Hemograma', 'Glicose'])
+    await t.db.insert(pedidoExameTable).values({
+      id: newId(),
+      pedidoId: lab.id,
+      redeExameId: newId(),
+      codigoExame: '40304361',
+      nomeExame,
+      valorParticular: 100,
+      valorAlento: 100,
+      valorSinSaude: 100,
+    })
   const dona = await asRole(t, 'AdmRede', unidade.id)
   const { unidade: painel } = (await dona.get(`/api/painel?rede=${unidade.id}`)).json()
   expect(painel).toMatchObject({ hoje: 3, aConfirmar: 1, vouchers: 12 })
@@ -108,6 +126,7 @@ test('the day shows who comes next and the last orders, whole names and never mo
   ])
   expect(painel.agendamentos).toHaveLength(4)
   expect(painel.pedidos).toHaveLength(5)
+  expect(painel.pedidos[0]).toMatchObject({ servico: '2 exames' })
   expect(painel.pedidos[4]).toMatchObject({ valorTotal: 12_900, statusPagamento: 'CONCLUIDO' })
   const outro = await aCorpoClinico(t.db, { redeId: unidade.id })
   const medico = await asRole(t, 'CorpoClinico', unidade.id, { corpoClinicoId: outro.id })

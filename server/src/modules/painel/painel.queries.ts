@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
-import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeMudancaTable } from '#modules/rede/revisao.tables.ts'
@@ -68,7 +68,8 @@ export const listUltimosPedidos = (db: Db, redeId: string) =>
       id: pedidoTable.id,
       paciente: pessoa,
       especialidade,
-      exames: sql<number>`(select count(*)::int from pedido_exame e where e.pedido_id = ${pedidoTable.id})`,
+      // Of one table alone columns are written without it, and `id` would be the exam's.
+      exames: sql<number>`(select count(*)::int from ${pedidoExameTable} e where e.pedido_id = ${pedidoTable}.id)`,
       statusPagamento: pedidoTable.statusPagamento,
       statusAtendimento: pedidoTable.statusAtendimento,
       pagamentoAto: pedidoTable.pagamentoAto,

@@ -16,10 +16,10 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(shown)
 }
 
-type Props = { usuario: UsuarioSessao; faltam: readonly string[] | null }
+type Props = { usuario: UsuarioSessao; rede: string; faltam: readonly string[] | null }
 
 /** A unit that is not active yet says so to everybody who works there (A1), and to its administrator what is missing. */
-export function Warning({ usuario, faltam }: Props) {
+export function Warning({ usuario, rede, faltam }: Props) {
   const { pathname } = useLocation()
   const there = pathname === '/admin/situacao'
   return (
@@ -33,6 +33,12 @@ export function Warning({ usuario, faltam }: Props) {
           <Anchor href="/admin/situacao">
             {faltam?.length === 0 ? 'Veja a situação do cadastro' : 'Complete seu cadastro'}
           </Anchor>
+        </>
+      )}
+      {usuario.role === 'Administrador' && (
+        <>
+          {' '}
+          <Anchor href={`/admin/redes/${rede}`}>Avaliar a unidade</Anchor>
         </>
       )}
     </Notice>

@@ -65,7 +65,7 @@ export default function MolduraAdmin({
       <div>
         <Top usuario={usuario} rede={rede} aConfirmar={aConfirmar} sections={sections} />
         <main id="conteudo" className={css.main}>
-          {rede?.status === 'PRE_CADASTRO' && <Warning usuario={usuario} faltam={faltam} />}
+          {rede?.status === 'PRE_CADASTRO' && <Warning usuario={usuario} rede={rede._id} faltam={faltam} />}
           <Outlet />
         </main>
         {rede && <FilaGuard rede={rede._id} />}

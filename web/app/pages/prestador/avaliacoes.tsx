@@ -19,13 +19,13 @@ import { Card, Divided } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { TabsNav } from '../../ui/tabs-nav.tsx'
 import type { Route } from './+types/avaliacoes'
 import { UnitReview } from './avaliacoes-item.tsx'
+import { hrefOf, notaOf, notas } from './avaliacoes-nota.ts'
 
 const roles = ['Administrador', 'AdmRede', 'CorpoClinico'] as const
 const perPage = 10
-const here = '/admin/avaliacoes'
-const pageHref = (n: number): string => (n === 1 ? here : `${here}?pagina=${n}`)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avaliações', matches)
 export const ErrorBoundary = () => (
@@ -33,13 +33,15 @@ export const ErrorBoundary = () => (
 )
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, roles)
-  const page = pageNumber(new URL(args.request.url).searchParams)
+  const { searchParams } = new URL(args.request.url)
+  const [page, nota] = [pageNumber(searchParams), notaOf(searchParams)]
   const { list, total } = await loadList(args, listAvaliacao, {
     params: { id: unidade._id },
-    query: { limit: perPage, offset: (page - 1) * perPage },
+    query: { limit: perPage, offset: (page - 1) * perPage, ...(nota !== null && { nota }) },
   })
   const { _id: rede, fuso, nomeRede } = unidade
-  return { role: usuario.role, rede, fuso, nomeRede, page, pageCount: Math.ceil(total / perPage), list }
+  const pageCount = Math.ceil(total / perPage)
+  return { role: usuario.role, rede, fuso, nomeRede, nota, page, pageCount, total, list }
 }
 
 /** Answers, or (the platform's administrator) hides an answer and shows it again. */
@@ -61,14 +63,15 @@ export async function action(args: Route.ActionArgs) {
   }
   const aviso =
     what === 'ocultar' ? 'respostaOculta' : what === 'mostrar' ? 'respostaVisivel' : 'respostaPublicada'
-  throw redirect(pageHref(pageNumber(new URL(request.url).searchParams)), {
+  const { searchParams } = new URL(request.url)
+  throw redirect(hrefOf(notaOf(searchParams), pageNumber(searchParams)), {
     headers: { 'set-cookie': avisoCookie(aviso) },
   })
 }
 
 /** What patients said of the unit, and its one public answer to each. */
 export default function Avaliacoes({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, rede, fuso, nomeRede, page, pageCount, list } = loaderData
+  const { role, rede, fuso, nomeRede, nota, page, pageCount, total, list } = loaderData
   const refused = list.find((a) => a._id === actionData?.typed['avaliacao'])
   return (
     <>
@@ -80,6 +83,15 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
             : 'O que os pacientes disseram da unidade.'}
         </p>
       </Stack>
+      <TabsNav
+        label="Avaliações por nota"
+        tabs={notas.map((n) => ({
+          href: hrefOf(n),
+          label: n === null ? 'Todas' : `Nota ${n}`,
+          current: n === nota,
+          ...(n === nota && { count: total }),
+        }))}
+      />
       {!refused && <ProblemNotice problema={actionData?.problema} />}
       {list.length > 0 ? (
         <Card pad="flush">
@@ -97,12 +109,18 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
         </Card>
       ) : (
         <Card>
-          <Empty picture={<Picture name="espera" />} title="Nenhuma avaliação por aqui">
-            Depois de um atendimento, o paciente recebe o convite para avaliar.
-          </Empty>
+          {nota === null ? (
+            <Empty picture={<Picture name="espera" />} title="Nenhuma avaliação por aqui">
+              Depois de um atendimento, o paciente recebe o convite para avaliar.
+            </Empty>
+          ) : (
+            <Empty picture={<Picture name="vazio" />} title={`Nenhuma avaliação com nota ${nota}`}>
+              Escolha outra nota, ou veja todas.
+            </Empty>
+          )}
         </Card>
       )}
-      <Pager page={page} pageCount={pageCount} hrefOf={pageHref} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(nota, n)} />
     </>
   )
 }
