@@ -155,6 +155,8 @@ export async function importPrices(page: Page): Promise<void> {
   await expect(changed).toContainText('R$ 187,55')
   await page.getByRole('button', { name: 'Aplicar 2 mudanças' }).click()
   await expect(page.getByText('Os pacientes veem os preços quando a unidade for habilitada.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Serviços e preços' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'R$ 168,79' })).toContainText('você recebe R$ 168,79')
 }
 
 /** From the question about the account in the middle of a purchase to its payment. */

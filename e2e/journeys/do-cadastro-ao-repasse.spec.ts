@@ -74,6 +74,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     await admin.getByRole('link', { name: `Avaliar ${who.clinica}` }).click()
     await admin.getByLabel('Lugar no mapa').fill('-23.5614, -46.6559')
     await admin.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(admin.getByText('Dados da plataforma gravados.')).toBeVisible()
     await admin.getByRole('button', { name: 'Habilitar unidade' }).click()
     await expect(admin.getByText('Unidade habilitada.')).toBeVisible()
     const conta = admin.getByRole('listitem').filter({ hasText: 'Conta na Zoop' }).first()
@@ -102,6 +103,8 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
 
   await test.step('attends by the QR, read with the camera', async () => {
     const film = testInfo.outputPath('balcao.y4m')
+    // What the toast says covers the QR for a while.
+    await patient.reload()
     await filmOf(patient, patient.getByRole('img', { name: `QR Code do voucher ${codigo}` }), film)
     const context = await openCamera(film, { baseURL, viewport })
     await context.addCookies(await page.context().cookies())
