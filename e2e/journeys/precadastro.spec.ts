@@ -1,4 +1,5 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test'
+import { cnpjFrom } from '../cnpj.ts'
 import { codeFor } from '../outbox.ts'
 import { fillLogin, loginEquipe, lookOver } from '../steps.ts'
 
@@ -8,18 +9,8 @@ const senha = 'girassol azul chuva'
 const serial = ({ project, repeatEachIndex }: TestInfo): number =>
   (project.name === 'mesa' ? 50 : 0) + repeatEachIndex + 10
 
-/** A CNPJ with letters and right check digits. */
-function cnpjFrom(n: number): string {
-  const base = `7ZK${n}TQ0001`.padEnd(12, '0').slice(0, 12)
-  const digit = (text: string): number => {
-    const sum = Array.from(text)
-      .toReversed()
-      .reduce((acc, c, i) => acc + (c.charCodeAt(0) - 48) * ((i % 8) + 2), 0)
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
-  }
-  const first = digit(base)
-  return `${base}${first}${digit(`${base}${first}`)}`
-}
+/** With letters. */
+const cnpjOf = (n: number): string => cnpjFrom(`7ZK${n}TQ0001`.padEnd(12, '0').slice(0, 12))
 
 const send = (page: Page) => page.getByRole('button', { name: 'Fazer Cadastro' })
 
@@ -72,7 +63,7 @@ test('a clinic finds the offer, registers by SMS code, enters and sees what is m
   await row.getByLabel('Especialidade', { exact: true }).selectOption({ label: 'Cardiologia' })
   await row.getByLabel('Profissionais').selectOption('3')
   await row.getByLabel('Valor particular').fill('250,00')
-  await page.getByLabel('CNPJ', { exact: true }).fill(cnpjFrom(n))
+  await page.getByLabel('CNPJ', { exact: true }).fill(cnpjOf(n))
   await send(page).click()
   await expect(page.getByText('Usuário existente, escolha outro nome de Usuário')).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(senha)
