@@ -51,6 +51,8 @@ export const Pedido = z.object({
     fuso: z.string(),
     pagamentoOnline: Flag,
     pagamentoUnidade: Flag,
+    /** Of the logo's content, as in `Rede`; null without one. */
+    logoVersao: z.string().nullable(),
   }),
   cliente: Pessoa,
   /** Who is attended when it is not the client. */

@@ -1,6 +1,7 @@
 import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
 import { isWithdrawable, lastDayToWithdraw } from './desistencia.rules.ts'
 import type { PedidoView } from './pedido.queries.ts'
 import { mayAttend } from './pedido.rules.ts'
@@ -53,6 +54,7 @@ const toUnidade = (r: PedidoView['rede']): Pedido['unidade'] => ({
   fuso: r.fuso,
   pagamentoOnline: r.pagamentoOnline,
   pagamentoUnidade: r.pagamentoUnidade,
+  logoVersao: versaoOf(r.logo),
 })
 
 const toAgendamento = (a: NonNullable<PedidoView['agendamento']>): NonNullable<Pedido['agendamento']> => ({

@@ -104,7 +104,7 @@ export function OrderCard({ pedido }: { pedido: Pedido }) {
     <article className={css.order}>
       <Badges pedido={pedido} />
       <div className={css.place}>
-        <UnitLogo id={unidade._id} name={unidade.nomeRede} />
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
         <div>
           <h3>{serviceTitle(pedido)}</h3>
           <p className="muted">

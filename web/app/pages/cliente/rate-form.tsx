@@ -12,12 +12,13 @@ import { Textarea } from '../../ui/textarea.tsx'
 
 /** What is rated. */
 export function RateHead({ pedido }: { pedido: Pedido }) {
+  const { unidade } = pedido
   return (
     <Row gap={12} nowrap>
-      <UnitLogo id={pedido.unidade._id} name={pedido.unidade.nomeRede} />
+      <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
       <div>
         <b>{serviceTitle(pedido)}</b>
-        <p className="muted">{pedido.unidade.nomeRede}</p>
+        <p className="muted">{unidade.nomeRede}</p>
       </div>
     </Row>
   )

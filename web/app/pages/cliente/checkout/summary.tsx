@@ -63,7 +63,7 @@ export function Summary({
     <Card as="aside" tone="panel" id="resumo" aria-label="Resumo da compra" className={css.summary}>
       <h2>Resumo da compra</h2>
       <div className={css.unit}>
-        <UnitLogo id={unidade._id} name={unidade.nomeRede} />
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
         <div>
           <b>{unidade.nomeRede}</b>
           <span className="small muted">{streetOf(unidade)}</span>
