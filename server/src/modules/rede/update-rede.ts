@@ -16,7 +16,8 @@ import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
-import { findVendidaFora, listEspecialidadeId, setEspecialidades } from './especialidade.store.ts'
+import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
+import { listEspecialidadeId, setEspecialidades } from './especialidade.store.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRedeRow>>>
@@ -94,7 +95,7 @@ async function saveEspecialidades(
   if (!wanted || same) return []
   const sold = await findVendidaFora(tx, id, wanted)
   if (sold) throw new Problem('cadastro_rede.especialidade_vendida', `A unidade vende consultas de ${sold}`)
-  await setEspecialidades(tx, id, wanted)
+  await setEspecialidades(tx, id, await listEspecialidadeConhecida(tx, wanted))
   return ['especialidades']
 }
 

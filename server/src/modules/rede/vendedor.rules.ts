@@ -1,6 +1,5 @@
 import type { SituacaoVendedor } from '@alento/contract/revisao.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
-import type { GatewaySeller, NewSeller } from '#platform/gateway/gateway.ts'
 
 /** What of a unit its account at the gateway is made from. We hold no bank data: the unit gives them to the gateway itself. */
 export type RedeVendedora = {
@@ -41,7 +40,7 @@ function nameOf(full: string): { first: string; last: string } {
 }
 
 /** What the gateway is told of a unit; null without a tax document, which no reviewed unit lacks. */
-export function newSellerOf(r: RedeVendedora): NewSeller | null {
+export function newSellerOf(r: RedeVendedora) {
   const base = {
     email: r.email,
     phone: `+55${r.telefoneFixo}`,
@@ -59,11 +58,16 @@ export function newSellerOf(r: RedeVendedora): NewSeller | null {
     },
   }
   if (r.cnpj)
-    return { ...base, kind: 'company', document: { cnpj: r.cnpj }, businessName: r.razaoSocial ?? r.nomeRede }
+    return {
+      ...base,
+      kind: 'company' as const,
+      document: { cnpj: r.cnpj },
+      businessName: r.razaoSocial ?? r.nomeRede,
+    }
   if (r.cpf)
     return {
       ...base,
-      kind: 'person',
+      kind: 'person' as const,
       document: { cpf: r.cpf },
       name: nameOf(r.responsavel?.nome || r.nomeRede),
     }
@@ -75,7 +79,7 @@ type Situacao = { situacao: SituacaoVendedor; status: string | null; motivo: str
 const refusing = ['denied', 'disabled', 'expired', 'deleted']
 
 /** Where a unit stands by what the gateway says of its seller. */
-export function situacaoOf({ status, mayReceive }: Pick<GatewaySeller, 'status' | 'mayReceive'>): Situacao {
+export function situacaoOf({ status, mayReceive }: { status: string; mayReceive: boolean }): Situacao {
   if (mayReceive) return { situacao: 'PRONTO', status, motivo: null }
   if (refusing.includes(status))
     return {
