@@ -16,6 +16,5 @@ export const depoimentoJobs = (deps: Deps): Job[] => [
   {
     name: 'depoimento.convidar',
     handler: ({ pedidoId }) => inviteDepoimento(deps, String(pedidoId)),
-    pollSeconds: 60,
   },
 ]

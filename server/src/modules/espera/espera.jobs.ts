@@ -14,5 +14,5 @@ export const esperaJobs = (deps: Deps): Job[] => [
       return offerLivres(deps, { corpoClinicoId, dia: Temporal.PlainDate.from(dia) })
     },
   },
-  { name: 'espera.varrer', handler: () => sweepEspera(deps), cron: '* * * * *', pollSeconds: 15 },
+  { name: 'espera.varrer', handler: () => sweepEspera(deps), cron: '* * * * *' },
 ]

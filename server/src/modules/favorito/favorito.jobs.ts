@@ -3,5 +3,5 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { tellQuedas } from './tell-queda.ts'
 
 export const favoritoJobs = (deps: Deps): Job[] => [
-  { name: 'favorito.conferir', handler: () => tellQuedas(deps), cron: '*/5 * * * *', pollSeconds: 30 },
+  { name: 'favorito.conferir', handler: () => tellQuedas(deps), cron: '*/5 * * * *' },
 ]

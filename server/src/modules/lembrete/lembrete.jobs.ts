@@ -3,5 +3,5 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { sendLembretes } from './send-lembrete.ts'
 
 export const lembreteJobs = (deps: Deps): Job[] => [
-  { name: 'lembrete.enviar', handler: () => sendLembretes(deps), cron: '* * * * *', pollSeconds: 15 },
+  { name: 'lembrete.enviar', handler: () => sendLembretes(deps), cron: '* * * * *' },
 ]

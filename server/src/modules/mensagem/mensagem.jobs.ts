@@ -7,8 +7,7 @@ export const mensagemJobs = (deps: Deps): Job[] => [
   {
     name: 'mensagem.enviar',
     handler: ({ mensagemId }) => deliverMensagem(deps, String(mensagemId)),
-    pollSeconds: 1,
   },
-  { name: 'mensagem.varrer', handler: () => sweepMensagem(deps), cron: '* * * * *', pollSeconds: 15 },
-  { name: 'mensagem.apagar', handler: () => eraseMensagem(deps), cron: '17 6 * * *', pollSeconds: 60 },
+  { name: 'mensagem.varrer', handler: () => sweepMensagem(deps), cron: '* * * * *' },
+  { name: 'mensagem.apagar', handler: () => eraseMensagem(deps), cron: '17 6 * * *' },
 ]

@@ -19,16 +19,13 @@ export const pedidoJobs = (deps: Deps): Job[] => [
       const { pedidoId, aviso } = Avisar.parse(data)
       return writeAviso(deps, pedidoId, aviso)
     },
-    pollSeconds: 1,
   },
   {
     name: 'estorno.mudou',
     handler: ({ estornoId }) => writeEstorno(deps, String(estornoId)),
-    pollSeconds: 5,
   },
   {
     name: 'agendamento.confirmado',
     handler: ({ pedidoId }) => writeAviso(deps, String(pedidoId), 'agendamentoConfirmado'),
-    pollSeconds: 5,
   },
 ]

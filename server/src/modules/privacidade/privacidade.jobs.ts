@@ -8,7 +8,6 @@ export const privacidadeJobs = (deps: Deps): Job[] => [
     name: 'conta.criada',
     handler: ({ usuarioId, quando }) =>
       recordCadastro(deps, String(usuarioId), Temporal.Instant.from(String(quando))),
-    pollSeconds: 15,
   },
-  { name: 'privacidade.esquecer', handler: () => forgetApagados(deps), cron: '37 * * * *', pollSeconds: 60 },
+  { name: 'privacidade.esquecer', handler: () => forgetApagados(deps), cron: '37 * * * *' },
 ]

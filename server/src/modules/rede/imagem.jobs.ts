@@ -3,5 +3,5 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { removeSoltos } from './keep-arquivo.ts'
 
 export const imagemJobs = (deps: Deps): Job[] => [
-  { name: 'imagem.varrer', handler: () => removeSoltos(deps), cron: '11 * * * *', pollSeconds: 15 },
+  { name: 'imagem.varrer', handler: () => removeSoltos(deps), cron: '11 * * * *' },
 ]

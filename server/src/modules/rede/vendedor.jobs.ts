@@ -4,5 +4,5 @@ import { createVendedor, sweepVendedor } from './create-vendedor.ts'
 
 export const vendedorJobs = (deps: Deps): Job[] => [
   { name: 'rede.vendedor', handler: ({ redeId }) => createVendedor(deps, String(redeId)) },
-  { name: 'rede.vendedorVarrer', handler: () => sweepVendedor(deps), cron: '*/30 * * * *', pollSeconds: 15 },
+  { name: 'rede.vendedorVarrer', handler: () => sweepVendedor(deps), cron: '*/30 * * * *' },
 ]

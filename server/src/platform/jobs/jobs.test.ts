@@ -42,6 +42,9 @@ test('a job that fails keeps none of its batch waiting, and its error holds noth
     await t.db.transaction((tx) => sender!.send(tx, job.name, data))
   await worker!.start([job], { poll: true })
   await expect.poll(() => ran.toSorted((a, b) => a - b), { timeout: 3_000 }).toEqual([1, 2])
+  // A worker that found its queue empty is woken by the next look.
+  await t.db.transaction((tx) => sender!.send(tx, job.name, { n: 3 }))
+  await expect.poll(() => ran, { timeout: 5_000 }).toContain(3)
   await Promise.all([sender!.stop(), worker!.stop()])
   const { rows } = await t.db.execute("select output from pgboss.job where name = 'teste.lote'")
   expect(errors).toHaveLength(1)

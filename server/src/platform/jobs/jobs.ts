@@ -11,8 +11,6 @@ export type Job = {
   name: string
   handler: JobHandler
   cron?: string
-  /** Seconds between two looks at the queue, 0.5 unless told: what nobody waits for may look seldom. */
-  pollSeconds?: number
 }
 
 /** Work after a commit: the job is stored in the transaction of the change, and commits or vanishes with it. */
@@ -33,9 +31,14 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
-/** A full batch is followed by the next at once: many orders in a second must not wait for their messages for minutes. */
+/** Between two looks for what is due: one statement for all queues, or each of them would ask twice a second for itself. */
+const lookEveryMs = 500
+/**
+ * A full batch is followed by the next at once: many orders in a second must not wait for their messages for minutes. Workers are
+ * woken by a look; by themselves they look only in case one is lost.
+ */
 const pace = {
-  pollingIntervalSeconds: 0.5,
+  pollingIntervalSeconds: 60,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -64,6 +67,24 @@ async function runEach(
   return results
 }
 
+/** Does it every so often, never twice at once. Answers how to end it: no work is under way after that. */
+function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let [timer, under, ended]: [NodeJS.Timeout | undefined, Promise<void>, boolean] = [
+    undefined,
+    Promise.resolve(),
+    false,
+  ]
+  const wait = (): void => {
+    if (!ended) timer = setTimeout(() => (under = work().finally(wait)), everyMs)
+  }
+  wait()
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    return under
+  }
+}
+
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const executeSql = async (text: string, values?: unknown[]) => {
@@ -86,14 +107,19 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     return jobs.length
   }
 
-  /** Queues with something to run now: asking every queue costs more than what most tests do in between. */
+  /** Queues with something to run now, a look into the index of waiting jobs for each, however many wait for later. */
   const listDue = async (): Promise<string[]> => {
-    const due =
-      "select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()"
-    const { rows } = (await executeSql(due)) as { rows: { name: string }[] }
-    const names = new Set(rows.map((r) => r.name))
-    return [...handlers.keys()].filter((name) => names.has(name))
+    const due = `select name from unnest($1::text[]) as name where exists (
+      select from pgboss.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
+    const { rows } = (await executeSql(due, [[...handlers.keys()]])) as { rows: { name: string }[] }
+    return rows.map((r) => r.name)
   }
+
+  const workers = new Map<string, string>()
+  const wakeDue = async (): Promise<void> => {
+    for (const name of await listDue()) boss.notifyWorker(workers.get(name)!)
+  }
+  let endLooking = async (): Promise<void> => undefined
 
   return {
     async send(tx, name, data, options = {}) {
@@ -112,11 +138,11 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       }
       if (!poll) return
       // Only now: a job that runs may send any other.
-      for (const { name, cron, pollSeconds: pollingIntervalSeconds } of jobs) {
+      for (const { name, cron } of jobs) {
         if (cron) await boss.schedule(name, cron)
-        const own = pollingIntervalSeconds === undefined ? pace : { ...pace, pollingIntervalSeconds }
-        await boss.work(name, own, (batch: Fetched[]) => runBatch(name, batch))
+        workers.set(name, await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch)))
       }
+      endLooking = repeat(lookEveryMs, () => wakeDue().catch((error: unknown) => onError('pg-boss', error)))
     },
     async drain() {
       let total = 0
@@ -127,6 +153,9 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
         total += ran
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+    async stop() {
+      await endLooking()
+      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+    },
   }
 }
