@@ -8,6 +8,7 @@ import { runImport, runPriceTable } from './preco-work.ts'
 import { runStartTime } from './start-time.ts'
 import type { Result } from './table.ts'
 import { runUnit } from './unit-work.ts'
+import { runVoucher } from './voucher-work.ts'
 
 export type Work = { id: string; quick: boolean; run: (context: Context) => Promise<Result> }
 
@@ -95,5 +96,6 @@ export const works: readonly Work[] = [
   { id: 'importApply', quick: true, run: (context) => runImport(context, 'apply') },
   { id: 'priceTable', quick: true, run: runPriceTable },
   { id: 'unit', quick: false, run: runUnit },
+  { id: 'voucher', quick: false, run: runVoucher },
   { id: 'lighthouse', quick: true, run: runLighthouse },
 ]
