@@ -52,7 +52,7 @@ export const PlatformNumbers = ({ plataforma: p }: { plataforma: PainelPlataform
 )
 
 const agenda = '/admin/agendamentos?profissional=todos'
-const calendario = '/admin/agendamentos/calendar?profissional=todos'
+const confirmar = '/admin/agendamentos/confirmar?profissional=todos'
 const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function agendaItems({ hoje, aConfirmar }: PainelUnidade): Item[] {
@@ -60,7 +60,7 @@ function agendaItems({ hoje, aConfirmar }: PainelUnidade): Item[] {
   if (hoje !== null)
     items.push({ value: hoje, label: worded(hoje, 'agendamento hoje', 'agendamentos hoje'), href: agenda })
   if (aConfirmar !== null)
-    items.push({ value: aConfirmar, label: 'à espera de confirmação', href: calendario })
+    items.push({ value: aConfirmar, label: 'à espera de confirmação', href: confirmar })
   return items
 }
 
