@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { payByCard, placeOrder } from '../order-steps.ts'
+import { placeOrder } from '../order-steps.ts'
 import { fillCard, goodCard, loginCliente, lookOver, senha, simulator, voucherCode } from '../steps.ts'
 
 const semRede = 'Você não está conectado à internet. Verifique e tente novamente'
@@ -32,12 +32,6 @@ async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   await press(page, name)
   await expect(told(page)).toBeVisible()
   expect(page.url()).toBe(here)
-}
-
-async function aPaidOrder(page: Page): Promise<string> {
-  const id = await placeOrder(page)
-  expect(await payByCard(page, id, goodCard.numero)).toBe(200)
-  return id
 }
 
 const days = (page: Page) =>

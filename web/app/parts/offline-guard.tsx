@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import type * as keeping from '../lib/keep-typed.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /** Fetched once the page stands, while there is a network: nothing before a first form needs it. */
-let later: Promise<typeof import('../lib/keep-typed.ts') | void> | undefined
+let later: Promise<typeof keeping | void> | undefined
 
 /** For the root: what a form does when the network falls while it is on its way. */
 export const whileSending: MiddlewareFunction<Record<string, DataStrategyResult>> = async (args, next) =>

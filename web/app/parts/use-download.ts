@@ -24,7 +24,8 @@ export function useDownload(file: string) {
   const fetchFile = async (form: HTMLFormElement) => {
     setBusy(true)
     try {
-      const body = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]))
+      const body = new URLSearchParams()
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
       const response = await fetch(file, { method: 'POST', body })
       const { pathname, search } = new URL(response.url)
       if (response.redirected) await navigate(pathname + search)

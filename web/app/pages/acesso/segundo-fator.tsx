@@ -136,6 +136,8 @@ function CodeForm({
         {!error && <ProblemNotice problema={problema} />}
         <input type="hidden" name="via" value={via} />
         <Field label={label} hint={hint} error={error}>
+          {/* What the page is for: who comes from a login by keyboard goes on typing. */}
+          {/* oxlint-disable jsx-a11y/no-autofocus */}
           <Input
             name="codigo"
             autoComplete={via === 'aplicativo' ? 'one-time-code' : 'off'}
@@ -143,8 +145,10 @@ function CodeForm({
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
+            autoFocus={via === 'aplicativo'}
             required
           />
+          {/* oxlint-enable jsx-a11y/no-autofocus */}
         </Field>
         <Button busy={busy} wide variant={via === 'aplicativo' ? 'primary' : 'outline'}>
           Confirmar
