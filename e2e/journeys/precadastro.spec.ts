@@ -132,7 +132,7 @@ test('the administrator sends a unit back with a reason, marks its place and mak
   await page.getByLabel('Nome da unidade').fill(nome)
   await page.getByRole('button', { name: 'Buscar' }).click()
   await page.getByRole('link', { name: `Avaliar ${nome}` }).click()
-  await expect(page.getByRole('heading', { name: 'O que falta' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cadastro', exact: true })).toBeVisible()
   await lookOver(page, 'review')
   await page.getByLabel('O que a unidade precisa fazer').fill('curto')
   await page.getByRole('button', { name: 'Devolver' }).click()
