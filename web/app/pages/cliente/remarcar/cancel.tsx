@@ -25,7 +25,7 @@ export function CancelTime({ data }: { data: Remarcar }) {
         <h2>{cancelar ? 'Deseja realmente cancelar este horário?' : 'Não vai mais?'}</h2>
         <p>{whatHappens(data)}</p>
         {cancelar ? (
-          <Form method="post" action={here}>
+          <Form method="post" action={`${here}&cancelar=1`}>
             <input type="hidden" name="acao" value="cancelar" />
             <VistoFields pedido={pedido} />
             <Buttons>
