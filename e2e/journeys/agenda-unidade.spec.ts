@@ -85,12 +85,20 @@ test('the desk books by phone, hears of a booking while it looks, confirms, move
   await order(client.request, picked, online)
   // No reload: the page is told.
   await expect(at(page, online)).toContainText('Aguardando confirmação')
-  await page.getByRole('button', { name: new RegExp(`^Confirmar .*${online}$`) }).click()
+  // What waits is in one place, whatever its day.
+  const views = page.getByRole('navigation', { name: 'Como ver' })
+  await views.getByRole('link', { name: 'A confirmar' }).click()
+  await lookOver(page, 'a confirmar')
+  const waiting = page.locator('section').filter({ has: page.locator(`h2 a[href*="dia=${dia}"]`) })
+  const confirm = waiting.getByRole('button', { name: new RegExp(`^Confirmar .*${online}$`) })
+  await confirm.click()
   await expect(page.getByText('Agendamento confirmado. O paciente foi avisado.')).toBeVisible()
+  await expect(confirm).toBeHidden()
+  await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
   await expect(at(page, online)).toContainText('Confirmada')
 
   // Moved in the week by keyboard: picked with Enter, put on a free time with Enter.
-  await page.getByRole('navigation', { name: 'Como ver' }).getByRole('link', { name: 'Semana' }).click()
+  await views.getByRole('link', { name: 'Semana' }).click()
   const day = page.locator('section[aria-current=date]')
   const held = day.getByRole('button', { name: new RegExp(`^Remarcar ${online} `) })
   await held.focus()
@@ -104,7 +112,7 @@ test('the desk books by phone, hears of a booking while it looks, confirms, move
   await expect(day.getByRole('button', { name: new RegExp(`^Remarcar ${later} `) })).toBeVisible()
   await lookOver(page, 'agenda da semana')
 
-  await page.getByRole('navigation', { name: 'Como ver' }).getByRole('link', { name: 'Mês' }).click()
+  await views.getByRole('link', { name: 'Mês' }).click()
   await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/: \d+ marcados/)
   await lookOver(page, 'agenda do mês')
   await page.locator('a[aria-current=date]').click()

@@ -112,6 +112,7 @@ const equipe = [
     route('financeiro', 'pages/prestador/financeiro.tsx'),
     route('agendamentos', 'pages/prestador/agendamentos.tsx'),
     route('agendamentos/calendar', 'pages/prestador/agendamentos-calendar.tsx'),
+    route('agendamentos/confirmar', 'pages/prestador/agendamentos-confirmar.tsx'),
     route('agendamentos/novo', 'pages/prestador/agendamento-novo.tsx'),
     route('agendamentos/remarcar', 'pages/prestador/agendamento-remarcar.tsx'),
     route('agendamentos/cancelar', 'pages/prestador/agendamento-cancelar.tsx'),

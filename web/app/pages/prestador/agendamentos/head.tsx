@@ -8,12 +8,16 @@ import { TabsNav } from '../../../ui/tabs-nav.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ScheduleAlert } from '../agenda/schedule-alert.tsx'
 import css from './agendamentos.module.css'
-import { calendarHref, dayHref } from './links.ts'
+import { calendarHref, dayHref, waitingHref } from './links.ts'
 import type { Choice } from './load.ts'
 
-type Visao = 'dia' | 'semana' | 'mes'
+type Visao = 'dia' | 'semana' | 'mes' | 'confirmar'
+const pages = { dia: '', semana: '/calendar', mes: '/calendar', confirmar: '/confirmar' } satisfies Record<
+  Visao,
+  string
+>
 
-/** Title, the professional, and the three views of the same day. */
+/** Title, the professional, the three views of the same day, and what waits. */
 export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) {
   const { people, profissional, dia, falta, mend } = choice
   const place = { profissional, dia }
@@ -30,6 +34,7 @@ export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) 
           { href: dayHref(place), label: 'Dia', current: visao === 'dia' },
           { href: calendarHref('semana', place), label: 'Semana', current: visao === 'semana' },
           { href: calendarHref('mes', place), label: 'Mês', current: visao === 'mes' },
+          { href: waitingHref(profissional), label: 'A confirmar', current: visao === 'confirmar' },
         ]}
       />
     </>
@@ -43,13 +48,9 @@ function PickPerson({ choice: { people, profissional, dia }, visao }: { choice: 
   const options = people.map(({ _id, label }) => ({ value: _id, label }))
   if (people.length > 1) options.push({ value: 'todos', label: 'Todos os profissionais' })
   return (
-    <Form
-      ref={form}
-      action={visao === 'dia' ? '/admin/agendamentos' : '/admin/agendamentos/calendar'}
-      className={css.person}
-    >
+    <Form ref={form} action={`/admin/agendamentos${pages[visao]}`} className={css.person}>
       <input type="hidden" name="dia" value={dia} />
-      {visao !== 'dia' && <input type="hidden" name="visao" value={visao} />}
+      {pages[visao] === '/calendar' && <input type="hidden" name="visao" value={visao} />}
       <Field label={<span className="sr">Profissional</span>}>
         <Row gap={8} nowrap>
           <Select

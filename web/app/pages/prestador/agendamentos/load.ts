@@ -8,7 +8,7 @@ import { dayIn } from '#lib/day-in.ts'
 import { addMonths, isMonth, monthOf, parseDia } from '#lib/month-grid.ts'
 import { requireUnidade } from '#lib/unidade.server.ts'
 import type { Falta } from '../agenda/schedule-alert.tsx'
-import { addDays, weekOf } from './days.ts'
+import { actionsOf, addDays, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -137,3 +137,24 @@ export async function loadCalendar(args: Args) {
   } as const
 }
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
+
+/** The most that is asked for at once, and how far ahead times are offered; days. */
+const [atOnce, ahead] = [42, 60]
+
+/** What waits for the unit's word from today on, as far as times are offered, by day. */
+export async function loadWaiting(args: Args) {
+  const choice = await loadChoice(args)
+  const { query, hoje } = choice
+  const between = (de: number, ate: number) => {
+    const days = { de: addDays(hoje, de), ate: addDays(hoje, ate) }
+    return load(
+      args,
+      listAgendamento,
+      { query: { ...query, ...days, status: 'AGUARDANDO_CONFIRMACAO' } },
+      'equipe',
+    )
+  }
+  const [soon, later] = await Promise.all([between(0, atOnce - 1), between(atOnce, ahead)])
+  const list = [...soon, ...later].filter((a) => actionsOf(a).confirm)
+  return { ...choice, dias: Object.entries(Object.groupBy(list, (a) => a.dia)) }
+}
