@@ -32,7 +32,7 @@ export const LastOrders = ({ pedidos, money }: { pedidos: Pedidos; money: boolea
             <Cell full className={css.name}>
               <b>{p.paciente}</b>
             </Cell>
-            <Cell full className={css.name}>
+            <Cell full className={css.service}>
               {p.servico}
             </Cell>
             <Cell>

@@ -29,12 +29,12 @@ export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) =
             <Cell full className={classNames(css.name, css.whole)}>
               <b>{a.paciente}</b>
             </Cell>
-            <Cell className={css.name}>{a.servico || 'Não informado'}</Cell>
+            <Cell className={css.service}>{a.servico || 'Não informado'}</Cell>
             <Cell end className={css.right}>
               {formatDia(a.dia)}, {a.horario}
             </Cell>
             <Cell className={css.second}>{a.tipoPagamento ?? 'Por telefone'}</Cell>
-            <Cell end className={classNames(css.right, css.second)}>
+            <Cell end className={classNames('nowrap', css.right, css.second)}>
               <AppointmentBadge status={a.status} />
             </Cell>
           </TableRow>

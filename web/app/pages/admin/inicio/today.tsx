@@ -23,18 +23,18 @@ export function Today({ proximos, rede }: { proximos: Proximos; rede: string }) 
       <Table caption={title} columns={columns} className={css.flow}>
         {proximos.map((p) => (
           <TableRow key={p._id}>
-            <Cell>
+            <Cell className={css.early}>
               <b>{p.horario}</b>
-            </Cell>
-            <Cell end className={css.right}>
-              <AppointmentBadge status={p.status} />
             </Cell>
             <Cell full className={classNames(css.name, css.whole)}>
               <b>{p.paciente}</b>
             </Cell>
-            <Cell>{p.servico || 'Não informado'}</Cell>
-            <Cell end className={classNames(css.name, css.right)}>
+            <Cell className={css.service}>{p.servico || 'Não informado'}</Cell>
+            <Cell end className={classNames(css.service, css.right)}>
               {p.profissional}
+            </Cell>
+            <Cell end className={classNames('nowrap', css.right, css.early)}>
+              <AppointmentBadge status={p.status} />
             </Cell>
           </TableRow>
         ))}
