@@ -67,16 +67,20 @@ test('the day shows who comes next and the last orders, whole names and never mo
   const nome = 'Maria '.repeat(20).trim()
   const place = { redeId: unidade.id, corpoClinicoId: profissional.id }
   // The clock stands at 12:00 in São Paulo: who had 11:40 may still come, who had 11:20 was attended.
-  for (const [horario, status] of [
-    ['11:20', 'CONFIRMADA'],
-    ['15:20', 'CANCELADA'],
-    ['16:00', 'AGUARDANDO_CONFIRMACAO'],
-    ['11:40', 'CONFIRMADA'],
+  // Nobody can confirm what began, nor what is not paid.
+  for (const [horario, status, statusPagamento] of [
+    ['11:00', 'AGUARDANDO_CONFIRMACAO', 'CONCLUIDO'],
+    ['11:20', 'CONFIRMADA', 'CONCLUIDO'],
+    ['15:20', 'CANCELADA', 'CONCLUIDO'],
+    ['16:00', 'AGUARDANDO_CONFIRMACAO', 'CONCLUIDO'],
+    ['16:20', 'AGUARDANDO_CONFIRMACAO', 'INICIADO'],
+    ['11:40', 'CONFIRMADA', 'CONCLUIDO'],
   ] as const) {
     const pedido = await aPedidoRow(t.db, {
       clienteId: cliente.id,
       redeId: unidade.id,
       clienteNome: `${nome} ${horario}`,
+      statusPagamento,
       statusAtendimento: 'AGUARDANDO',
       consulta: { especialidade: 'Cardiologia' } as never,
     })
@@ -119,12 +123,13 @@ test('the day shows who comes next and the last orders, whole names and never mo
     })
   const dona = await asRole(t, 'AdmRede', unidade.id)
   const { unidade: painel } = (await dona.get(`/api/painel?rede=${unidade.id}`)).json()
-  expect(painel).toMatchObject({ hoje: 3, aConfirmar: 1, vouchers: 12 })
+  expect(painel).toMatchObject({ hoje: 5, aConfirmar: 1, vouchers: 13 })
   expect(painel.proximos).toMatchObject([
     { horario: '11:40', paciente: `${nome} 11:40`, profissional: profissional.nome, status: 'CONFIRMADA' },
     { horario: '16:00', servico: 'Cardiologia' },
+    { horario: '16:20' },
   ])
-  expect(painel.agendamentos).toHaveLength(4)
+  expect(painel.agendamentos).toHaveLength(5)
   expect(painel.pedidos).toHaveLength(5)
   expect(painel.pedidos[0]).toMatchObject({ servico: '2 exames' })
   expect(painel.pedidos[4]).toMatchObject({ valorTotal: 12_900, statusPagamento: 'CONCLUIDO' })

@@ -85,7 +85,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
   const [proximos, ultimos, agenda, pedidos, vouchers, ativos, financeiro] = await Promise.all([
     marca ? q.listProximos(db, escopo, hoje, lateFrom(local)) : null,
     marca ? q.listUltimos(db, escopo, hoje.subtract({ days: 30 })) : null,
-    marca ? q.countAgenda(db, escopo, hoje) : null,
+    marca ? q.countAgenda(db, escopo, local) : null,
     clinico ? null : q.listUltimosPedidos(db, redeId),
     clinico ? null : q.countVouchers(db, redeId, agora.subtract({ hours: 180 * 24 })),
     gestor ? q.listAtivos(db, redeId) : null,
@@ -135,6 +135,6 @@ export async function countAConfirmar(
 ): Promise<{ total: number }> {
   const { fuso, agendamento } = await getUnidade(db, sessao, redeId)
   if (agendamento !== 'S') return { total: 0 }
-  const hoje = clock.now().toZonedDateTimeISO(fuso).toPlainDate()
-  return { total: (await q.countAgenda(db, escopoOf(sessao, redeId), hoje)).aConfirmar }
+  const local = clock.now().toZonedDateTimeISO(fuso)
+  return { total: (await q.countAgenda(db, escopoOf(sessao, redeId), local)).aConfirmar }
 }

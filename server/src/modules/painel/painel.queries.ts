@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -100,14 +100,25 @@ export const listAtivos = (db: Db, redeId: string) =>
     .orderBy(byName, asc(corpoClinicoTable.id))
     .limit(8)
 
-/** Live appointments of `hoje`, and from then on those that wait for the unit's word. */
-export async function countAgenda(db: Db, escopo: Escopo, hoje: Temporal.PlainDate) {
+/** To be confirmed still: not begun, paid or to be paid at the unit. */
+const confirmavel = (agora: Temporal.Instant) =>
+  and(
+    eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO'),
+    gt(agendamentoTable.inicio, agora),
+    sql`(${pedidoTable.id} is null or ${pedidoTable.statusAtendimento} = 'AGUARDANDO'
+      and (${pedidoTable.pagamentoAto} or ${pedidoTable.statusPagamento} = 'CONCLUIDO'))`,
+  )
+
+/** Live appointments of this day, and from this moment in the unit's zone on those that wait for the unit's word. */
+export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedDateTime) {
+  const hoje = local.toPlainDate()
   const [row] = await db
     .select({
       hoje: sql<number>`count(*) filter (where ${agendamentoTable.dia} = ${hoje.toString()}::date)::int`,
-      aConfirmar: sql<number>`count(*) filter (where ${agendamentoTable.status} = 'AGUARDANDO_CONFIRMACAO')::int`,
+      aConfirmar: sql<number>`count(*) filter (where ${confirmavel(local.toInstant())})::int`,
     })
     .from(agendamentoTable)
+    .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .where(and(inScope(escopo, hoje), ne(agendamentoTable.status, 'CANCELADA')))
   return row ?? { hoje: 0, aConfirmar: 0 }
 }
