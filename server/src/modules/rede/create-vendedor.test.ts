@@ -26,7 +26,7 @@ async function sellers({ simulator: { url, key, marketplaceId } }: TestApp) {
   return ((await res.json()) as { items: { id: string; ein?: string; taxpayer_id?: string }[] }).items
 }
 
-test('a unit that asks for online payment sells online once its account is there; a run that is repeated makes no second one', async () => {
+test('a unit that asks for online payment sells online once its account is there; two runs at once and a third make no second one', async () => {
   const t = await startApp()
   const { rede, save, cadastro, revisao, publico } = await aUnit(t)
   expect(await save({ pagamentoOnline: 'S' })).toMatchObject({
@@ -34,8 +34,8 @@ test('a unit that asks for online payment sells online once its account is there
     vendedor: { situacao: 'CRIANDO' },
   })
   expect(await publico()).toBe('N')
-  await t.drain()
   await Promise.all([1, 2].map(() => t.runJob('rede.vendedor', { redeId: rede.id })))
+  await t.drain()
   const [seller, ...more] = await sellers(t)
   expect([seller?.ein, more]).toEqual([pj.cnpj, []])
   expect(await publico()).toBe('S')
