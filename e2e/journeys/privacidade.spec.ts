@@ -152,6 +152,7 @@ test('who works at a unit reads and takes along the data of the account, and lea
   await page.keyboard.press('Enter')
   await expect(page.getByText('A senha não confere')).toBeVisible()
   await expect(page.getByLabel('Sua senha')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(senha)
   const download = page.waitForEvent('download')
   for (const name of ['Mostrar senha', 'Ver nesta página', 'Baixar arquivo JSON']) {

@@ -110,6 +110,8 @@ test('the network falls in the account: security, privacy, a file, favourites an
   const download = page.waitForEvent('download')
   await press(page, 'Baixar arquivo JSON')
   expect((await download).suggestedFilename()).toMatch(/^meus-dados-.*\.json$/)
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await expect(told(page)).toBeHidden()
   await fallOnce(page)
   await fallAt(page, 'Ver nesta página')
   await press(page, 'Ver nesta página')
