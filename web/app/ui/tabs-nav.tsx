@@ -29,7 +29,7 @@ export function TabsNav({
   // The line may be wider than a phone: where one is comes into sight, and the page itself stays where it is.
   useEffect(() => {
     const tab = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (line.current && tab)
+    if (here && line.current && tab)
       line.current.scrollLeft =
         tab.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
   }, [here])

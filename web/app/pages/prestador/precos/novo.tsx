@@ -86,7 +86,7 @@ const typedOf = (refusal: Refusal | undefined, field: string): string => refusal
 /** Puts a service on the unit's list. */
 export default function NovoPreco({ loaderData, actionData }: Route.ComponentProps) {
   const { exame } = loaderData
-  const refusal = actionData as Refusal | undefined
+  const refusal: Refusal | undefined = actionData
   return (
     <Stack gap={24}>
       <Stack gap={4}>
