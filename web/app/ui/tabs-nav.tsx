@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
 import { Count } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -24,17 +23,8 @@ export function TabsNav({
   tabs: readonly TabLink[]
   look?: 'line' | 'tiles'
 }) {
-  const line = useRef<HTMLElement>(null)
-  const here = tabs.find(({ current }) => current)?.href
-  // The line may be wider than a phone: where one is comes into sight, and the page itself stays where it is.
-  useEffect(() => {
-    const tab = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here && line.current && tab)
-      line.current.scrollLeft =
-        tab.offsetLeft - line.current.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
-  }, [here])
   return (
-    <nav ref={line} className={look === 'tiles' ? css.tiles : css.line} aria-label={label}>
+    <nav className={look === 'tiles' ? css.tiles : css.line} aria-label={label}>
       {tabs.map((tab) => (
         <Anchor
           key={tab.href}
