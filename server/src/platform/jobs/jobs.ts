@@ -4,6 +4,7 @@ import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
 import { askOf } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
+import { repeat } from './repeat.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
@@ -67,27 +68,18 @@ async function runEach(
   return results
 }
 
-/** Does it every so often, never twice at once. Answers how to end it: no work is under way after that. */
-function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
-  let [timer, under, ended]: [NodeJS.Timeout | undefined, Promise<void>, boolean] = [
-    undefined,
-    Promise.resolve(),
-    false,
-  ]
-  const wait = (): void => {
-    if (!ended) timer = setTimeout(() => (under = work().finally(wait)), everyMs)
-  }
-  wait()
-  return () => {
-    ended = true
-    clearTimeout(timer)
-    return under
-  }
+type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult<{ name: string }>>
+
+/** Queues with something to run now: a look into the index of waiting jobs for each, however many wait for later. */
+async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
+  const due = `select name from unnest($1::text[]) as name where exists (
+    select from pgboss.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
+  return (await ask(due, [names])).rows.map((r) => r.name)
 }
 
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
-  const executeSql = async (text: string, values?: unknown[]) => {
+  const executeSql: Ask = async (text, values) => {
     refuseInTransaction()
     return pool.query(text, values as never)
   }
@@ -107,17 +99,10 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     return jobs.length
   }
 
-  /** Queues with something to run now, a look into the index of waiting jobs for each, however many wait for later. */
-  const listDue = async (): Promise<string[]> => {
-    const due = `select name from unnest($1::text[]) as name where exists (
-      select from pgboss.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
-    const { rows } = (await executeSql(due, [[...handlers.keys()]])) as { rows: { name: string }[] }
-    return rows.map((r) => r.name)
-  }
-
+  const dueNow = () => listDue(executeSql, [...handlers.keys()])
   const workers = new Map<string, string>()
   const wakeDue = async (): Promise<void> => {
-    for (const name of await listDue()) boss.notifyWorker(workers.get(name)!)
+    for (const name of await dueNow()) boss.notifyWorker(workers.get(name)!)
   }
   let endLooking = async (): Promise<void> => undefined
 
@@ -148,7 +133,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       let total = 0
       for (;;) {
         let ran = 0
-        for (const name of await listDue()) ran += await drainQueue(name)
+        for (const name of await dueNow()) ran += await drainQueue(name)
         if (ran === 0) return total
         total += ran
       }
