@@ -25,13 +25,13 @@ async function newest(path: string): Promise<number> {
   return Math.max(info.mtimeMs, ...times)
 }
 
-/** Files over 1 kB get a Brotli and a gzip twin, which the server sends as they are. */
+/** Files from half a kilobyte on get a Brotli and a gzip twin, which the server sends as they are. */
 async function compress(): Promise<void> {
   const files = await readdir(client, { recursive: true, withFileTypes: true })
   for (const file of files.filter((f) => f.isFile() && /\.(js|css|svg|html|json|ico|wasm)$/.test(f.name))) {
     const path = join(file.parentPath, file.name)
     const bytes = await readFile(path)
-    if (bytes.length < 1024) continue
+    if (bytes.length < 512) continue
     await writeFile(
       `${path}.br`,
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -1,7 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { keepClear } from './keep-clear.ts'
 import css from './chat-link.module.css'
 
 /**
@@ -12,7 +11,11 @@ export function ChatLink({ href }: { href: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const left = new AbortController()
-    if (link.current) keepClear(link.current, left.signal)
+    // Of no use before the page stands: not part of the first load. Should it be lost, the link stays where it is.
+    import('./keep-clear.ts').then(
+      ({ keepClear }) => link.current && !left.signal.aborted && keepClear(link.current, left.signal),
+      () => undefined,
+    )
     return () => left.abort()
   }, [])
   return (
