@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import css from './ticket.module.css'
 
 /** A ticket with tear lines between its parts: the voucher and the desk that validates it. In print it loses its shadow. */
@@ -10,8 +11,8 @@ export function Ticket({ label, children }: { label: string; children: ReactNode
   )
 }
 
-export function TicketPart({ children }: { children: ReactNode }) {
-  return <div className={css.part}>{children}</div>
+export function TicketPart({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(css.part, className)}>{children}</div>
 }
 
 export const TicketCut = () => <div className={css.cut} />

@@ -38,14 +38,17 @@ test('asking again keeps what is still open and lets go of what goes back', () =
 test('none is written as none, and a part of the responsible person keeps the others', () => {
   const com = {
     ...clinica,
+    cnes: '5030055',
     responsavel: { nome: 'Ana Sá', tipoRegistro: 'CRM', numeroRegistro: '1', ufRegistro: 'RJ' },
   }
   const campos = askedFor(com, [], {
     complemento: '',
+    cnes: '',
     responsavel: { ...com.responsavel, numeroRegistro: '22', tipoRegistro: 'CRM' },
   })
   expect(setOf(com, campos)).toEqual({
     complemento: null,
+    cnes: null,
     responsavel: { nome: 'Ana Sá', tipoRegistro: 'CRM', numeroRegistro: '22', ufRegistro: 'RJ' },
   })
 })

@@ -68,15 +68,15 @@ export function askedFor(
   })
 }
 
+const opcionais: ReadonlySet<string> = new Set(['telefoneCelular', 'complemento', 'cnes'])
+
 /** What is written to the unit; '' is none where none is possible. */
 export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partial<RedeMutavel> {
   const after = new Map(campos.map(({ campo, depois }) => [campo, depois]))
   const plain = simples.flatMap((campo): [string, string | null][] => {
     const depois = after.get(campo)
     if (depois === undefined) return []
-    return [
-      [campo, depois === '' && (campo === 'telefoneCelular' || campo === 'complemento') ? null : depois],
-    ]
+    return [[campo, depois === '' && opcionais.has(campo) ? null : depois]]
   })
   const set: Partial<RedeMutavel> = Object.fromEntries(plain)
   if (partes.every((parte) => !after.has(`responsavel.${parte}`))) return set

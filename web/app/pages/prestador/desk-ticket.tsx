@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { VoucherMesa } from '@alento/contract/voucher.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { nowMs } from '#lib/clock.ts'
 import { dayIn } from '#lib/day-in.ts'
@@ -26,8 +26,13 @@ export type Mesa = z.infer<typeof VoucherMesa>
 /** The found order with everything that the reception checks (A16). `agora`: it was attended by the press before this page. */
 export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: boolean; agora: boolean }) {
   const { pedido, podeAtender } = mesa
+  const card = useRef<HTMLDivElement>(null)
+  // On a phone the answer stands under the field: who it is and whether they may be attended come into sight by themselves.
+  useEffect(() => {
+    if (matchMedia('(max-width: 767px)').matches) card.current?.scrollIntoView()
+  }, [])
   return (
-    <div className={css.card}>
+    <div className={css.card} ref={card}>
       <Ticket label={`Voucher ${pedido.codigo}`}>
         <TicketPart>
           <Who pedido={pedido} />
@@ -39,7 +44,7 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
           {pedido.exames.length > 0 && <Exams pedido={pedido} />}
         </TicketPart>
         <TicketCut />
-        <TicketPart>
+        <TicketPart className={podeAtender ? css.act : undefined}>
           <DeskAction pedido={pedido} podeAtender={podeAtender} confirmar={confirmar} />
         </TicketPart>
       </Ticket>
