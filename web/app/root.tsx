@@ -78,7 +78,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider flash={loaderData.aviso}>
-        <OfflineGuard />
+        <OfflineGuard dono={loaderData.usuario?._id} />
         <Outlet />
       </ToastProvider>
     </AnchorProvider>

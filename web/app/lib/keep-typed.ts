@@ -2,6 +2,7 @@ import { data, type DataStrategyResult, type MiddlewareFunction } from 'react-ro
 import type { ToastMessage } from '../ui/toast.tsx'
 import type { FormRefusal } from './api.ts'
 import { offlineText } from './offline-text.ts'
+import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
 import { notSent } from './unless-offline.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -24,15 +25,29 @@ async function refusalOf(sent: Request) {
   return data({ problema, typed } as FormRefusal, { status: notSent })
 }
 
+/** Whose pages these are. */
+let dono: string | undefined
+
+/** Wherever a person comes to: what they typed there before a login in between. */
+export function arrive(
+  usuario: string | undefined,
+  path: string,
+  toast: (message: ToastMessage) => void,
+): void {
+  dono = usuario
+  restoreTyped(dono, path, toast)
+}
+
 /**
  * A middleware of the browser, for every form and fetcher of every page: when the network falls while one is on its way, the page
  * stays with what was typed and is told so as by a refusal; the same press sends the same form, with the same key, again.
- * Whatever the server answered goes through.
+ * Whatever the server answered goes through; what it sent to the login instead is kept until that comes back.
  */
 export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) => {
   const sent = request.clone()
   const results = await next()
   if (request.signal.aborted) return results
+  keepOverLogin(Object.values(results), await sent.clone().formData(), dono)
   for (const [route, result] of Object.entries(results))
     if (isNetworkFault(result)) results[route] = { type: 'data', result: await refusalOf(sent) }
   return results
