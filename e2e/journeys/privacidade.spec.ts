@@ -1,39 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test'
 import { placeOrder } from '../order-steps.ts'
-import { codeFor, cpfFrom } from '../outbox.ts'
+import { own, signUp } from '../own-client.ts'
 import { fillLogin, loginCliente, loginEquipe, lookOver, pedidoId, senha } from '../steps.ts'
-
-const own = 'lua mansa vento'
 
 /** Runs share one server: each makes a person of its own. */
 const serial = ({ project, repeatEachIndex }: TestInfo): number =>
   (project.name === 'mesa' ? 600 : 100) + repeatEachIndex
-
-/** A client of one's own, logged in on the page. */
-async function signUp(page: Page, info: TestInfo): Promise<string> {
-  const n = serial(info)
-  const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
-  const cadastro = crypto.randomUUID().replaceAll('-', '')
-  const data = {
-    name: 'Otávio Leal',
-    cpf: cpfFrom(800_000_000 + n),
-    email: `otavio${n}@exemplo.com.br`,
-    telefoneCelular,
-  }
-  const asked = await page.request.post('/api/users/createUserAlento', {
-    headers: { 'idempotency-key': cadastro },
-    data: { ...data, username, password: own },
-  })
-  expect(asked.status()).toBe(200)
-  const codigo = await codeFor(page, telefoneCelular)
-  const done = await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
-  expect(done.status()).toBe(200)
-  await page.goto('/logincliente')
-  if (await page.getByLabel('Usuário').isVisible()) await fillLogin(page, username, own)
-  await page.waitForURL('**/admincliente')
-  return username
-}
 
 const withoutScripts = async (browser: Browser, page: Page): Promise<Page> =>
   (
@@ -171,7 +144,7 @@ test('who works at a unit reads and takes along the data of the account, and lea
 test('an account is erased after what is open is settled, and nobody enters by it any more', async ({
   page,
 }, info) => {
-  const username = await signUp(page, info)
+  const username = await signUp(page, serial(info))
   const id = await placeOrder(page)
   await page.goto('/admincliente/privacidade/apagar')
   await expect(page.getByText('Antes é preciso resolver o que está em aberto')).toBeVisible()

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { codeFor, cpfFrom } from './outbox.ts'
+import { fillLogin } from './steps.ts'
+
+/** The password of a client of one's own. */
+export const own = 'lua mansa vento'
+
+/** A client without orders, logged in on the page; `n` makes another one. Answers the user name. */
+export async function signUp(page: Page, n: number): Promise<string> {
+  const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
+  const cadastro = crypto.randomUUID().replaceAll('-', '')
+  const data = {
+    name: 'Otávio Leal',
+    cpf: cpfFrom(800_000_000 + n),
+    email: `otavio${n}@exemplo.com.br`,
+    telefoneCelular,
+  }
+  const asked = await page.request.post('/api/users/createUserAlento', {
+    headers: { 'idempotency-key': cadastro },
+    data: { ...data, username, password: own },
+  })
+  expect(asked.status()).toBe(200)
+  const codigo = await codeFor(page, telefoneCelular)
+  const done = await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
+  expect(done.status()).toBe(200)
+  await page.goto('/logincliente')
+  if (await page.getByLabel('Usuário').isVisible()) await fillLogin(page, username, own)
+  await page.waitForURL('**/admincliente')
+  return username
+}
