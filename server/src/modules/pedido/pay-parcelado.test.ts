@@ -13,7 +13,8 @@ const credit = '/api/v1/payments/purchase/credit'
 async function anOrder(t: TestApp, valorAlento = 45_000) {
   const market = await aMarket(t)
   const prices = { valorParticular: 90_000, valorAlento, valorSinSaude: 15_000 }
-  const consulta = await aConsulta(t.db, { redeId: market.unidade.id, ...prices })
+  const other = { redeId: market.unidade.id, descricaoConsulta: 'Consulta' }
+  const consulta = await aConsulta(t.db, { ...other, ...prices })
   const { _id } = await aPedido(t, { ...market, consulta })
   const client = await t.as(market.cliente.id)
   const pay = (number_installments?: number, card: object = goodCard) =>
