@@ -45,8 +45,10 @@ export async function payByCard(page: Page, id: string, card_number: string): Pr
   return (await post(page, '/api/v1/payments/purchase/credit', { pedido_id: id, card })).status()
 }
 
-/** A slip for an order, due tomorrow or later. */
-export async function issueBoleto(page: Page, id: string, dia_pagamento: number): Promise<number> {
+/** A slip for an order, due on the first day that its checkout offers. */
+export async function issueBoleto(page: Page, id: string): Promise<number> {
+  type Checkout = { formas: { boleto: { dia: number }[] } }
+  const { formas } = await json<Checkout>(page, `/api/pedidos/${id}/checkout`)
   const endereco = {
     cep: '20520053',
     logradouro: 'Rua Conde de Bonfim',
@@ -55,6 +57,6 @@ export async function issueBoleto(page: Page, id: string, dia_pagamento: number)
     cidade: 'Rio de Janeiro',
     uf: 'RJ',
   }
-  const body = { pedido_id: id, dia_pagamento, endereco }
+  const body = { pedido_id: id, dia_pagamento: formas.boleto[0]!.dia, endereco }
   return (await post(page, '/api/v1/payments/purchase/boleto', body)).status()
 }
