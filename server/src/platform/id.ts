@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { v7 } from 'uuid'
 
-/** A UUIDv7 text: unique, and sorted by the time it was made. */
-export const newId = (): string => randomUUIDv7()
+/** A UUIDv7 text: unique, and of those that one process makes each sorts after all before it, in the same millisecond too. */
+export const newId = (): string => v7()
