@@ -5,7 +5,7 @@ import { noteAcesso } from '#modules/pedido/note-acesso.ts'
 import { unknownRede } from '#modules/rede/get-rede.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
-import { getFinanceiro } from './get-financeiro.ts'
+import { getReceber } from './get-financeiro.ts'
 import * as q from './painel.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -82,14 +82,14 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
   const local = agora.toZonedDateTimeISO(unidade.fuso)
   const hoje = local.toPlainDate()
   const marca = unidade.agendamento === 'S'
-  const [proximos, ultimos, agenda, pedidos, vouchers, ativos, financeiro] = await Promise.all([
+  const [proximos, ultimos, agenda, pedidos, vouchers, ativos, receber] = await Promise.all([
     marca ? q.listProximos(db, escopo, hoje, lateFrom(local)) : null,
     marca ? q.listUltimos(db, escopo, hoje.subtract({ days: 30 })) : null,
     marca ? q.countAgenda(db, escopo, local) : null,
     clinico ? null : q.listUltimosPedidos(db, redeId),
     clinico ? null : q.countVouchers(db, redeId, agora.subtract({ hours: 180 * 24 })),
     gestor ? q.listAtivos(db, redeId) : null,
-    gestor ? getFinanceiro(deps, sessao, { rede: redeId, tipo: 'receber' }) : null,
+    gestor ? getReceber(deps, sessao, redeId) : null,
   ])
   const naAgenda = [...(proximos ?? []), ...(ultimos ?? [])].flatMap(({ pedidoId }) =>
     pedidoId ? [pedidoId] : [],
@@ -104,7 +104,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
     vouchers,
     rate: unidade.rate,
     avaliacoes: unidade.avaliacoes,
-    receber: financeiro,
+    receber,
   }
 }
 
