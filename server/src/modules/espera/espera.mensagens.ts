@@ -1,7 +1,7 @@
+import { formatTelefone } from '@alento/contract/base/documento.ts'
 import type { Espera, Oferta } from '@alento/contract/espera.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
-import { telefoneLegivel } from '#modules/pedido/remarcacao.rules.ts'
 import type { Porque } from './espera.rules.ts'
 
 export type FatosOferta = { oferta: Oferta; nome: string; marca: string; telefone: string; link: string }
@@ -71,7 +71,7 @@ export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: Fat
       paragrafos: [
         `Sentimos muito: ${what} ${why[porque]}, e por isso não vai abrir um horário para você neste dia.`,
         e.pedido
-          ? `O seu pedido continua como está. Se precisar, fale com a unidade: ${telefoneLegivel(e.unidade.telefone)}.`
+          ? `O seu pedido continua como está. Se precisar, fale com a unidade: ${formatTelefone(e.unidade.telefone)}.`
           : 'Nada foi cobrado, e você não precisa fazer nada. Se quiser, procure outro horário.',
       ],
       fatos: [

@@ -1,3 +1,4 @@
+import { formatTelefone } from '@alento/contract/base/documento.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import type { Agendamento } from '#modules/agenda/find-agendamento.ts'
@@ -7,7 +8,7 @@ import { Problem } from '#platform/problem.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { mayAttend } from './pedido.rules.ts'
 import { lockPedido } from './pedido.store.ts'
-import { isOutdated, isTooLate, remarcarAte, telefoneLegivel } from './remarcacao.rules.ts'
+import { isOutdated, isTooLate, remarcarAte } from './remarcacao.rules.ts'
 
 /**
  * Refuses what is wanted of a time that the order does not have any more: another tab has moved it or given it up.
@@ -28,7 +29,7 @@ const late = ({ rede }: PedidoView, inicio: Temporal.Instant): Problem => {
   const ate = momento(remarcarAte(inicio, rede.remarcarAteHoras), rede.fuso)
   return new Problem(
     'remarcacao.tarde',
-    `Este horário só podia ser mudado por aqui até ${ate}. Ligue para ${rede.nomeRede}: ${telefoneLegivel(rede.telefoneFixo)}.`,
+    `Este horário só podia ser mudado por aqui até ${ate}. Ligue para ${rede.nomeRede}: ${formatTelefone(rede.telefoneFixo)}.`,
   )
 }
 

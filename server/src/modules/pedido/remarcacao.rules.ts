@@ -16,7 +16,3 @@ export const isOutdated = (
   if (status === 'CANCELADA' || visto === null) return (status === 'CANCELADA') !== (visto === null)
   return visto.dia !== String(dia) || visto.horario !== horario.toString({ smallestUnit: 'minute' })
 }
-
-/** Digits as a person reads them: (21) 2571-0384. */
-export const telefoneLegivel = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
