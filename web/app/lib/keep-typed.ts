@@ -47,7 +47,7 @@ export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) 
   const sent = request.clone()
   const results = await next()
   if (request.signal.aborted) return results
-  keepOverLogin(Object.values(results), await sent.clone().formData(), dono)
+  await keepOverLogin(Object.values(results), sent, dono)
   for (const [route, result] of Object.entries(results))
     if (isNetworkFault(result)) results[route] = { type: 'data', result: await refusalOf(sent) }
   return results

@@ -42,13 +42,14 @@ function findForm(names: Iterable<string>): HTMLFormElement | null {
  * Of a form that was sent after its session had ended: how it stood, in this tab and for the same person (`dono`) alone, until the
  * login comes back to its page.
  */
-export function keepOverLogin(
+export async function keepOverLogin(
   results: Iterable<DataStrategyResult>,
-  sent: FormData,
+  sent: Request,
   dono: string | undefined,
-) {
+): Promise<void> {
   const path = Array.from(results, backOf).find((de) => de !== null)
-  const form = path && dono && findForm(sent.keys())
+  if (!path || !dono) return
+  const form = findForm((await sent.clone().formData()).keys())
   if (!form) return
   const seen = new Map<string, number>()
   const fields = fieldsOf(form).map((field): Typed => {

@@ -23,9 +23,6 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 const cameraPage = '/admin/voucher'
 const isCameraPage = (url: string): boolean => url.replace(/\?.*$/, '') === cameraPage
 
-/** No page listens; one sees. */
-const permissionsFor = (url: string): string => `camera=(${isCameraPage(url) ? 'self' : ''}), microphone=()`
-
 /** Stand where the sources of inline elements go. */
 const [scriptPlace, stylePlace] = ["'sha256-script'", "'sha256-style'"]
 
@@ -67,9 +64,11 @@ export function registerSecurity(app: FastifyInstance, settings: Settings): void
       )
       .replace(` ${stylePlace}`, ['', ...style].join(' '))
   const headers = { ...fixed, 'content-security-policy': policyFor({ script: [], style: [] }) }
+  const blind = { ...headers, 'permissions-policy': 'camera=(), microphone=()' }
+  const seeing = { ...headers, 'permissions-policy': 'camera=(self), microphone=()' }
   app.decorate('policyFor', policyFor)
   app.addHook('onRequest', async ({ url }, reply) => {
-    void reply.headers({ ...headers, 'permissions-policy': permissionsFor(url) })
+    void reply.headers(isCameraPage(url) ? seeing : blind)
   })
   app.addHook('preHandler', async (req) => refuseForeignOrigin(req))
 }
