@@ -26,3 +26,21 @@ export async function openFullClient(url: string, count: number): Promise<string
   )
   return token
 }
+
+/** Somebody who works at a unit, and a session of theirs. Answers its token. */
+export async function openStaff(
+  url: string,
+  { rede, username, role }: { rede: string; username: string; role: 'AdmRede' | 'Atendente' },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await query(
+    url,
+    `with pessoa as (
+       insert into usuario (id, username, name, email, senha_hash, role, rede_id, status, criado_em)
+       values (gen_random_uuid(), $3::text, $3::text, $3::text || '@exemplo.com.br', '-', $4, $1, 'Habilitado', now()) returning id)
+     insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)
+     select $2, id, false, now(), now() + interval '12 hours' from pessoa`,
+    [rede, createHash('sha256').update(token).digest('hex'), username, role],
+  )
+  return token
+}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { openStaff } from './people.queries.ts'
 import { query } from './query.ts'
 
 export type BusyUnit = { token: string; rede: string; ano: number; mes: number }
@@ -50,15 +50,6 @@ export async function fillUnit(url: string): Promise<BusyUnit> {
   await query(url, appointments, [rede, ano, mes])
   await query(url, sales, [rede, ano, mes, 10_000])
   await query(url, 'analyze')
-  const token = randomBytes(32).toString('base64url')
-  await query(
-    url,
-    `with gestor as (
-       insert into usuario (id, username, name, email, senha_hash, role, rede_id, status, criado_em)
-       values (gen_random_uuid(), 'bench-gestor', 'Gestor', 'gestor@exemplo.com.br', '-', 'AdmRede', $1, 'Habilitado', now()) returning id)
-     insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)
-     select $2, id, false, now(), now() + interval '12 hours' from gestor`,
-    [rede, createHash('sha256').update(token).digest('hex')],
-  )
+  const token = await openStaff(url, { rede, username: 'bench-gestor', role: 'AdmRede' })
   return { token, rede, ano, mes }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { openStaff } from './people.queries.ts'
 import { query } from './query.ts'
 
 /** Copies of the network's own orders, each with a code and a key of its own, without appointment and payment. */
@@ -30,15 +30,6 @@ export async function fillOrders(url: string, count: number): Promise<BusyDesk> 
     `select codigo from pedido where rede_id = $1 and status_atendimento = 'AGUARDANDO' order by md5(codigo) limit 2000`,
     [rede],
   )
-  const token = randomBytes(32).toString('base64url')
-  await query(
-    url,
-    `with recepcao as (
-       insert into usuario (id, username, name, email, senha_hash, role, rede_id, status, criado_em)
-       values (gen_random_uuid(), 'bench-recepcao', 'Recepção', 'recepcao@exemplo.com.br', '-', 'Atendente', $1, 'Habilitado', now()) returning id)
-     insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)
-     select $2, id, false, now(), now() + interval '12 hours' from recepcao`,
-    [rede, createHash('sha256').update(token).digest('hex')],
-  )
+  const token = await openStaff(url, { rede, username: 'bench-recepcao', role: 'Atendente' })
   return { token, codigos: codigos.map((c) => c.codigo) }
 }

@@ -27,3 +27,19 @@ export async function turnOn(
   await expect(list).toHaveCount(10)
   return { segredo, codigos: await list.allTextContents() }
 }
+
+/** The device of this page answers passkeys by itself, as a phone whose owner says yes. */
+export async function addPasskeyDevice(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { goodCard } from './steps.ts'
 
 async function json<T>(page: Page, path: string): Promise<T> {
   const res = await page.request.get(path)
@@ -45,6 +46,13 @@ export async function payByCard(page: Page, id: string, card_number: string): Pr
   return (await post(page, '/api/v1/payments/purchase/credit', { pedido_id: id, card })).status()
 }
 
+/** An order of R$ 260,00, paid by card. Answers its id. */
+export async function placePaidOrder(page: Page): Promise<string> {
+  const id = await placeOrder(page)
+  expect(await payByCard(page, id, goodCard.numero)).toBe(200)
+  return id
+}
+
 /** A slip for an order, due on the first day that its checkout offers. */
 export async function issueBoleto(page: Page, id: string): Promise<number> {
   type Checkout = { formas: { boleto: { dia: number }[] } }
@@ -60,3 +68,7 @@ export async function issueBoleto(page: Page, id: string): Promise<number> {
   const body = { pedido_id: id, dia_pagamento: formas.boleto[0]!.dia, endereco }
   return (await post(page, '/api/v1/payments/purchase/boleto', body)).status()
 }
+
+/** The days of a calendar that have a free time, each a link. */
+export const freeDays = (within: Page | Locator): Locator =>
+  within.getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })

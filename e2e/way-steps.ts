@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cnpjFrom } from './cnpj.ts'
 import { codeFor, cpfFrom } from './outbox.ts'
+import { aPicture } from './picture.ts'
 import { fillLogin } from './steps.ts'
 
 export const senha = 'girassol azul chuva'
@@ -64,16 +65,6 @@ export async function register(page: Page, { clinica, cnpj, celular, usuario }: 
 export const missing = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: '· Falta' }).locator('b').allTextContents()
 
-/** A picture that no other unit has. */
-async function facade(page: Page, words: string): Promise<Buffer> {
-  const own = await page.context().newPage()
-  await own.setViewportSize({ width: 640, height: 480 })
-  await own.setContent(`<h1 style="font-size: 90px">${words}</h1>`)
-  const bytes = await own.screenshot({ type: 'png' })
-  await own.close()
-  return bytes
-}
-
 /** Everything of the unit that the review asks for and the pre-registration did not: nothing is typed twice. */
 export async function finishData(page: Page, { clinica, crm }: Somebody): Promise<void> {
   await page.goto('/admin/credenciado')
@@ -106,7 +97,7 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
   await page.getByLabel('Legenda da nova foto').fill('Fachada')
   await page
     .getByLabel('Nova foto', { exact: true })
-    .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: await facade(page, clinica) })
+    .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: await aPicture(page, clinica) })
   await save(page, 'Enviar foto')
   await expect(page.getByText('Fotos atualizadas.')).toBeVisible()
 }

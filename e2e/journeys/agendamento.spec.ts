@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { freeDays } from '../order-steps.ts'
 import { findMensagem } from '../outbox.ts'
 import {
   answer,
@@ -19,9 +20,6 @@ type Pedido = {
   agendamento: { dataEscolhida: string; horarioEscolhido: { horario: string } }
 }
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
-
-const days = (page: Page) =>
-  page.getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
 
 /** Buys a consultation on the last free day and stands at its voucher. Answers the order. */
 async function buyLate(page: Page): Promise<Pedido> {
@@ -83,7 +81,7 @@ test('a client moves the time of an order, meets a time that somebody else took,
   const pedido = await buyLate(page)
   await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Remarcar' })).toBeVisible()
-  await days(page).last().click()
+  await freeDays(page).last().click()
   const times = page.getByRole('radio')
   await expect(times.first()).toBeAttached()
   await lookOver(page, 'reschedule')
@@ -129,7 +127,7 @@ async function anotherTime(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await page.waitForURL('**/remarcar?id=**')
   await other.goto(page.url())
-  await days(other).first().click()
+  await freeDays(other).first().click()
   await other.getByRole('radio').last().check({ force: true })
   return other
 }

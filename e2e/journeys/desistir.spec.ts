@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { issueBoleto, payByCard, placeOrder } from '../order-steps.ts'
-import { goodCard, loginCliente, lookOver, simulator } from '../steps.ts'
+import { issueBoleto, payByCard, placeOrder, placePaidOrder } from '../order-steps.ts'
+import { loginCliente, lookOver, simulator } from '../steps.ts'
 
 const declined = '4929710426637678'
 test.afterEach(async ({ page }) => void (await page.request.delete(`${simulator}/simulador/api/falhas`)))
@@ -10,8 +10,7 @@ test('a paid purchase is given up: what comes back is said before and followed a
   context,
 }) => {
   await loginCliente(page)
-  const id = await placeOrder(page)
-  expect(await payByCard(page, id, goodCard.numero)).toBe(200)
+  const id = await placePaidOrder(page)
   await page.goto(`/voucher?id=${id}`)
   await page.getByRole('link', { name: /^Desistir da compra/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Desistir da compra' })).toBeVisible()
@@ -40,8 +39,7 @@ test('a paid purchase is given up: what comes back is said before and followed a
 
 test('a refund that the gateway refuses is told as owed, with whom to call', async ({ page }) => {
   await loginCliente(page)
-  const id = await placeOrder(page)
-  expect(await payByCard(page, id, goodCard.numero)).toBe(200)
+  const id = await placePaidOrder(page)
   await page.request.post(`${simulator}/simulador/api/falhas`, {
     data: { tipo: 'erro', status: 402, alcance: 'estornos' },
   })

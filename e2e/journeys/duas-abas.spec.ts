@@ -1,13 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { payByCard, placeOrder } from '../order-steps.ts'
-import { goodCard, loginCliente, lookOver } from '../steps.ts'
-
-const days = (page: Page) =>
-  page.getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
+import { freeDays, placePaidOrder } from '../order-steps.ts'
+import { loginCliente, lookOver } from '../steps.ts'
 
 /** Another time of the first free day is chosen, and not sent yet. */
 async function choose(page: Page, which: 'first' | 'last'): Promise<void> {
-  await days(page).first().click()
+  await freeDays(page).first().click()
   await page.getByRole('radio')[which]().check({ force: true })
 }
 
@@ -16,8 +13,7 @@ test('of two tabs one has moved the time: the other neither gives the new time u
   context,
 }) => {
   await loginCliente(page)
-  const id = await placeOrder(page)
-  expect(await payByCard(page, id, goodCard.numero)).toBe(200)
+  const id = await placePaidOrder(page)
   await page.goto(`/remarcar?id=${id}&cancelar=1`)
   const mover = await context.newPage()
   await mover.goto(`/remarcar?id=${id}`)

@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { freeDays } from '../order-steps.ts'
 import { findCardioTijuca } from '../steps.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
-
-const days = (page: Page) =>
-  panel(page).getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
 
 /** Opens an address with its scripts held back, until what is done meanwhile is done. */
 async function beforeScripts(page: Page, address: URL, act: () => Promise<void>): Promise<void> {
@@ -28,9 +26,9 @@ test('what is chosen before scripts run counts, and so does a time in the moment
     await panel(page).getByText('Preço Alento', { exact: true }).click()
     await panel(page).getByText('Dra. Helena Prado', { exact: true }).click()
   })
-  await expect(days(page).first()).toBeVisible()
+  await expect(freeDays(panel(page)).first()).toBeVisible()
   const address = new URL(page.url())
-  const { searchParams } = new URL((await days(page).first().getAttribute('href'))!, address)
+  const { searchParams } = new URL((await freeDays(panel(page)).first().getAttribute('href'))!, address)
   const dia = searchParams.get('dia')!
   await page.unroute(/\.js$/)
   await beforeScripts(page, address, async () => {
@@ -54,7 +52,7 @@ test('what is chosen before scripts run counts, and so does a time in the moment
     })
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  await days(page).last().click()
+  await freeDays(panel(page)).last().click()
   await page.waitForURL((url) => url.searchParams.has('horario') && url.searchParams.get('dia') !== dia)
   await expect(panel(page).getByRole('button', { name: 'Ir para Pagamento' })).toBeEnabled()
 })

@@ -1,15 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { aPicture } from '../picture.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
-
-/** A picture that no other run has: a screen with these words on it. */
-async function aPicture(page: Page, words: string): Promise<Buffer> {
-  const own = await page.context().newPage()
-  await own.setViewportSize({ width: 640, height: 480 })
-  await own.setContent(`<h1 style="font-size: 90px">${words}</h1>`)
-  const bytes = await own.screenshot({ type: 'png' })
-  await own.close()
-  return bytes
-}
 
 const photos = (page: Page) => page.getByRole('listitem').filter({ has: page.getByLabel('Legenda') })
 const captions = (page: Page): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { payByCard, placeOrder } from '../order-steps.ts'
-import { goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { placePaidOrder } from '../order-steps.ts'
+import { loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 /** The menu beside the page; on a phone it is opened first. */
 async function openMenu(page: Page) {
@@ -20,8 +20,7 @@ test('a fresh order comes to the start page of its unit by itself, and the numbe
 
   const patient = await (await browser.newContext()).newPage()
   await loginCliente(patient)
-  const id = await placeOrder(patient)
-  expect(await payByCard(patient, id, goodCard.numero)).toBe(200)
+  const id = await placePaidOrder(patient)
   const { agendamento } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
   await patient.context().close()
   const day = agendamento.dataEscolhida.split('-').toReversed().join('/')

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { placeOrder } from '../order-steps.ts'
+import { freeDays, placeOrder } from '../order-steps.ts'
 import { own, signUp } from '../own-client.ts'
 import { fillCard, goodCard, loginCliente, lookOver, simulator, voucherCode } from '../steps.ts'
 
@@ -35,9 +35,6 @@ async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   expect(page.url()).toBe(here)
 }
 
-const days = (page: Page) =>
-  page.getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
-
 test('the network falls while an order is paid, moved, sent again and given up: nothing is lost, and each happens once', async ({
   page,
 }) => {
@@ -66,7 +63,7 @@ test('the network falls while an order is paid, moved, sent again and given up: 
   expect(arrived()).toBe(1)
 
   await page.goto(`/remarcar?id=${id}`)
-  await days(page).first().click()
+  await freeDays(page).first().click()
   const time = page.getByRole('radio').last()
   await time.check({ force: true })
   await fallOnce(page, 'answer')

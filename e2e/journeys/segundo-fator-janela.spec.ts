@@ -1,5 +1,5 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test'
-import { turnOn } from '../factor-steps.ts'
+import { addPasskeyDevice, turnOn } from '../factor-steps.ts'
 import { startOwnServer } from '../own-server.ts'
 import { codeOf } from '../second-factor.ts'
 import { fillLogin, lookOver, senha } from '../steps.ts'
@@ -96,18 +96,7 @@ test('from the login over a page: the passkey of the device leads back to that p
   page,
 }, info) => {
   const usuario = clientOf(info, 1)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addPasskeyDevice(page)
   await page.goto(`/logincliente?de=${encodeURIComponent(seguranca)}`)
   await fillLogin(page, usuario)
   const add = page

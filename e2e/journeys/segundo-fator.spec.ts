@@ -1,5 +1,5 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test'
-import { turnOn } from '../factor-steps.ts'
+import { addPasskeyDevice, turnOn } from '../factor-steps.ts'
 import { confirmWithApp } from '../second-factor.ts'
 import { fillLogin, lookOver, senha } from '../steps.ts'
 
@@ -65,18 +65,7 @@ test('a client turns the app on, enters by code, ends the other session, and tur
 
 test('a passkey of the device: made, used to enter, used to remove it', async ({ page }, info) => {
   const usuario = clientOf(info, 1)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addPasskeyDevice(page)
   await enter(page, usuario)
   const add = page
     .locator('form')
