@@ -53,7 +53,8 @@ export const Mudanca = z.object({
   _id: Id,
   rede: Id,
   status: StatusMudanca,
-  campos: z.array(CampoMudado),
+  /** `agora`: what stands there, of an open request whose field somebody changed since to neither; else null. */
+  campos: z.array(CampoMudado.extend({ agora: z.string().nullable() })),
   pedidaPor: z.string(),
   pedidaEm: Instante,
   decididaPor: z.string().nullable(),
@@ -67,6 +68,11 @@ export const mudancaProblems = defineProblems({
     status: 409,
     title: 'Este pedido já foi decidido, ou a unidade pediu outra coisa depois',
     action: 'Atualize a página e confira.',
+  },
+  'mudanca.outra': {
+    status: 409,
+    title: 'A unidade mudou depois deste pedido',
+    action: 'Confira o que está agora. Aplicar troca pelo que foi pedido; recusar deixa como está.',
   },
   'mudanca.municipio': {
     status: 422,
@@ -97,7 +103,13 @@ export const listMudanca = endpoint({
   problems: [],
 })
 
-/** Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map until `lat` and `lng` are given. */
+const Visto = z.strictObject({ campo: z.string().max(40), agora: z.string().max(400) })
+
+/**
+ * Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map until
+ * `lat` and `lng` are given. Fields that somebody changed since they were asked for are written only where `visto` names what
+ * stands there now; otherwise 409.
+ */
 export const decideMudanca = endpoint({
   method: 'PUT',
   path: '/api/redes/:id/mudancas/:mudanca',
@@ -105,9 +117,14 @@ export const decideMudanca = endpoint({
   summary: 'Aplica ou recusa uma mudança pedida por uma unidade',
   params: z.strictObject({ id: Id, mudanca: Id }),
   body: z.discriminatedUnion('decisao', [
-    z.strictObject({ decisao: z.literal('APLICAR'), lat: Lat.optional(), lng: Lng.optional() }),
+    z.strictObject({
+      decisao: z.literal('APLICAR'),
+      lat: Lat.optional(),
+      lng: Lng.optional(),
+      visto: z.array(Visto).max(20).optional(),
+    }),
     z.strictObject({ decisao: z.literal('RECUSAR'), motivo: Motivo }),
   ]),
   response: Mudanca,
-  problems: ['mudanca.decidida', 'mudanca.municipio'],
+  problems: ['mudanca.decidida', 'mudanca.outra', 'mudanca.municipio'],
 })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { vi } from 'vitest'
 import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
+import type { Db } from '#platform/db/db.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 
 const server = process.env.DATABASE_URL
@@ -29,6 +31,13 @@ export function testDatabase(): Promise<Database> {
     return database
   })()
   return opened
+}
+
+/** Until one session waits for another's lock. On the embedded database it cannot even begin: there is one connection. */
+export async function someoneWaits(db: Db): Promise<void> {
+  if (!onPostgres) return
+  const waiting = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
+  await vi.waitUntil(async () => (await db.$count(waiting)) === 1)
 }
 
 const kept = new Set(['especialidade', 'exame', 'municipio'])

@@ -82,21 +82,33 @@ export function ReviewHistory({ historico }: Pick<Revisao, 'historico'>) {
   )
 }
 
-/** What a unit asked for, before and after. */
+/** What a unit asked for, before and after; beside them what stands there now, where somebody changed it since. */
 export function ChangeTable({ mudanca }: { mudanca: Mudanca }) {
+  const overtaken = mudanca.campos.some(({ agora }) => agora !== null)
+  const before = overtaken ? 'Quando a unidade pediu' : 'Como está'
   return (
     <Table
       caption={`Mudança pedida em ${formatInstante(mudanca.pedidaEm)}`}
-      columns={[{ label: 'Campo' }, { label: 'Como está' }, { label: 'Como fica' }]}
+      columns={[
+        { label: 'Campo' },
+        { label: before },
+        ...(overtaken ? [{ label: 'Agora' }] : []),
+        { label: 'Como fica' },
+      ]}
     >
-      {mudanca.campos.map(({ campo, antes, depois }) => (
+      {mudanca.campos.map(({ campo, antes, agora, depois }) => (
         <TableRow key={campo}>
           <Cell full>
             <b>{rotuloOf(campo)}</b>
           </Cell>
-          <Cell full label="Como está">
+          <Cell full label={before}>
             {valorShown(campo, antes)}
           </Cell>
+          {overtaken && (
+            <Cell full label="Agora">
+              {valorShown(campo, agora ?? antes)}
+            </Cell>
+          )}
           <Cell full label="Como fica">
             {valorShown(campo, depois)}
           </Cell>

@@ -22,7 +22,7 @@ const most = 5_000
  * The catalog is loaded before anything is answered and does not change while the program runs (`loadCatalogo`), so what a
  * text means is asked of the database once. What is not understood is not kept: nobody fills the memory with nonsense.
  */
-async function remember<T>(db: Root, key: string, ask: () => Promise<T | null>): Promise<T | null> {
+async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const known = understood.get(db) ?? new Map<string, unknown>()
   understood.set(db, known)
   if (known.has(key)) return known.get(key) as T
@@ -41,6 +41,6 @@ export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico
 export const findExameByText = (db: Root, text: string): Promise<Servico | null> =>
   remember(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
 
-/** The municipality of this name in this state, ignoring case and accents. Null when unknown. */
-export const findMunicipio = (db: Root, cidade: string, uf: string): Promise<Lugar | null> =>
+/** The municipality of this name in this state, ignoring case and accents; also inside a transaction. Null when unknown. */
+export const findMunicipio = (db: Db, cidade: string, uf: string): Promise<Lugar | null> =>
   remember(db, `lugar ${uf.trim()} ${cidade.trim()}`, () => findMunicipioByNome(db, cidade.trim(), uf.trim()))

@@ -1,29 +1,29 @@
 import type { CampoMudado, Mudanca } from '@alento/contract/mudanca.ts'
+import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { unknownRede } from './get-rede.ts'
 import { mudancaAplicada, mudancaRecusada } from './mudanca.mensagens.ts'
 import { listMudanca } from './mudanca.queries.ts'
-import { movesRede, setOf, type RedeMutavel } from './mudanca.rules.ts'
+import { movesRede, setOf, unseen, type RedeMutavel, type Visto } from './mudanca.rules.ts'
 import { closeMudanca, findMudanca, insertRevisao, lockRedeRow, updateRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
-import { findRede } from './rede.store.ts'
 import { tellUnidade } from './tell-unidade.ts'
 
 type Lugar = { lat?: number | undefined; lng?: number | undefined }
-type Decisao = ({ decisao: 'APLICAR' } & Lugar) | { decisao: 'RECUSAR'; motivo: string }
+type Aplicar = { decisao: 'APLICAR'; visto?: Visto[] | undefined } & Lugar
+type Decisao = Aplicar | { decisao: 'RECUSAR'; motivo: string }
 type Caso = { id: string; redeId: string; usuarioId: string }
 
 /** Municipality and zone of the new place; nothing when the city stays. @throws mudanca.municipio */
-async function municipioOf({ db }: Deps, redeId: string, campos: readonly CampoMudado[]) {
+async function municipioOf(tx: Tx, rede: RedeMutavel, campos: readonly CampoMudado[]) {
   const wanted = new Map(campos.map(({ campo, depois }) => [campo, depois]))
   if (!wanted.has('cidade') && !wanted.has('uf')) return {}
-  const rede = await findRede(db, redeId)
-  const [cidade, uf] = [wanted.get('cidade') ?? rede?.cidade ?? '', wanted.get('uf') ?? rede?.uf ?? '']
-  const found = await findMunicipio(db, cidade, uf)
+  const found = await findMunicipio(tx, wanted.get('cidade') ?? rede.cidade, wanted.get('uf') ?? rede.uf)
   if (!found) throw new Problem('mudanca.municipio')
   return { municipioId: found._id, cidade: found.nome, uf: found.uf, fuso: found.fuso }
 }
@@ -31,10 +31,33 @@ async function municipioOf({ db }: Deps, redeId: string, campos: readonly CampoM
 const lugarOf = (campos: readonly CampoMudado[], { lat, lng }: Lugar) =>
   lat !== undefined && lng !== undefined ? { lat, lng } : movesRede(campos) ? { lat: null, lng: null } : {}
 
+/** Nobody's later words are written over unseen. The unit is held. @throws mudanca.outra */
+function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[] = []): void {
+  const now = unseen(rede, campos, visto)
+  if (now.length === 0) return
+  const words = now.map(({ campo, agora }) => `${rotuloOf(campo)} agora é “${valorShown(campo, agora)}”`)
+  throw new Problem('mudanca.outra', `A unidade mudou depois deste pedido: ${words.join('; ')}`)
+}
+
+/** In the caller's transaction, which holds the unit. @throws mudanca.outra mudanca.municipio */
+async function apply(
+  tx: Tx,
+  rede: RedeMutavel & { id: string },
+  campos: readonly CampoMudado[],
+  decisao: Aplicar,
+): Promise<void> {
+  checkSeen(rede, campos, decisao.visto)
+  const municipio = await municipioOf(tx, rede, campos)
+  const set: Partial<RedeMutavel> = setOf(rede, campos)
+  await updateRede(tx, rede.id, { ...set, ...municipio, ...lugarOf(campos, decisao) })
+  await refreshOferta(tx, rede.id)
+}
+
 /**
  * Writes what a unit asked for, or refuses it with a reason; both are told to who administers it. Deciding again as it was decided
  * changes nothing. Visitors see the change when this answers.
- * @throws base.nao_encontrado mudanca.decidida mudanca.municipio
+ * Fields that somebody changed since are written only over what `visto` names.
+ * @throws base.nao_encontrado mudanca.decidida mudanca.outra mudanca.municipio
  */
 export async function decideMudanca(
   deps: Deps,
@@ -44,16 +67,14 @@ export async function decideMudanca(
   const asked = await findMudanca(deps.db, id, redeId)
   if (!asked) throw unknownRede()
   const status = decisao.decisao === 'APLICAR' ? 'APLICADA' : 'RECUSADA'
-  if (asked.status === 'PEDIDA') {
-    const municipio = status === 'APLICADA' ? await municipioOf(deps, redeId, asked.campos) : {}
-    await close(deps, { id, redeId, usuarioId }, decisao, municipio)
-  } else if (asked.status !== status) throw new Problem('mudanca.decidida')
+  if (asked.status === 'PEDIDA') await close(deps, { id, redeId, usuarioId }, decisao)
+  else if (asked.status !== status) throw new Problem('mudanca.decidida')
   const mudanca = (await listMudanca(deps.db, redeId)).find((m) => m._id === id)
   if (!mudanca) throw unknownRede()
   return mudanca
 }
 
-async function close(deps: Deps, caso: Caso, decisao: Decisao, municipio: object): Promise<void> {
+async function close(deps: Deps, caso: Caso, decisao: Decisao): Promise<void> {
   const { id, redeId, usuarioId } = caso
   const quando = deps.clock.now()
   const motivo = decisao.decisao === 'RECUSAR' ? decisao.motivo : null
@@ -68,11 +89,7 @@ async function close(deps: Deps, caso: Caso, decisao: Decisao, municipio: object
       motivo,
     })
     if (!closed) throw new Problem('mudanca.decidida')
-    if (decisao.decisao === 'APLICAR') {
-      const set: Partial<RedeMutavel> = setOf(rede, closed.campos)
-      await updateRede(tx, redeId, { ...set, ...municipio, ...lugarOf(closed.campos, decisao) })
-      await refreshOferta(tx, redeId)
-    }
+    if (decisao.decisao === 'APLICAR') await apply(tx, rede, closed.campos, decisao)
     await insertRevisao(tx, { id: newId(), redeId, passo: `MUDANCA_${status}`, quando, usuarioId, motivo })
     const acao = status === 'APLICADA' ? 'rede.mudanca_aplicada' : 'rede.mudanca_recusada'
     const detalhe = { mudanca: id, campos: closed.campos.map(({ campo }) => campo).join(' ') }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
-import { askedFor, movesRede, setOf, type RedeMutavel } from './mudanca.rules.ts'
+import { askedFor, movesRede, overtaken, setOf, type RedeMutavel } from './mudanca.rules.ts'
 
 const clinica: RedeMutavel = {
   nomeRede: 'Clínica Boa Vista',
@@ -33,6 +33,15 @@ test('asking again keeps what is still open and lets go of what goes back', () =
     { campo: 'email', antes: 'contato@boavista.example', depois: 'novo@boavista.example' },
     { campo: 'bairro', antes: 'Tijuca', depois: 'Maracanã' },
   ])
+})
+
+test('asking again does not hide what somebody wrote since', () => {
+  const open = askedFor(clinica, [], { nomeRede: 'Clínica Nova', numero: '372' })
+  const now = { ...clinica, nomeRede: 'Clínica do Administrador', numero: '372' }
+  const again = askedFor(now, open, { nomeRede: 'Clínica Nova', bairro: 'Maracanã' })
+  expect(overtaken(now, again)).toEqual([{ campo: 'nomeRede', agora: 'Clínica do Administrador' }])
+  expect(overtaken(now, open)).toEqual(overtaken(now, again))
+  expect(overtaken(now, askedFor(now, open, { nomeRede: 'Outra' }))).toEqual([])
 })
 
 test('none is written as none, and a part of the responsible person keeps the others', () => {

@@ -52,7 +52,8 @@ const asked = (mudanca: MudancaDeRede): [string, string | undefined][] => [
 
 /**
  * What a unit asks for by `mudanca`, on top of an earlier request that is still open: field by field, only what differs from what
- * the unit is. A field that goes back to what it is leaves the request.
+ * the unit is. A field that goes back to what it is leaves the request. What is asked for still rests on what stood there when it
+ * was first asked for: its form shows what was asked for, not what stands there.
  */
 export function askedFor(
   rede: RedeMutavel,
@@ -62,11 +63,27 @@ export function askedFor(
   const wanted = new Map(open.map(({ campo, depois }) => [campo, depois]))
   for (const [campo, depois] of asked(mudanca)) if (depois !== undefined) wanted.set(campo, depois)
   return todos.flatMap((campo) => {
-    const antes = kept(rede, campo)
+    const agora = kept(rede, campo)
     const depois = wanted.get(campo)
-    return depois === undefined || depois === antes ? [] : [{ campo, antes, depois }]
+    const before = open.find((c) => c.campo === campo && c.depois === depois)
+    return depois === undefined || depois === agora ? [] : [{ campo, antes: before?.antes ?? agora, depois }]
   })
 }
+
+export type Visto = { campo: string; agora: string }
+
+/** What stands in fields that somebody changed since they were asked for, unless to what was asked for. */
+export const overtaken = (rede: RedeMutavel, campos: readonly CampoMudado[]): Visto[] =>
+  campos.flatMap(({ campo, antes, depois }) => {
+    const agora = kept(rede, campo)
+    return agora === antes || agora === depois ? [] : [{ campo, agora }]
+  })
+
+/** Those of them that nobody saw as they are now. */
+export const unseen = (rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[]): Visto[] =>
+  overtaken(rede, campos).filter(
+    ({ campo, agora }) => !visto.some((v) => v.campo === campo && v.agora === agora),
+  )
 
 const opcionais: ReadonlySet<string> = new Set(['telefoneCelular', 'complemento', 'cnes'])
 

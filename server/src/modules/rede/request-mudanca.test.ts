@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { Mudanca, MudancaDeRede } from '@alento/contract/mudanca.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { someoneWaits } from '../../../test/database.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
 import { redeTable } from './rede.tables.ts'
 import { requestMudanca } from './request-mudanca.ts'
@@ -78,6 +79,59 @@ test('a refusal carries its reason to the unit and changes nothing', async () =>
     { nomeRede: rede.nomeRede },
   ])
   expect((await messages(t))[0]?.texto).toContain(motivo)
+})
+
+test('what the administrator wrote since is not written over unseen: refused, shown, and applied by who saw it', async () => {
+  const t = await startApp()
+  const { rede, admin, ask } = await aUnidade(t)
+  const id = await ask({ nomeRede: 'Clínica Nova', numero: '1' })
+  const url = `/api/redes/${rede.id}/mudancas`
+  const write = (nomeRede: string) =>
+    t.db.update(redeTable).set({ nomeRede, numero: '1' }).where(eq(redeTable.id, rede.id))
+  const apply = (agora?: string) =>
+    admin.put(`${url}/${id}`, {
+      decisao: 'APLICAR',
+      ...(agora !== undefined && { visto: [{ campo: 'nomeRede', agora }] }),
+    })
+  await write('Clínica do Administrador')
+  const [asked] = (await admin.get(url)).json<Mudanca[]>()
+  expect(asked?.campos.map(({ antes, agora, depois }) => [antes, agora, depois])).toEqual([
+    [rede.nomeRede, 'Clínica do Administrador', 'Clínica Nova'],
+    ['370', null, '1'],
+  ])
+  const blind = await apply()
+  expect([blind.statusCode, blind.json().code, blind.json().detail]).toEqual([
+    409,
+    'mudanca.outra',
+    'A unidade mudou depois deste pedido: Nome agora é “Clínica do Administrador”',
+  ])
+  await write('Clínica de Hoje')
+  expect((await apply('Clínica do Administrador')).json()).toMatchObject({ code: 'mudanca.outra' })
+  expect(await t.db.select().from(redeTable).where(eq(redeTable.id, rede.id))).toMatchObject([
+    { nomeRede: 'Clínica de Hoje' },
+  ])
+  expect(await messages(t)).toHaveLength(0)
+  expect((await apply('Clínica de Hoje')).json()).toMatchObject({ status: 'APLICADA' })
+  expect(await t.db.select().from(redeTable).where(eq(redeTable.id, rede.id))).toMatchObject([
+    { nomeRede: 'Clínica Nova' },
+  ])
+})
+
+test('a field that changes while its request is applied is seen: the unit is held first', async () => {
+  const t = await startApp()
+  const { rede, admin, ask } = await aUnidade(t)
+  const url = `/api/redes/${rede.id}/mudancas/${await ask({ nomeRede: 'Clínica Nova' })}`
+  const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const write = t.db.transaction(async (tx) => {
+    await tx.update(redeTable).set({ nomeRede: 'Clínica de Hoje' }).where(eq(redeTable.id, rede.id))
+    written.resolve()
+    await go.promise
+  })
+  await written.promise
+  const answer = admin.put(url, { decisao: 'APLICAR' })
+  await someoneWaits(t.db).finally(go.resolve)
+  await write
+  expect((await answer).json()).toMatchObject({ code: 'mudanca.outra' })
 })
 
 test("another unit's requests are absent, and a unit cannot decide its own", async () => {

@@ -5,6 +5,12 @@ import type { Aviso } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
 import { placeOf } from '#lib/coordenadas.ts'
 
+/** What the page showed of fields that changed since they were asked for (`visto.nomeRede`). */
+const seenIn = (form: FormData) =>
+  [...form].flatMap(([name, agora]) =>
+    name.startsWith('visto.') && typeof agora === 'string' ? [{ campo: name.slice(6), agora }] : [],
+  )
+
 /** What each button of the review does; the name of the button is the action. Null for one that does not exist. */
 export function act(context: Context, form: FormData, id: string) {
   const unit = { params: { id } }
@@ -31,7 +37,8 @@ export function act(context: Context, form: FormData, id: string) {
       'mudancaFeita',
       () => {
         const place = placeOf(textOf(form, 'lugar'))
-        return call(context, decideMudanca, { ...change, body: { decisao: 'APLICAR', ...place } })
+        const body = { decisao: 'APLICAR', visto: seenIn(form), ...place } as const
+        return call(context, decideMudanca, { ...change, body })
       },
     ],
     recusar: [

@@ -7,18 +7,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { NewPlaceField } from './review-forms.tsx'
 
 const endereco = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 
-/** What a HABILITADO unit asks for, and what to do about it. Another address needs its place. */
-export function ChangeRequest({ mudanca, refusal }: { mudanca: Mudanca; refusal: FormRefusal | undefined }) {
-  const going = useNavigation().formData?.get('acao')
-  const error = (acao: string, field: string) =>
-    refusal?.typed['acao'] === acao ? fieldError(refusal.problema, field) : undefined
-  const moves = mudanca.campos.some(({ campo }) => endereco.includes(campo))
-  const id = <input type="hidden" name="mudanca" value={mudanca._id} />
+type Props = { mudanca: Mudanca; refusal: FormRefusal | undefined }
+
+/** What a HABILITADO unit asks for, and what to do about it. */
+export function ChangeRequest({ mudanca, refusal }: Props) {
+  const overtaken = mudanca.campos.some(({ agora }) => agora !== null)
   return (
     <Card aria-labelledby="mudanca">
       <Stack gap={16}>
@@ -28,48 +27,76 @@ export function ChangeRequest({ mudanca, refusal }: { mudanca: Mudanca; refusal:
             {mudanca.pedidaPor}, {formatInstante(mudanca.pedidaEm)}
           </p>
         </Stack>
+        {overtaken && (
+          <Notice tone="wait" title="A unidade mudou depois deste pedido">
+            Aplicar troca o que está agora pelo que a unidade pediu. Recusar deixa como está.
+          </Notice>
+        )}
         <ChangeTable mudanca={mudanca} />
         <Grid>
-          <Form method="post" noValidate>
-            <Stack gap={12}>
-              {id}
-              {moves && (
-                <NewPlaceField
-                  busca={mudanca.campos
-                    .filter(({ campo }) => endereco.includes(campo))
-                    .map(({ depois }) => depois)
-                    .join(', ')}
-                  before={refusal?.typed['lugar'] ?? ''}
-                  error={error('aplicar', 'lugar')}
-                />
-              )}
-              {moves && <p className="small muted">Sem o lugar, a unidade sai do mapa até você marcar.</p>}
-              <div>
-                <Button name="acao" value="aplicar" busy={going === 'aplicar'}>
-                  Aplicar a mudança
-                </Button>
-              </div>
-            </Stack>
-          </Form>
-          <Form method="post" noValidate>
-            <Stack gap={12}>
-              {id}
-              <Field
-                label="Motivo da recusa"
-                hint="A unidade recebe este texto por e-mail."
-                error={error('recusar', 'motivo')}
-              >
-                <Textarea name="motivo" rows={3} maxLength={1000} defaultValue={refusal?.typed['motivo']} />
-              </Field>
-              <div>
-                <Button variant="outline" name="acao" value="recusar" busy={going === 'recusar'}>
-                  Recusar
-                </Button>
-              </div>
-            </Stack>
-          </Form>
+          <Apply mudanca={mudanca} refusal={refusal} />
+          <Refuse mudanca={mudanca} refusal={refusal} />
         </Grid>
       </Stack>
     </Card>
+  )
+}
+
+const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
+const errorOf = (refusal: FormRefusal | undefined, acao: string, field: string) =>
+  refusal?.typed['acao'] === acao ? fieldError(refusal.problema, field) : undefined
+
+/** Another address needs its place. The form says what it showed of fields that changed since. */
+function Apply({ mudanca, refusal }: Props) {
+  const busy = useBusy('aplicar')
+  const moved = mudanca.campos.filter(({ campo }) => endereco.includes(campo))
+  const now = mudanca.campos.flatMap(({ campo, agora }) => (agora === null ? [] : [{ campo, agora }]))
+  return (
+    <Form method="post" noValidate>
+      <Stack gap={12}>
+        <input type="hidden" name="mudanca" value={mudanca._id} />
+        {now.map(({ campo, agora }) => (
+          <input key={campo} type="hidden" name={`visto.${campo}`} value={agora} />
+        ))}
+        {moved.length > 0 && (
+          <NewPlaceField
+            busca={moved.map(({ depois }) => depois).join(', ')}
+            before={refusal?.typed['lugar'] ?? ''}
+            error={errorOf(refusal, 'aplicar', 'lugar')}
+          />
+        )}
+        {moved.length > 0 && (
+          <p className="small muted">Sem o lugar, a unidade sai do mapa até você marcar.</p>
+        )}
+        <div>
+          <Button name="acao" value="aplicar" busy={busy}>
+            {now.length > 0 ? 'Aplicar mesmo assim' : 'Aplicar a mudança'}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+function Refuse({ mudanca, refusal }: Props) {
+  const busy = useBusy('recusar')
+  return (
+    <Form method="post" noValidate>
+      <Stack gap={12}>
+        <input type="hidden" name="mudanca" value={mudanca._id} />
+        <Field
+          label="Motivo da recusa"
+          hint="A unidade recebe este texto por e-mail."
+          error={errorOf(refusal, 'recusar', 'motivo')}
+        >
+          <Textarea name="motivo" rows={3} maxLength={1000} defaultValue={refusal?.typed['motivo']} />
+        </Field>
+        <div>
+          <Button variant="outline" name="acao" value="recusar" busy={busy}>
+            Recusar
+          </Button>
+        </div>
+      </Stack>
+    </Form>
   )
 }

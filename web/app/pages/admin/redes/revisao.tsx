@@ -8,6 +8,7 @@ import { placeOf, placeText } from '#lib/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { RefusedPage } from '../../../parts/refused-page.tsx'
 import { ReviewHistory, ReviewItems } from '../../../parts/revisao.tsx'
@@ -24,6 +25,8 @@ import { StatusBadges } from './unit-table.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? `Avaliar ${loaderData.revisao.nomeRede}` : 'Avaliar', matches)
+/** A refusal may be because of what somebody else wrote: the page shows it. */
+export const shouldRevalidate = unlessOffline
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/redes" advice="Confira o endereço, ou volte para a lista de unidades." />
 )
