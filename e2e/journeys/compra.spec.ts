@@ -25,6 +25,26 @@ async function attend(browser: Browser, page: Page, codigo: string): Promise<voi
   await context.close()
 }
 
+/** Said for as long as the page stands, and with nothing over the QR from the first moment on. */
+async function seesQr(page: Page, codigo: string): Promise<void> {
+  const qr = page.getByRole('img', { name: `QR Code do voucher ${codigo}` })
+  await expect(page.getByText('Compra realizada com sucesso')).toBeVisible()
+  for (const block of [null, 'start', 'center', 'end'] as const) {
+    if (block) await qr.evaluate((image, where) => image.scrollIntoView({ block: where }), block)
+    const over = () =>
+      qr.evaluate((image) => {
+        const { left, right, top, bottom } = image.getBoundingClientRect()
+        const parts = [0.005, 0.25, 0.5, 0.75, 0.995]
+        const seen = parts.flatMap((x) =>
+          parts.map((y) => document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))),
+        )
+        // Null: below the screen.
+        return seen.filter((element) => element && !image.contains(element)).length
+      })
+    await expect.poll(over, { message: `the QR, ${block ?? 'first'} on the screen` }).toBe(0)
+  }
+}
+
 async function rate(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('link', { name: 'Avaliar' }).click()
@@ -46,6 +66,7 @@ test('a visitor finds a consultation, logs in, pays by card, gets the voucher, i
   await page.getByRole('button', { name: /^Pagar/ }).click()
   const codigo = await voucherCode(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+  await seesQr(page, codigo)
   await attend(browser, page, codigo)
   await rate(page)
 })

@@ -104,8 +104,6 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
 
   await test.step('attends by the QR, read with the camera', async () => {
     const film = testInfo.outputPath('balcao.y4m')
-    // What the toast says covers the QR for a while.
-    await patient.reload()
     await filmOf(patient, patient.getByRole('img', { name: `QR Code do voucher ${codigo}` }), film)
     const context = await openCamera(film, { baseURL, viewport })
     await context.addCookies(await page.context().cookies())

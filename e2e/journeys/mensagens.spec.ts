@@ -14,7 +14,7 @@ test('a purchase is written by e-mail and SMS, the voucher goes again, and the o
   await page.getByRole('button', { name: /^Pagar/ }).click()
   const codigo = await voucherCode(page)
   await page.getByRole('button', { name: 'Reenviar por e-mail' }).click()
-  await expect(page.getByRole('status').filter({ hasText: resent })).toBeVisible()
+  await expect(page.getByText(resent)).toBeVisible()
   await lookOver(page, 'voucher that was sent again')
   const plain = await resendPlain(page, browser, 4)
   await plain.getByRole('button', { name: 'Reenviar por e-mail' }).click()

@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { ReactNode } from 'react'
@@ -74,10 +75,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** A page with `handle = { tells: true }` says the result of the last action in itself: nothing may lie over it. */
+const tells = ({ handle }: { handle?: unknown }) => !!(handle as { tells?: true } | undefined)?.tells
+
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const told = useMatches().some(tells)
   return (
     <AnchorProvider anchor={RouterAnchor}>
-      <ToastProvider flash={loaderData.aviso}>
+      <ToastProvider flash={told ? null : loaderData.aviso}>
         <OfflineGuard dono={loaderData.usuario?._id} />
         <Outlet />
       </ToastProvider>

@@ -1,7 +1,7 @@
 import { freeShift } from '../lib/free-place.ts'
 
-/** What the help may not lie on: whatever is pressed or filled in, and every price. */
-const kept = 'main :is(a, button, input, select, textarea, label, summary, [data-money])'
+/** What the help may not lie on: whatever is pressed or filled in, every price, and a QR (it is an image that says so). */
+const kept = 'main :is(a, button, input, select, textarea, label, summary, [data-money], svg[role=img])'
 const settled = 150
 
 /** Moves `chat` up to a free place each time the page comes to rest, and hides it where there is none, until `signal`. */

@@ -33,7 +33,10 @@ function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose:
   )
 }
 
-/** `flash` is the result of the last action, from the server; it is in the first HTML and shows without scripts. */
+/**
+ * `flash` is the result of the last action, from the server; it is in the first HTML. It stands before the page: without scripts
+ * nobody could close it, so there it takes a room of its own.
+ */
 export function ToastProvider({ flash, children }: { flash?: ToastMessage | null; children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(flash ?? null)
   const [lastFlash, setLastFlash] = useState(flash)
@@ -45,8 +48,8 @@ export function ToastProvider({ flash, children }: { flash?: ToastMessage | null
   const show = useMemo(() => (next: ToastMessage) => setMessage({ ...next }), [])
   return (
     <ToastContext value={show}>
-      {children}
       <ToastBox message={message} onClose={close} />
+      {children}
     </ToastContext>
   )
 }

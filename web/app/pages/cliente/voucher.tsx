@@ -9,10 +9,13 @@ import { fraseOf } from '#lib/pedido-frase.ts'
 import { canRate, type Situacao, situacaoOf } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { useRoot } from '../../root.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
 import { PaymentBadge } from '../../parts/status-badges.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Buttons, Page, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Route } from './+types/voucher'
 import { Devolucoes } from './pedido-devolucoes.tsx'
@@ -53,6 +56,9 @@ const headOf = (pedido: Pedido) =>
 const nameOf = ({ pedido, confirmado }: { pedido: Pedido; confirmado: boolean }) =>
   `${confirmado ? 'Voucher' : 'Pedido'} ${pedido.codigo}`
 
+/** Over a QR no toast. */
+export const handle = { tells: true }
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? nameOf(loaderData) : 'Voucher', matches)
 
@@ -83,6 +89,7 @@ export default function VoucherPage({
   const { title, lead } = headOf(pedido)
   return (
     <Page className={css.page}>
+      <Aviso />
       <Stack gap={8} className="no-print">
         <p>
           <PaymentBadge pedido={pedido} />
@@ -119,6 +126,16 @@ export default function VoucherPage({
         <DesistirLink pedido={pedido} />
       </Buttons>
     </Page>
+  )
+}
+
+/** In the page while empty, so that a change inside is announced. */
+function Aviso() {
+  const aviso = useRoot()?.aviso
+  return (
+    <div className={classNames('no-print', css.aviso)} aria-live="polite">
+      {aviso && <Notice tone="ok">{aviso.text}</Notice>}
+    </div>
   )
 }
 
