@@ -29,6 +29,11 @@ export const respostaProblems = defineProblems({
     title: 'Esta resposta não pode mais ser mudada',
     action: 'A unidade responde uma vez e pode corrigir por 24 horas.',
   },
+  'resposta.outra': {
+    status: 409,
+    title: 'Outra pessoa da unidade respondeu enquanto você escrevia',
+    action: 'Leia a resposta que está publicada. Se publicar de novo, fica a sua.',
+  },
   'resposta.sem_resposta': { status: 409, title: 'Esta avaliação ainda não tem resposta' },
 })
 
@@ -47,7 +52,7 @@ export const listAvaliacao = endpoint({
 const uma = { params: ComId, response: Avaliacao } as const
 const rede = z.strictObject({ rede: Id })
 
-/** The unit's public answer, once; it may be corrected for 24 hours. */
+/** The unit's public answer, once; it may be corrected for 24 hours. Over another text than was seen it is a 409; the same text again changes nothing. */
 export const updateResposta = endpoint({
   ...uma,
   method: 'PUT',
@@ -56,8 +61,10 @@ export const updateResposta = endpoint({
   summary: 'Responde em público a uma avaliação da unidade',
   body: rede.extend({
     texto: z.string().trim().min(1, 'Escreva a resposta').max(500, 'Use até 500 letras'),
+    /** The answer that stood there when this one was written; null for none. */
+    visto: z.string().max(1000).nullable(),
   }),
-  problems: ['resposta.fechada'],
+  problems: ['resposta.fechada', 'resposta.outra'],
 })
 
 const moderacao = {

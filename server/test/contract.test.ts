@@ -75,7 +75,7 @@ test('objects of another client and of another unit do not exist, in every call 
     'PUT /api/pedidos/:id': { dependente: null },
     'PUT /api/pedidos/:id/agendamento': { dataEscolhida: '2026-03-20', horario: '10:00' },
     'PUT /api/depoimentos/:id': { nota: 5 },
-    'PUT /api/depoimentos/:id/resposta': { rede: market.unidade.id, texto: 'Obrigada.' },
+    'PUT /api/depoimentos/:id/resposta': { rede: market.unidade.id, texto: 'Obrigada.', visto: null },
   }
   const naming = endpoints.filter((e) => /^\/api\/(pedidos|depoimentos)\/:id/.test(e.path))
   expect(naming.length).toBeGreaterThan(4)

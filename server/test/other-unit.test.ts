@@ -118,7 +118,7 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
     'POST /api/agendamento/:id/remarcar': when,
     'POST /api/v1/split/transfers/cre': { zoop_seller_id: zoopSellerId },
     'POST /api/pedidos/:id/realizarAtendimento': { recebido: true },
-    'PUT /api/depoimentos/:id/resposta': { rede, texto: 'Obrigada.' },
+    'PUT /api/depoimentos/:id/resposta': { rede, texto: 'Obrigada.', visto: null },
   }
 }
 

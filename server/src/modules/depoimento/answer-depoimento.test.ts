@@ -24,7 +24,8 @@ async function start() {
 
 test('a unit answers a review once, corrects it for 24 hours, and everybody reads it at once', async () => {
   const t = await start()
-  const answer = (texto: string) => t.adm.put(t.path, { rede: t.rede.id, texto })
+  const answer = async (texto: string) =>
+    t.adm.put(t.path, { rede: t.rede.id, texto, visto: await t.inPublic() })
   expect((await answer('  Sentimos muito.  ')).json()).toMatchObject({
     resposta: 'Sentimos muito.',
     editavelAte: '2026-03-11T15:00:00Z',
@@ -45,21 +46,45 @@ test('a unit answers a review once, corrects it for 24 hours, and everybody read
   )
 })
 
-test('two who answer at once leave one answer, whose 24 hours count from the first', async () => {
+test('two who answer at once leave one answer, the others hear of it; its 24 hours count from the first', async () => {
   const t = await start()
   const texts = ['Sentimos muito.', 'Ligue para nós.', 'Obrigada.']
   const colleague = await t.staff('AdmRede')
   const answers = await Promise.all(
-    texts.map((texto, n) => (n === 1 ? colleague : t.adm).put(t.path, { rede: t.rede.id, texto })),
+    texts.map((texto, n) =>
+      (n === 1 ? colleague : t.adm).put(t.path, { rede: t.rede.id, texto, visto: null }),
+    ),
   )
-  expect(answers.map((a) => a.statusCode)).toEqual([200, 200, 200])
+  const codes = answers.map((a) => (a.statusCode === 200 ? 'feito' : a.json().code))
+  expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['feito', 'resposta.outra', 'resposta.outra'])
   expect(texts).toContain(await t.inPublic())
   t.clock.set(agora.add({ hours: 24 }))
+  const visto = await t.inPublic()
   const late = await Promise.all(
-    [t.adm, colleague].map((c) => c.put(t.path, { rede: t.rede.id, texto: 'Tarde.' })),
+    [t.adm, colleague].map((c) => c.put(t.path, { rede: t.rede.id, texto: 'Tarde.', visto })),
   )
   expect(late.map((a) => a.json().code)).toEqual(['resposta.fechada', 'resposta.fechada'])
   expect(texts).toContain(await t.inPublic())
+})
+
+test("a colleague's answer is written over by who saw it only; a second click is the same answer", async () => {
+  const t = await start()
+  const colleague = await t.staff('AdmRede')
+  const answer = (who: typeof colleague, texto: string, visto: string | null) =>
+    who.put(t.path, { rede: t.rede.id, texto, visto })
+  const clicks = await Promise.all(
+    [1, 2].map(() => answer(t.adm, 'Sentimos muito.\r\nLigue para nós.', null)),
+  )
+  expect(clicks.map((a) => a.statusCode)).toEqual([200, 200])
+  expect(await t.db.$count(auditoriaTable)).toBe(1)
+  const blind = await answer(colleague, 'Obrigada.', null)
+  expect([blind.statusCode, blind.json().code]).toEqual([409, 'resposta.outra'])
+  expect(await t.inPublic()).toBe('Sentimos muito.\nLigue para nós.')
+  expect((await answer(colleague, 'Obrigada.', 'Sentimos muito.\r\nLigue para nós.')).statusCode).toBe(200)
+  expect((await answer(t.adm, 'Até logo.', 'Sentimos muito.\nLigue para nós.')).json().code).toBe(
+    'resposta.outra',
+  )
+  expect(await t.inPublic()).toBe('Obrigada.')
 })
 
 test('an answer that the platform hides is seen by the unit alone, until it is shown again', async () => {
@@ -68,7 +93,7 @@ test('an answer that the platform hides is seen by the unit alone, until it is s
   const rede = t.rede.id
   const none = await admin.put(`${t.path}/removerPublicacao`, { rede })
   expect([none.statusCode, none.json().code]).toEqual([409, 'resposta.sem_resposta'])
-  await t.adm.put(t.path, { rede, texto: 'Maria da Silva não pagou.' })
+  await t.adm.put(t.path, { rede, texto: 'Maria da Silva não pagou.', visto: null })
   await admin.put(`${t.path}/removerPublicacao`, { rede })
   expect(await t.inPublic()).toBeNull()
   const mine = await (await t.as(t.maria.id)).get('/api/depoimentos?cliente=eu')
@@ -82,7 +107,8 @@ test('an answer that the platform hides is seen by the unit alone, until it is s
 test('another unit finds neither review nor list, clinical staff only read, what is not rated has no answer', async () => {
   const t = await start()
   const other = await t.staff('AdmRede', (await aRede(t.db)).id)
-  expect((await other.put(t.path, { rede: t.rede.id, texto: 'Oi.' })).statusCode).toBe(404)
+  const oi = { rede: t.rede.id, texto: 'Oi.', visto: null }
+  expect((await other.put(t.path, oi)).statusCode).toBe(404)
   expect((await other.get(`/api/redes/${t.rede.id}/avaliacoes`)).statusCode).toBe(404)
   expect((await other.get(`/api/depoimentos/${t.review.id}`)).statusCode).toBe(404)
   const medica = await t.staff('CorpoClinico')
@@ -91,20 +117,23 @@ test('another unit finds neither review nor list, clinical staff only read, what
     pedido: null,
     cliente: { name: 'Maria S.' },
   })
-  expect((await medica.put(t.path, { rede: t.rede.id, texto: 'Oi.' })).statusCode).toBe(403)
+  expect((await medica.put(t.path, oi)).statusCode).toBe(403)
   const open = await aDepoimento(t.db, { redeId: t.rede.id, clienteId: t.maria.id })
-  const early = await t.adm.put(`/api/depoimentos/${open.id}/resposta`, { rede: t.rede.id, texto: 'Oi.' })
+  const early = await t.adm.put(`/api/depoimentos/${open.id}/resposta`, oi)
   expect(early.statusCode).toBe(404)
-  const long = await t.adm.put(t.path, { rede: t.rede.id, texto: 'x'.repeat(501) })
+  const long = await t.adm.put(t.path, { ...oi, texto: 'x'.repeat(501) })
   expect([long.statusCode, long.json().errors[0].message]).toEqual([422, 'Use até 500 letras'])
 })
 
 test('the review of an account that was erased takes no answer', async () => {
   const t = await start()
-  await t.adm.put(t.path, { rede: t.rede.id, texto: 'Obrigada, Maria.' })
+  await t.adm.put(t.path, { rede: t.rede.id, texto: 'Obrigada, Maria.', visto: null })
   await t.db.transaction((tx) => eraseDepoimento(tx, t.maria.id))
   expect(await t.inPublic()).toBeNull()
   await t.db.update(usuarioTable).set({ status: 'Desabilitado' }).where(eq(usuarioTable.id, t.maria.id))
-  const again = await t.adm.put(t.path, { rede: t.rede.id, texto: 'Obrigada, Maria.' })
-  expect([again.statusCode, again.json().code]).toEqual([409, 'resposta.fechada'])
+  const visto = 'Obrigada, Maria.'
+  for (const texto of [visto, 'Obrigada, Maria da Silva.']) {
+    const again = await t.adm.put(t.path, { rede: t.rede.id, texto, visto })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'resposta.fechada'])
+  }
 })

@@ -5,7 +5,7 @@ import { checkUnidade, getUnidade } from '#modules/rede/get-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { publicName } from './depoimento.rules.ts'
-import { editHours, editUntil } from './resposta.rules.ts'
+import { editHours, editUntil, plainLines } from './resposta.rules.ts'
 import { findAvaliacaoRow, listAvaliacaoRows, type AvaliacaoRow } from './resposta.queries.ts'
 import { setResposta, setRespostaOculta } from './resposta.store.ts'
 
@@ -49,7 +49,8 @@ type One = { id: string; rede: string }
 type Change = One & {
   acao: string
   apply: (tx: Tx) => Promise<boolean>
-  refusal: 'resposta.fechada' | 'resposta.sem_resposta'
+  /** What to say of a row that was not changed; null where it is as it was to be. */
+  refusal: (row: AvaliacaoRow, now: Temporal.Instant) => Problem | null
 }
 
 /** One change of a review's answer with its line of the trail. */
@@ -62,25 +63,45 @@ async function change(
     const done = await apply(tx)
     const row = await findAvaliacaoRow(tx, rede, id)
     if (!row) throw unknown()
-    if (!done) throw new Problem(refusal)
     const now = clock.now()
-    await recordAuditoria(tx, { quando: now, usuarioId, acao, objeto: 'depoimento', objetoId: id })
+    const refused = done ? null : refusal(row, now)
+    if (refused) throw refused
+    if (done) await recordAuditoria(tx, { quando: now, usuarioId, acao, objeto: 'depoimento', objetoId: id })
     return toAvaliacao(row, now)
   })
 }
 
+/** Why an answer was not written: it is that text already (null), another one than was seen, or closed. */
+function unwritten(row: AvaliacaoRow, texto: string, now: Temporal.Instant): Problem | null {
+  const { resposta } = row.depoimento
+  const lives = row.status === 'Habilitado'
+  if (lives && resposta !== null && plainLines(resposta) === texto) return null
+  if (!toAvaliacao(row, now).podeResponder) return new Problem('resposta.fechada')
+  return new Problem('resposta.outra')
+}
+
+type Given = One & { texto: string; visto: string | null }
+
 /**
- * The unit's public answer: once, and to be corrected for 24 hours from when it was first given. An erased account's review is not
- * answered: the words could name them. @throws base.nao_encontrado resposta.fechada
+ * The unit's public answer: once, and to be corrected for 24 hours from when it was first given. It is written over the text that
+ * was seen only; the same text again changes nothing. An erased account's review is not answered: the words could name them.
+ * @throws base.nao_encontrado resposta.fechada resposta.outra
  */
 export async function answerDepoimento(
   deps: Means,
   sessao: Sessao,
-  { id, rede, texto }: One & { texto: string },
+  { id, rede, texto: typed, visto }: Given,
 ): Promise<Avaliacao> {
   checkUnidade(sessao, rede)
   const now = deps.clock.now()
-  const given = { texto, usuarioId: sessao.usuarioId, now, desde: now.subtract({ hours: editHours }) }
+  const texto = plainLines(typed)
+  const given = {
+    texto,
+    visto: visto === null ? null : plainLines(visto),
+    usuarioId: sessao.usuarioId,
+    now,
+    desde: now.subtract({ hours: editHours }),
+  }
   return change(deps, sessao, {
     id,
     rede,
@@ -89,7 +110,7 @@ export async function answerDepoimento(
     apply: async (tx) =>
       (await setResposta(tx, rede, id, given)) &&
       (await findAvaliacaoRow(tx, rede, id))?.status === 'Habilitado',
-    refusal: 'resposta.fechada',
+    refusal: (row) => unwritten(row, texto, now),
   })
 }
 
@@ -106,6 +127,6 @@ export async function hideResposta(
     rede,
     acao: oculta ? 'depoimento.ocultar_resposta' : 'depoimento.mostrar_resposta',
     apply: (tx) => setRespostaOculta(tx, rede, id, oculta),
-    refusal: 'resposta.sem_resposta',
+    refusal: () => new Problem('resposta.sem_resposta'),
   })
 }

@@ -1,3 +1,6 @@
+/** A text as it is compared and kept: forms of browsers end lines in two characters. */
+export const plainLines = (text: string): string => text.replaceAll('\r\n', '\n').trim()
+
 /** How long a unit may correct its answer to a review. */
 export const editHours = 24
 

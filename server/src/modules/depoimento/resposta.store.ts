@@ -5,14 +5,24 @@ import { depoimentoTable } from './depoimento.tables.ts'
 const rated = (redeId: string, id: string) =>
   and(eq(depoimentoTable.id, id), eq(depoimentoTable.redeId, redeId), isNotNull(depoimentoTable.nota))
 
-type Resposta = { texto: string; usuarioId: string; now: Temporal.Instant; desde: Temporal.Instant }
+type Resposta = {
+  texto: string
+  /** The text that stood there for who wrote; null for none. */
+  visto: string | null
+  usuarioId: string
+  now: Temporal.Instant
+  desde: Temporal.Instant
+}
 
-/** Answers where nobody did, or rewrites an answer made after `desde`; false when neither. */
+/** As `plainLines` has it. */
+const plain = sql`replace(${depoimentoTable.resposta}, E'\\r\\n', E'\\n')`
+
+/** Answers where nobody did, or rewrites the answer that was seen, made after `desde`; false when neither. */
 export async function setResposta(
   tx: Tx,
   redeId: string,
   id: string,
-  { texto, usuarioId, now, desde }: Resposta,
+  { texto, visto, usuarioId, now, desde }: Resposta,
 ): Promise<boolean> {
   const rows = await tx
     .update(depoimentoTable)
@@ -24,6 +34,7 @@ export async function setResposta(
     .where(
       and(
         rated(redeId, id),
+        sql`${plain} is not distinct from ${visto}::text`,
         or(
           and(isNull(depoimentoTable.resposta), isNull(depoimentoTable.respostaEm)),
           gt(depoimentoTable.respostaEm, desde),

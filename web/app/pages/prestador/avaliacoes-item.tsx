@@ -60,6 +60,7 @@ function Answer({ avaliacao: a, unit, refusal }: Omit<Props, 'role'>) {
         {!error && <ProblemNotice problema={problema} />}
         <UnidadeField id={unit.rede} />
         <input type="hidden" name="avaliacao" value={a._id} />
+        <input type="hidden" name="visto" value={a.resposta ?? ''} />
         <Field
           label="Sua resposta"
           error={error}

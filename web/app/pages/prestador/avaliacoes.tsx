@@ -11,6 +11,7 @@ import { textOf } from '#lib/entrada.ts'
 import { loadList } from '#lib/load-list.ts'
 import { pageNumber } from '#lib/page-number.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unlessOffline } from '#lib/unless-offline.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
 import { Picture } from '../../parts/pictures.tsx'
 import { ProblemNotice } from '../../parts/problem-notice.tsx'
@@ -28,6 +29,8 @@ const roles = ['Administrador', 'AdmRede', 'CorpoClinico'] as const
 const perPage = 10
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avaliações', matches)
+/** A refusal may be because of what a colleague wrote: the page shows it. */
+export const shouldRevalidate = unlessOffline
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração e do corpo clínico de uma unidade." />
 )
@@ -56,7 +59,10 @@ export async function action(args: Route.ActionArgs) {
       ? await call(context, removerPublicacaoResposta, { params, body: { rede } })
       : what === 'mostrar'
         ? await call(context, publicarResposta, { params, body: { rede } })
-        : await call(context, updateResposta, { params, body: { rede, texto: textOf(form, 'texto') } })
+        : await call(context, updateResposta, {
+            params,
+            body: { rede, texto: textOf(form, 'texto'), visto: textOf(form, 'visto') || null },
+          })
   if (!reply.ok) {
     if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
     return refuse(reply.problema, form)
