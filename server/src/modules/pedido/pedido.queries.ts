@@ -3,6 +3,7 @@ import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { pickColumns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/db.ts'
 import { rowStatement, statement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoExameTable, pedidoTable } from './pedido.tables.ts'
@@ -13,10 +14,35 @@ const backOf = (done: boolean) =>
     where e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
       and (e.status = 'FEITO') = ${done})`
 
+/** What of the others an order shows: a list of orders carries no unit's whole text a dozen times. */
+const rede = pickColumns(redeTable, [
+  'id',
+  'nomeRede',
+  'telefoneFixo',
+  'localAtendimento',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'uf',
+  'fuso',
+  'pagamentoOnline',
+  'pagamentoUnidade',
+  'remarcarAteHoras',
+  'logo',
+])
+const profissional = pickColumns(corpoClinicoTable, [
+  'id',
+  'nome',
+  'tipoRegistro',
+  'ufRegistro',
+  'numeroRegistro',
+])
+
 const columns = {
   pedido: pedidoTable,
-  rede: redeTable,
-  profissional: corpoClinicoTable,
+  rede,
+  profissional,
   agendamento: agendamentoTable,
   pagamento: pagamentoTable,
   cupom: { name: cupomTable.name },

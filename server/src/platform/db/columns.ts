@@ -1,4 +1,5 @@
-import { customType } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { customType, type PgTable } from 'drizzle-orm/pg-core'
 
 /** A moment in UTC. PostgreSQL sends '2026-11-21 14:03:22.1+00'. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -20,3 +21,14 @@ export const plainTime = customType<{ data: Temporal.PlainTime; driverData: stri
   fromDriver: (text) => Temporal.PlainTime.from(text),
   toDriver: String,
 })
+
+type Columns<T extends PgTable> = T['_']['columns']
+
+/** Some columns of a table, for a select that needs no others. */
+export const pickColumns = <T extends PgTable, const K extends keyof Columns<T>>(
+  table: T,
+  keys: readonly K[],
+): Pick<Columns<T>, K> => {
+  const all: Columns<T> = getTableColumns(table)
+  return Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<Columns<T>, K>
+}
