@@ -33,6 +33,11 @@ export const revisaoProblems = defineProblems({
     title: 'A situação desta unidade mudou enquanto você usava a página',
     action: 'Atualize a página e confira.',
   },
+  'revisao.outra': {
+    status: 409,
+    title: 'Outra pessoa mudou estes dados enquanto você usava a página',
+    action: 'Confira o que está agora. Se salvar de novo, fica o que você escreveu.',
+  },
   'revisao.processador': {
     status: 503,
     title: 'O processador de pagamentos não respondeu',
@@ -148,7 +153,10 @@ export const getRevisao = endpoint({
   problems: [],
 })
 
-/** Place on the map (degrees) and seller at the gateway (32 hexadecimal digits; '' takes it away). */
+/**
+ * Place on the map (degrees) and seller at the gateway (32 hexadecimal digits; '' takes it away). `visto`: what stood there for who
+ * wrote. What is as it was seen stays as it is now; what was changed and somebody else changed meanwhile is a 409.
+ */
 export const updateRevisao = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id',
@@ -163,9 +171,14 @@ export const updateRevisao = endpoint({
       .trim()
       .toLowerCase()
       .regex(/^([0-9a-f]{32})?$/, 'O código tem 32 letras de a a f e números'),
+    visto: z.strictObject({
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+      zoop_seller_id: z.string().max(64),
+    }),
   }),
   response: Revisao,
-  problems: [],
+  problems: ['revisao.outra'],
 })
 
 /** What the gateway has under the unit's CNPJ or CPF; null when nothing. `recebe`: it can be charged for now. Nothing is written. */

@@ -6,7 +6,9 @@ import { unknownRede } from '#modules/rede/get-rede.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { getReceber } from './get-financeiro.ts'
+import { countPorAtender } from './list-por-atender.ts'
 import * as q from './painel.queries.ts'
+import { servicoText } from './painel.rules.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
@@ -51,7 +53,7 @@ const toPedido = ({
 }: Awaited<ReturnType<typeof q.listUltimosPedidos>>[number]): Pedidos[number] => ({
   ...r,
   _id: id,
-  servico: especialidade ? `Consulta em ${especialidade}` : exames === 1 ? '1 exame' : `${exames} exames`,
+  servico: servicoText({ especialidade, exames }),
 })
 
 const toProfissional = (p: Awaited<ReturnType<typeof q.listAtivos>>[number]) => ({
@@ -78,8 +80,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
   const escopo = escopoOf(sessao, redeId)
   const clinico = sessao.role === 'CorpoClinico'
   const gestor = sessao.role === 'AdmRede' || sessao.role === 'Administrador'
-  const agora = clock.now()
-  const local = agora.toZonedDateTimeISO(unidade.fuso)
+  const local = clock.now().toZonedDateTimeISO(unidade.fuso)
   const hoje = local.toPlainDate()
   const marca = unidade.agendamento === 'S'
   const [proximos, ultimos, agenda, pedidos, vouchers, ativos, receber] = await Promise.all([
@@ -87,7 +88,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
     marca ? q.listUltimos(db, escopo, hoje.subtract({ days: 30 })) : null,
     marca ? q.countAgenda(db, escopo, local) : null,
     clinico ? null : q.listUltimosPedidos(db, redeId),
-    clinico ? null : q.countVouchers(db, redeId, agora.subtract({ hours: 180 * 24 })),
+    clinico ? null : countPorAtender(deps, redeId),
     gestor ? q.listAtivos(db, redeId) : null,
     gestor ? getReceber(deps, sessao, redeId) : null,
   ])

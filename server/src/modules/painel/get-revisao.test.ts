@@ -37,7 +37,8 @@ const anAdmin = async (t: TestApp) => t.as((await aUsuario(t.db, { role: 'Admini
 
 const missing = ({ itens }: Revisao): string[] =>
   itens.filter(({ feito, obrigatoria }) => obrigatoria && !feito).map(({ chave }) => chave)
-const dados = { lat: -22.9245, lng: -43.2329, zoop_seller_id: 'A'.repeat(32) }
+const semNada = { lat: null, lng: null, zoop_seller_id: '' }
+const dados = { lat: -22.9245, lng: -43.2329, zoop_seller_id: 'A'.repeat(32), visto: semNada }
 const subjects = async (t: TestApp) =>
   (
     await t.db.execute<{ assunto: string }>(sql`select assunto from mensagem order by criado_em, id`)
@@ -65,6 +66,25 @@ test('a unit becomes HABILITADO once nothing is missing: found in the search at 
   expect((await nobody.get(`/api/rede/${rede.id}`)).json()).toMatchObject({ _id: rede.id, lat: dados.lat })
   expect((await t.db.execute(sql`select rede_id from oferta`)).rows).toEqual([{ rede_id: rede.id }])
   expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
+})
+
+test('of two administrators the second writes over what they saw only; what they did not touch stays as it is', async () => {
+  const t = await startApp()
+  const { url } = await aPronta(t)
+  const [um, dois] = [await anAdmin(t), await anAdmin(t)]
+  const { visto, ...wrote } = dados
+  const kept = { lat: dados.lat, lng: dados.lng, zoop_seller_id: 'a'.repeat(32) }
+  expect((await um.put(url, { ...semNada, lat: -22.9, lng: -43.2, visto })).statusCode).toBe(200)
+  const blind = await dois.put(url, { ...wrote, visto })
+  expect([blind.statusCode, blind.json().code]).toEqual([409, 'revisao.outra'])
+  expect((await dois.put(url, { ...semNada, zoop_seller_id: 'a'.repeat(32), visto })).json()).toMatchObject({
+    lat: -22.9,
+    zoop_seller_id: 'a'.repeat(32),
+  })
+  const seen = { ...wrote, visto: { lat: -22.9, lng: -43.2, zoop_seller_id: 'a'.repeat(32) } }
+  const clicks = await Promise.all([um.put(url, seen), um.put(url, seen)])
+  expect(clicks.map((a) => a.json())).toMatchObject([kept, kept])
+  expect((await dois.get(url)).json().historico).toHaveLength(3)
 })
 
 test('a unit that is sent back reads why, leaves the queue, and comes in again behind the others', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -11,8 +11,8 @@ import type { Db } from '#platform/db/db.ts'
 export type Escopo = { redeId: string; corpoClinicoId?: string | undefined }
 
 const last = 5
-const pessoa = sql<string>`coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome})`
-const especialidade = sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`
+export const pessoa = sql<string>`coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome})`
+export const especialidade = sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`
 
 /** Times kept for the waiting list have no patient yet. */
 const inScope = ({ redeId, corpoClinicoId }: Escopo, desde: Temporal.PlainDate) =>
@@ -61,6 +61,9 @@ export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, de
     .orderBy(asc(agendamentoTable.horario), asc(agendamentoTable.id))
     .limit(last)
 
+// Of one table alone columns are written without it, and `id` would be the exam's.
+export const exames = sql<number>`(select count(*)::int from ${pedidoExameTable} e where e.pedido_id = ${pedidoTable}.id)`
+
 /** The last orders of a unit; the index `pedido_rede` answers. Centavos. */
 export const listUltimosPedidos = (db: Db, redeId: string) =>
   db
@@ -68,8 +71,7 @@ export const listUltimosPedidos = (db: Db, redeId: string) =>
       id: pedidoTable.id,
       paciente: pessoa,
       especialidade,
-      // Of one table alone columns are written without it, and `id` would be the exam's.
-      exames: sql<number>`(select count(*)::int from ${pedidoExameTable} e where e.pedido_id = ${pedidoTable}.id)`,
+      exames,
       statusPagamento: pedidoTable.statusPagamento,
       statusAtendimento: pedidoTable.statusAtendimento,
       pagamentoAto: pedidoTable.pagamentoAto,
@@ -121,22 +123,6 @@ export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedD
     .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .where(and(inScope(escopo, hoje), ne(agendamentoTable.status, 'CANCELADA')))
   return row ?? { hoje: 0, aConfirmar: 0 }
-}
-
-/** Paid orders since then that nobody attended yet. */
-export async function countVouchers(db: Db, redeId: string, desde: Temporal.Instant): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(pedidoTable)
-    .where(
-      and(
-        eq(pedidoTable.redeId, redeId),
-        gte(pedidoTable.criadoEm, desde),
-        eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
-        eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
-      ),
-    )
-  return row?.n ?? 0
 }
 
 /** What waits for the platform's administrator. Orders are counted unit by unit: that is the index there is. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import * as contract from '@alento/contract/revisao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
@@ -13,6 +14,12 @@ const casoOf = (sessao: Sessao, redeId: string) => {
   checkUnidade(sessao, redeId)
   return { redeId, usuarioId: sessao.usuarioId }
 }
+
+const dadosOf = ({
+  lat,
+  lng,
+  zoop_seller_id: seller,
+}: z.output<typeof contract.updateRevisao.body>['visto']) => ({ lat, lng, zoopSellerId: seller || null })
 
 /** The way of a unit to the search; every step answers how it stands then. */
 export const revisaoRoutes = (deps: Deps): Route[] => [
@@ -34,8 +41,8 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.updateRevisao, async ({ params, body }, { sessao }) => {
-    const { lat, lng, zoop_seller_id: seller } = body
-    await saveRevisao(deps, casoOf(sessao, params.id), { lat, lng, zoopSellerId: seller || null })
+    const { visto, ...dados } = body
+    await saveRevisao(deps, casoOf(sessao, params.id), { visto: dadosOf(visto), dados: dadosOf(dados) })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.enableRede, async ({ params }, { sessao }) => {

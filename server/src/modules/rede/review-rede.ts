@@ -9,6 +9,7 @@ import { insertRevisao, lockRedeRow } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { redeDevolvida, redeHabilitada } from './revisao.mensagens.ts'
 import { requestVendedor } from './create-vendedor.ts'
+import { mergeDados, type Dados } from './revisao.rules.ts'
 import { updatePreCadastro, updateRedeDados } from './revisao.store.ts'
 import { tellUnidade } from './tell-unidade.ts'
 import { updateSeller, updateVendedor } from './vendedor.store.ts'
@@ -73,12 +74,25 @@ async function openSale({ clock }: Pick<Deps, 'clock'>, tx: Tx, redeId: string):
   if (await updateVendedor(tx, redeId, done)) await updateSeller(tx, redeId, { pagamentoOnline: 'S' })
 }
 
-type Dados = { lat: number | null; lng: number | null; zoopSellerId: string | null }
+const conflictText = {
+  lugar: 'Outra pessoa mudou o lugar no mapa enquanto você usava a página',
+  vendedor: 'O vendedor na Zoop mudou enquanto você usava a página',
+}
 
-/** Writes what only the administrator knows: place (degrees) and seller. As it is already, nothing is noted. @throws base.nao_encontrado */
-export async function saveRevisao(deps: Deps, caso: Caso, dados: Dados): Promise<void> {
+/**
+ * Writes what only the administrator knows: place (degrees) and seller, over what they saw. As it is already, nothing is noted.
+ * @throws base.nao_encontrado revisao.outra
+ */
+export async function saveRevisao(
+  deps: Deps,
+  caso: Caso,
+  { visto, dados: wanted }: { visto: Dados; dados: Dados },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockUnidade(tx, caso.redeId)
+    const { depois: dados, conflitos } = mergeDados(rede, visto, wanted)
+    const [first] = conflitos
+    if (first) throw new Problem('revisao.outra', conflictText[first])
     if (rede.lat === dados.lat && rede.lng === dados.lng && rede.zoopSellerId === dados.zoopSellerId) return
     await updateRedeDados(tx, rede.id, dados)
     if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)

@@ -1,9 +1,10 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
-import { enableRede, retryVendedor, returnRede, updateRevisao } from '@alento/contract/revisao.ts'
+import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.ts'
 import { call, type Context } from '#lib/api.ts'
 import type { Aviso } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
 import { placeOf } from '#lib/coordenadas.ts'
+import { saveDados } from './save-dados.ts'
 
 /** What the page showed of fields that changed since they were asked for (`visto.nomeRede`). */
 const seenIn = (form: FormData) =>
@@ -16,17 +17,7 @@ export function act(context: Context, form: FormData, id: string) {
   const unit = { params: { id } }
   const change = { params: { id, mudanca: textOf(form, 'mudanca') } }
   const acoes = {
-    dados: [
-      'redeDados',
-      () => {
-        const place = placeOf(textOf(form, 'lugar'))
-        const body = {
-          ...(place ?? { lat: null, lng: null }),
-          zoop_seller_id: textOf(form, 'zoop_seller_id'),
-        }
-        return call(context, updateRevisao, { ...unit, body })
-      },
-    ],
+    dados: ['redeDados', () => saveDados(context, form, id)],
     vendedor: ['redeVendedor', () => call(context, retryVendedor, { ...unit, body: {} })],
     habilitar: ['redeHabilitada', () => call(context, enableRede, { ...unit, body: {} })],
     devolver: [

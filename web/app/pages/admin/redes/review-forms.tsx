@@ -2,7 +2,6 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
-import { placeText } from '#lib/coordenadas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,6 +12,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlaceField } from '../../../parts/place-field.tsx'
 import { useRoot } from '../../../root.tsx'
+import { showDados } from './save-dados.ts'
 
 type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
@@ -53,9 +53,11 @@ function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
   const mine: Record<string, string> = ['dados', 'procurar', 'lugar'].includes(typed['acao'] ?? '')
     ? typed
     : {}
+  const kept = showDados(revisao)
   return {
-    lugar: mine['lugar'] ?? placeText(revisao.lat, revisao.lng),
-    seller: mine['zoop_seller_id'] ?? revisao.zoop_seller_id ?? '',
+    antes: mine['antes'] ?? JSON.stringify(kept),
+    lugar: mine['lugar'] ?? kept.lugar,
+    seller: mine['zoop_seller_id'] ?? kept.zoop_seller_id,
     achado: mine['achado'],
     lugarAchado: mine['lugarAchado'],
   }
@@ -68,15 +70,16 @@ export function DadosForm({
   typed,
 }: Props & { typed: Record<string, string> | undefined }) {
   const own = ofAction(refusal, 'dados')
-  const { lugar, seller, achado, lugarAchado } = shownIn(revisao, typed)
+  const { antes, lugar, seller, achado, lugarAchado } = shownIn(revisao, typed)
   const root = useRoot()
   return (
     <Card aria-labelledby="plataforma">
       <h2 id="plataforma">Dados da plataforma</h2>
       <Form method="post" noValidate>
         <Stack gap={16}>
+          <input type="hidden" name="antes" value={antes} />
           <PlaceField
-            key={lugarAchado && lugar}
+            key={lugarAchado ? lugar : antes}
             text={lugar}
             found={lugarAchado}
             tiles={root?.configuracao.mapa ?? null}

@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router'
-import { findLugarRede } from '@alento/contract/cadastro-rede.ts'
+import { redirect } from 'react-router'
 import { listMudanca } from '@alento/contract/mudanca.ts'
-import { getRevisao, getVendedor } from '@alento/contract/revisao.ts'
-import { call, type Context, load, loginPath, refuse } from '#lib/api.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
+import { type FormRefusal, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
-import { placeOf, placeText } from '#lib/coordenadas.ts'
+import { placeOf } from '#lib/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
 import { requireAdministrador } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -19,6 +18,7 @@ import type { Route } from './+types/revisao'
 import { act } from './act.ts'
 import { ChangeRequest } from './change-request.tsx'
 import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
+import { findPlace, lookUp, mergeDados } from './save-dados.ts'
 import { SellerCard } from './seller-card.tsx'
 import { UnitFactsCard } from './unit-facts-card.tsx'
 import { StatusBadges } from './unit-table.tsx'
@@ -43,34 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
-/** What the gateway has of the unit goes into the form; it is written when the form is saved. */
-async function lookUp(context: Context, form: FormData, id: string) {
-  const reply = await call(context, getVendedor, { params: { id } })
-  if (!reply.ok) return refuse(reply.problema, form)
-  const { vendedor } = reply.value
-  const typed = {
-    acao: 'dados',
-    lugar: textOf(form, 'lugar'),
-    zoop_seller_id: vendedor?.zoop_seller_id ?? textOf(form, 'zoop_seller_id'),
-    achado: vendedor ? (vendedor.recebe ? 'sim' : 'pendente') : 'nao',
-  }
-  return data({ problema: null, typed })
-}
-
-/** Where the address may be goes into the form; it is written when the form is saved. */
-async function findPlace(context: Context, form: FormData, id: string) {
-  const reply = await call(context, findLugarRede, { params: { id }, query: {} })
-  if (!reply.ok) return refuse(reply.problema, form)
-  const { lugar } = reply.value
-  const typed = {
-    acao: 'dados',
-    lugar: lugar ? placeText(lugar.lat, lugar.lng) : textOf(form, 'lugar'),
-    zoop_seller_id: textOf(form, 'zoop_seller_id'),
-    lugarAchado: lugar?.precisao ?? 'nada',
-  }
-  return data({ problema: null, typed })
-}
-
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const lugar = textOf(form, 'lugar').trim()
@@ -86,14 +58,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const reply = await work()
   if (reply.ok) throw redirect(`/admin/redes/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  if (reply.problema.code === 'revisao.outra') return mergeDados(context, form, params.id, reply.problema)
   return refuse(reply.problema, form)
 }
+
+/** A field says what is wrong with it; what somebody else wrote is said above, too. */
+const tellsItself = (refusal: FormRefusal | undefined): boolean =>
+  refusal !== undefined && refusal.problema.code === 'base.invalido' && !!refusal.problema.errors?.length
 
 /** One unit as the platform's administrator reviews it (A19). */
 export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
   const open = mudancas.find(({ status }) => status === 'PEDIDA')
   const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
-  const told = refusal?.problema.errors?.length ? undefined : refusal?.problema
+  const told = tellsItself(refusal) ? undefined : refusal?.problema
   const isNew = revisao.status === 'PRE_CADASTRO'
   return (
     <>

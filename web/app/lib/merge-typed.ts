@@ -1,4 +1,4 @@
-import type { Typed } from './hours-form.ts'
+type Typed = Readonly<Record<string, string>>
 
 type Forms = {
   /** The form as it was shown. */

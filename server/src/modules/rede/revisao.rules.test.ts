@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeDados, type Dados } from './revisao.rules.ts'
+
+const nada: Dados = { lat: null, lng: null, zoopSellerId: null }
+const lugar: Dados = { ...nada, lat: -22.9, lng: -43.2 }
+const vendedor: Dados = { ...nada, zoopSellerId: 'a'.repeat(32) }
+
+test('what only one touched is kept of both, what both touched otherwise is told', () => {
+  expect(mergeDados(lugar, nada, vendedor)).toEqual({
+    depois: { ...lugar, ...vendedor, lat: -22.9, lng: -43.2 },
+    conflitos: [],
+  })
+  expect(mergeDados(lugar, nada, { ...lugar, lat: -23 }).conflitos).toEqual(['lugar'])
+  expect(mergeDados(vendedor, nada, { ...nada, zoopSellerId: 'b'.repeat(32) }).conflitos).toEqual([
+    'vendedor',
+  ])
+  expect(mergeDados(nada, lugar, { ...lugar, lng: -43.3 }).conflitos).toEqual(['lugar'])
+})
+
+const some = fc.record({
+  lat: fc.constantFrom(null, -22.9),
+  lng: fc.constantFrom(null, -43.2),
+  zoopSellerId: fc.constantFrom(null, 'a', 'b'),
+})
+
+test('who saw what stands there writes what they want; who wants what stands there is never refused', () => {
+  fc.assert(
+    fc.property(some, some, (agora, dados) => {
+      expect(mergeDados(agora, agora, dados)).toEqual({ depois: dados, conflitos: [] })
+      expect(mergeDados(agora, dados, dados)).toEqual({ depois: agora, conflitos: [] })
+    }),
+  )
+})
