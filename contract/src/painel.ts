@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { equipe } from './access.ts'
+import { equipe, recepcao } from './access.ts'
 import { StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
-import { Id } from './base/lista.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Id, limit, offset } from './base/lista.ts'
+import { Dia, Horario, Instante } from './base/tempo.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
 /** Of a unit; what the role does not see, or the unit does not do, is null. */
@@ -69,7 +69,7 @@ const PainelUnidade = z.object({
   hoje: z.int().nullable(),
   /** Appointments from today on that wait for the unit's word. */
   aConfirmar: z.int().nullable(),
-  /** Paid in the last 180 days and not attended yet. */
+  /** As many as `listPorAtender` lists. */
   vouchers: z.int().nullable(),
   /** Mean grade with one decimal, null without reviews. */
   rate: z.number().nullable(),
@@ -115,5 +115,28 @@ export const countAConfirmar = endpoint({
   summary: 'Conta os agendamentos que esperam a confirmação de uma unidade',
   query: z.strictObject({ rede: Id }),
   response: z.object({ total: z.int() }),
+  problems: [],
+})
+
+/** A paid order that the unit has not attended. Without its code: that is the patient's to show at the desk. */
+export const PorAtender = z.object({
+  _id: Id,
+  paciente: z.string(),
+  servico: z.string(),
+  profissional: z.string().nullable(),
+  compradoEm: Instante,
+  /** Its time, also one that passed; null: none, or given up. */
+  marcado: z.object({ dia: Dia, horario: Horario }).nullable(),
+})
+export type PorAtender = z.infer<typeof PorAtender>
+
+/** Placed in the last 180 days, paid and not attended yet; newest first. Each row that is shown is in the audit trail. */
+export const listPorAtender = endpoint({
+  method: 'GET',
+  path: '/api/painel/porAtender',
+  access: ['Administrador', ...recepcao],
+  summary: 'Lista os vouchers pagos que uma unidade ainda não atendeu',
+  query: z.strictObject({ rede: Id, limit, offset }),
+  response: z.array(PorAtender),
   problems: [],
 })

@@ -39,6 +39,16 @@ test('a fresh order comes to the start page of its unit by itself, and the numbe
   const entry = (await openMenu(page)).getByRole('link', { name: `Agendamentos ${said}` })
   await entry.press('Enter')
   await page.waitForURL('**/admin/agendamentos')
+
+  await page.goto('/admin')
+  const number = page.getByRole('link', { name: /vouchers pagos por atender$/ })
+  const vouchers = Number(await number.locator('b').textContent())
+  await number.click()
+  await page.waitForURL('**/admin/vouchers')
+  await expect(page.getByText(`ainda não atendidos: ${vouchers}.`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Maria Aparecida dos Santos' }).first()).toBeVisible()
+  expect(await page.getByRole('row').count()).toBe(1 + Math.min(20, vouchers))
+  await lookOver(page, 'vouchers to attend')
 })
 
 test('the administrator starts without a unit, and picks one by keyboard for the page that waits for it', async ({

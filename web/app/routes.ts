@@ -99,6 +99,7 @@ const equipe = [
     route('precos/importar/:id', 'pages/prestador/precos/importacao.tsx'),
     route('precos/servico/:id', 'pages/prestador/precos/servico.tsx'),
     route('voucher', 'pages/prestador/voucher.tsx'),
+    route('vouchers', 'pages/prestador/vouchers.tsx'),
     route('cartaoSinsaude', 'pages/prestador/cartao.tsx'),
     route('prontuarios', 'pages/prestador/prontuarios.tsx'),
     route('avaliacoes', 'pages/prestador/avaliacoes.tsx'),

@@ -71,6 +71,7 @@ export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; r
     items.push({
       value: u.vouchers,
       label: worded(u.vouchers, 'voucher pago por atender', 'vouchers pagos por atender'),
+      href: '/admin/vouchers',
     })
   if (u.receber)
     items.push({

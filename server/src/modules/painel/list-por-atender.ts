@@ -1,0 +1,51 @@
+import type { PorAtender } from '@alento/contract/painel.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { noteAcesso } from '#modules/pedido/note-acesso.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { servicoText } from './painel.rules.ts'
+import { countPorAtenderRows, listPorAtenderRows } from './por-atender.queries.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+
+/** Older ones nobody expects any more; they are attended all the same. */
+const days = 180
+
+const since = ({ clock }: Reading): Temporal.Instant => clock.now().subtract({ hours: days * 24 })
+
+/** The number of the start page; who asks was let in there. */
+export const countPorAtender = (deps: Reading, redeId: string): Promise<number> =>
+  countPorAtenderRows(deps.db, redeId, since(deps))
+
+/**
+ * Paid orders of a unit that wait to be attended, newest first, and how many there are. That they were seen is told to their
+ * clients. @throws base.nao_encontrado
+ */
+export async function listPorAtender(
+  deps: Reading,
+  sessao: Sessao,
+  { rede, ...page }: { rede: string; limit: number; offset: number },
+): Promise<{ list: PorAtender[]; total: number }> {
+  await getUnidade(deps.db, sessao, rede)
+  const [rows, total] = await Promise.all([
+    listPorAtenderRows(deps.db, rede, since(deps), page),
+    countPorAtender(deps, rede),
+  ])
+  await noteAcesso(
+    deps,
+    sessao,
+    'pedido.listar',
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map((r) => ({
+    _id: r.id,
+    paciente: r.paciente,
+    servico: servicoText(r),
+    profissional: r.profissional,
+    compradoEm: r.criadoEm.toString({ smallestUnit: 'second' }),
+    marcado:
+      r.dia && r.horario
+        ? { dia: String(r.dia), horario: r.horario.toString({ smallestUnit: 'minute' }) }
+        : null,
+  }))
+  return { list, total }
+}

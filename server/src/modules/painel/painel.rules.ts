@@ -1,0 +1,8 @@
+/** What an order is for, in a few words. */
+export const servicoText = ({
+  especialidade,
+  exames,
+}: {
+  especialidade: string | null
+  exames: number
+}): string => (especialidade ? `Consulta em ${especialidade}` : exames === 1 ? '1 exame' : `${exames} exames`)
