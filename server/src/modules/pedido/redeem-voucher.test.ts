@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { someoneWaits } from '../../../test/database.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, escolha } from '../../../test/purchase.ts'
+import { pedidoTable } from './pedido.tables.ts'
 
 const desk = async (t: TestApp, redeId: string, role: 'Atendente' | 'AdmRede' = 'Atendente') =>
   t.as((await aUsuario(t.db, { role, redeId, cpf: null })).id)
@@ -135,6 +138,46 @@ test('every change of state is kept with who and when', async () => {
     { campo: 'statusPagamento', de: 'INICIADO', para: 'CONCLUIDO', usuario_id: worker.id },
     { campo: 'statusAtendimento', de: 'AGUARDANDO', para: 'REALIZADO', usuario_id: worker.id },
   ])
+})
+
+const history = async (t: TestApp) =>
+  (
+    await t.db.execute(
+      "select campo, de, para, usuario_id from pedido_historico where campo like 'status%' order by quando, campo desc",
+    )
+  ).rows
+
+test('of two desks that take the money at once one does, and the history has it once', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id: id } = await anAtoPedido(t, market)
+  const desks = await Promise.all([1, 2].map(() => desk(t, market.unidade.id)))
+  const replies = await Promise.all(desks.map((d) => d.post(attend(id), { recebido: true })))
+  expect(replies.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await history(t)).toMatchObject([
+    { campo: 'statusPagamento', de: 'INICIADO', para: 'CONCLUIDO' },
+    { campo: 'statusAtendimento', de: 'AGUARDANDO', para: 'REALIZADO' },
+  ])
+})
+
+test('what was paid while a desk waited is not told as paid by that desk', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id: id } = await anAtoPedido(t, market)
+  const atDesk = await desk(t, market.unidade.id)
+  const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const payment = t.db.transaction(async (tx) => {
+    const set = { pagamentoAto: false, statusPagamento: 'CONCLUIDO' } as const
+    await tx.update(pedidoTable).set(set).where(eq(pedidoTable.id, id))
+    written.resolve()
+    await go.promise
+  })
+  await written.promise
+  const used = atDesk.post(attend(id), { recebido: true })
+  await someoneWaits(t.db).finally(go.resolve)
+  await payment
+  expect((await used).statusCode).toBe(200)
+  expect(await history(t)).toMatchObject([{ campo: 'statusAtendimento', de: 'AGUARDANDO' }])
 })
 
 test('code texts with markup or SQL are refused cleanly', async () => {

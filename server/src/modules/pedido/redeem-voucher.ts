@@ -14,6 +14,7 @@ import {
   findPedido,
   findPedidoByCodigo,
   insertHistorico,
+  lockAnyPedido,
   redeemPedido,
   type PedidoRow,
 } from './pedido.store.ts'
@@ -86,18 +87,19 @@ type Atendimento = {
 export async function useVoucher(
   { db, clock, jobs }: Deps,
   sessao: Sessao,
-  before: PedidoRow,
+  { id, redeId }: Pick<PedidoRow, 'id' | 'redeId'>,
   { recebido, semRede }: Atendimento,
 ): Promise<boolean> {
   const { usuarioId } = sessao
-  const { id, redeId } = before
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Both ways end paid; `before` was read outside the transaction and may be old, so it decides nothing.
+    // Held, so that the history says what the update found: a desk may have waited here for a payment or another desk.
+    const before = await lockAnyPedido(tx, id)
+    // Both ways end paid.
     const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
     const who = { atendidoEm: now, atendidoPor: usuarioId, atendidoChave: semRede?.chave ?? null }
     const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })
-    if (!used) return false
+    if (!before || !used) return false
     if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
     await confirmAtendido(tx, id)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
