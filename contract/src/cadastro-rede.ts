@@ -119,7 +119,7 @@ export const updateRede = endpoint({
     versao: z.string().max(64),
     ...MudancaDeRede.shape,
     ...DadosLivres.shape,
-    /** Its place on the map, by a unit that is not HABILITADO yet and by the administrator; both or none, null for no place. */
+    /** Its place on the map; both or none, null for no place. Of a HABILITADO unit it is asked for, and null asks for none. */
     lat: Lat.nullable().optional(),
     lng: Lng.nullable().optional(),
   }),

@@ -45,7 +45,7 @@ export const MudancaDeRede = z.strictObject({
 })
 export type MudancaDeRede = z.infer<typeof MudancaDeRede>
 
-/** One field of a change, by its name (`responsavel.nome` for a part); '' where there is nothing. */
+/** One field of a change, by its name (`responsavel.nome` for a part, `lugar` for 'latitude, longitude'); '' where there is nothing. */
 export const CampoMudado = z.object({ campo: z.string(), antes: z.string(), depois: z.string() })
 export type CampoMudado = z.infer<typeof CampoMudado>
 
@@ -106,8 +106,8 @@ export const listMudanca = endpoint({
 const Visto = z.strictObject({ campo: z.string().max(40), agora: z.string().max(400) })
 
 /**
- * Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map until
- * `lat` and `lng` are given. Fields that somebody changed since they were asked for are written only where `visto` names what
+ * Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map unless the
+ * unit asked for a place, too, or `lat` and `lng` are given, which count before it. Fields that somebody changed since they were asked for are written only where `visto` names what
  * stands there now; otherwise 409.
  */
 export const decideMudanca = endpoint({

@@ -11,6 +11,7 @@ const rotulos: Record<string, string> = {
   bairro: 'Bairro',
   cidade: 'Cidade',
   uf: 'Estado',
+  lugar: 'Lugar no mapa',
   'responsavel.nome': 'Responsável técnico',
   'responsavel.tipoRegistro': 'Conselho',
   'responsavel.numeroRegistro': 'Número no conselho',

@@ -9,7 +9,7 @@ import { Problem } from '#platform/problem.ts'
 import { unknownRede } from './get-rede.ts'
 import { mudancaAplicada, mudancaRecusada } from './mudanca.mensagens.ts'
 import { listMudanca } from './mudanca.queries.ts'
-import { movesRede, setOf, unseen, type RedeMutavel, type Visto } from './mudanca.rules.ts'
+import { lugarText, movesRede, setOf, unseen, type RedeMutavel, type Visto } from './mudanca.rules.ts'
 import { closeMudanca, findMudanca, insertRevisao, lockRedeRow, updateRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { tellUnidade } from './tell-unidade.ts'
@@ -28,8 +28,19 @@ async function municipioOf(tx: Tx, rede: RedeMutavel, campos: readonly CampoMuda
   return { municipioId: found._id, cidade: found.nome, uf: found.uf, fuso: found.fuso }
 }
 
-const lugarOf = (campos: readonly CampoMudado[], { lat, lng }: Lugar) =>
-  lat !== undefined && lng !== undefined ? { lat, lng } : movesRede(campos) ? { lat: null, lng: null } : {}
+/** The place that is left: the administrator's, else the one that was asked for, else none where the address is another one. */
+function lugarOf(campos: readonly CampoMudado[], { lat, lng }: Lugar) {
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  const asked = campos.some(({ campo }) => campo === 'lugar')
+  return movesRede(campos) && !asked ? { lat: null, lng: null } : {}
+}
+
+/** What the unit hears: its place is where the administrator put it. */
+const toldOf = (campos: readonly CampoMudado[], decisao: Decisao): CampoMudado[] =>
+  campos.map((c) => {
+    const own = decisao.decisao === 'APLICAR' && c.campo === 'lugar' ? lugarText(decisao) : ''
+    return own === '' ? c : { ...c, depois: own }
+  })
 
 /** Nobody's later words are written over unseen. The unit is held. @throws mudanca.outra */
 function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[] = []): void {
@@ -98,7 +109,9 @@ async function close(deps: Deps, caso: Caso, decisao: Decisao): Promise<void> {
       chave: `mudanca:${id}`,
       rede,
       write: (para) =>
-        motivo === null ? mudancaAplicada(para, closed.campos) : mudancaRecusada(para, closed.campos, motivo),
+        motivo === null
+          ? mudancaAplicada(para, toldOf(closed.campos, decisao))
+          : mudancaRecusada(para, closed.campos, motivo),
     })
   })
 }

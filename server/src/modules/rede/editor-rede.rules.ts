@@ -21,7 +21,7 @@ export type Livres = Record<Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'funci
   funcionamento: Funcionamento
 }
 /** What the editor changes of a unit, as it is kept. */
-export type RedeEditavel = RedeMutavel & Livres & { lat: number | null; lng: number | null }
+export type RedeEditavel = RedeMutavel & Livres
 
 const responsavelOf = ({ responsavel: r }: RedeEditavel) =>
   r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
-import { askedFor, movesRede, overtaken, setOf, type RedeMutavel } from './mudanca.rules.ts'
+import { askedFor, lugarText, movesRede, overtaken, setOf, type RedeMutavel } from './mudanca.rules.ts'
 
 const clinica: RedeMutavel = {
   nomeRede: 'Clínica Boa Vista',
@@ -17,6 +17,8 @@ const clinica: RedeMutavel = {
   cidade: 'Rio de Janeiro',
   uf: 'RJ',
   responsavel: null,
+  lat: -22.9,
+  lng: -43.2,
 }
 
 test('what a unit has already is not asked for', () => {
@@ -65,6 +67,15 @@ test('none is written as none, and a part of the responsible person keeps the ot
 test('another address takes the unit off its place on the map, another telephone does not', () => {
   expect(movesRede(askedFor(clinica, [], { numero: '372' }))).toBe(true)
   expect(movesRede(askedFor(clinica, [], { telefoneFixo: '2133334444', complemento: '' }))).toBe(false)
+})
+
+test('a place is one field of a request; taken away, or as it is, it is none', () => {
+  const campos = askedFor(clinica, [], { lugar: lugarText({ lat: -22.91, lng: -43.25 }) })
+  expect(campos).toEqual([{ campo: 'lugar', antes: '-22.9, -43.2', depois: '-22.91, -43.25' }])
+  expect(setOf(clinica, campos)).toEqual({ lat: -22.91, lng: -43.25 })
+  expect(askedFor(clinica, campos, { lugar: '' })).toEqual([])
+  expect(askedFor(clinica, campos, { lugar: '-22.9, -43.2' })).toEqual([])
+  expect(overtaken({ ...clinica, lat: null, lng: null }, campos)).toEqual([{ campo: 'lugar', agora: '' }])
 })
 
 const texto = fc.stringMatching(/^[a-z0-9]{1,8}$/)

@@ -17,6 +17,22 @@ export type RedeMutavel = {
   cidade: string
   uf: string
   responsavel: Responsavel | null
+  /** Degrees. */
+  lat: number | null
+  lng: number | null
+}
+
+/** What a unit asks for; `lugar` as `lugarText` has it, '' for no place to ask for. */
+export type Pedida = MudancaDeRede & { lugar?: string | undefined }
+type Lugar = { lat?: number | null | undefined; lng?: number | null | undefined }
+
+/** A place as one field of a change: 'latitude, longitude' in degrees, '' for none. */
+export const lugarText = ({ lat, lng }: Lugar): string =>
+  typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : ''
+
+function lugarIn(text: string): { lat: number | null; lng: number | null } {
+  const [lat, lng] = text.split(', ').map(Number)
+  return text === '' || lat === undefined || lng === undefined ? { lat: null, lng: null } : { lat, lng }
 }
 
 /** Fields of a unit that are one text each, in the order in which they are asked for. */
@@ -38,15 +54,17 @@ const partes = ['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const
 /** Where a unit stands. */
 const endereco: readonly string[] = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 
-const todos: readonly string[] = [...simples, ...partes.map((parte) => `responsavel.${parte}`)]
+const todos: readonly string[] = [...simples, 'lugar', ...partes.map((parte) => `responsavel.${parte}`)]
 
 const kept = (rede: RedeMutavel, campo: string): string => {
+  if (campo === 'lugar') return lugarText(rede)
   const parte = partes.find((p) => campo === `responsavel.${p}`)
   return (parte ? rede.responsavel?.[parte] : rede[campo as (typeof simples)[number]]) ?? ''
 }
 
-const asked = (mudanca: MudancaDeRede): [string, string | undefined][] => [
+const asked = (mudanca: Pedida): [string, string | undefined][] => [
   ...simples.map((campo): [string, string | undefined] => [campo, mudanca[campo]]),
+  ['lugar', mudanca.lugar],
   ...partes.map((p): [string, string | undefined] => [`responsavel.${p}`, mudanca.responsavel?.[p]]),
 ]
 
@@ -55,16 +73,13 @@ const asked = (mudanca: MudancaDeRede): [string, string | undefined][] => [
  * the unit is. A field that goes back to what it is leaves the request. What is asked for still rests on what stood there when it
  * was first asked for: its form shows what was asked for, not what stands there.
  */
-export function askedFor(
-  rede: RedeMutavel,
-  open: readonly CampoMudado[],
-  mudanca: MudancaDeRede,
-): CampoMudado[] {
+export function askedFor(rede: RedeMutavel, open: readonly CampoMudado[], mudanca: Pedida): CampoMudado[] {
   const wanted = new Map(open.map(({ campo, depois }) => [campo, depois]))
   for (const [campo, depois] of asked(mudanca)) if (depois !== undefined) wanted.set(campo, depois)
   return todos.flatMap((campo) => {
     const agora = kept(rede, campo)
     const depois = wanted.get(campo)
+    if (campo === 'lugar' && depois === '') return []
     const before = open.find((c) => c.campo === campo && c.depois === depois)
     return depois === undefined || depois === agora ? [] : [{ campo, antes: before?.antes ?? agora, depois }]
   })
@@ -95,7 +110,11 @@ export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partia
     if (depois === undefined) return []
     return [[campo, depois === '' && opcionais.has(campo) ? null : depois]]
   })
-  const set: Partial<RedeMutavel> = Object.fromEntries(plain)
+  const lugar = after.get('lugar')
+  const set: Partial<RedeMutavel> = {
+    ...Object.fromEntries(plain),
+    ...(lugar !== undefined && lugarIn(lugar)),
+  }
   if (partes.every((parte) => !after.has(`responsavel.${parte}`))) return set
   const part = (parte: (typeof partes)[number]) =>
     after.get(`responsavel.${parte}`) ?? kept(rede, `responsavel.${parte}`)

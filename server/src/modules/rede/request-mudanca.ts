@@ -1,13 +1,12 @@
-import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { unknownRede } from './get-rede.ts'
-import { askedFor } from './mudanca.rules.ts'
+import { askedFor, type Pedida } from './mudanca.rules.ts'
 import { insertMudanca, insertRevisao, lockRedeRow, replaceMudanca } from './mudanca.store.ts'
 
-type Pedido = { redeId: string; usuarioId: string; mudanca: MudancaDeRede }
+type Pedido = { redeId: string; usuarioId: string; mudanca: Pedida }
 
 /**
  * Asks, for a HABILITADO unit, to have fields changed that only the administrator may change there; in the caller's transaction.

@@ -38,6 +38,38 @@ test('an enabled unit writes what is its own at once and asks for the rest, whic
   expect(rows).toEqual([{ acao: 'rede.mudar', detalhe: { campos: 'sobre funcionamento' } }])
 })
 
+test('an enabled unit asks for an address with its pin, which is applied with it unless the administrator puts another', async () => {
+  const t = await startApp()
+  const { rede, dona, url, versao } = await aUnit(t, { lat: -22.9, lng: -43.2 })
+  const admin = await anAdmin(t)
+  const place = async () => {
+    const { lat, lng } = (await (await t.as(null)).get(`/api/rede/${rede.id}`)).json()
+    return [lat, lng]
+  }
+  const ask = async (body: object) =>
+    (await dona.put(url, { versao: await versao(), lat: -22.9, lng: -43.2, ...body })).json()
+  const apply = async (body: object = {}) => {
+    const [asked] = (await admin.get(`${url}/mudancas`)).json()
+    return (await admin.put(`${url}/mudancas/${asked._id}`, { decisao: 'APLICAR', ...body })).statusCode
+  }
+  expect((await ask({ numero: '99', lat: -22.91, lng: -43.25 })).pedido).toMatchObject([
+    { campo: 'numero' },
+    { campo: 'lugar', antes: '-22.9, -43.2', depois: '-22.91, -43.25' },
+  ])
+  expect(await place()).toEqual([-22.9, -43.2])
+  expect([await apply(), await place()]).toEqual([200, [-22.91, -43.25]])
+  await ask({ lat: -22.92, lng: -43.26 })
+  expect([await apply({ lat: -22.93, lng: -43.27 }), await place()]).toEqual([200, [-22.93, -43.27]])
+  const told = await t.db.execute<{ texto: string }>(sql`select texto from mensagem order by criado_em, id`)
+  expect(told.rows.map(({ texto }) => /-22\.\d+, -43\.\d+/.exec(texto)?.[0])).toEqual([
+    '-22.91, -43.25',
+    '-22.93, -43.27',
+  ])
+  expect((await ask({ lat: null, lng: null })).pedido).toEqual([])
+  await ask({ numero: '100', lat: -22.93, lng: -43.27 })
+  expect([await apply(), await place()]).toEqual([200, [null, null]])
+})
+
 test('while it is being registered the unit writes name, responsible and address; another place leaves the map', async () => {
   const t = await startApp()
   const { dona, url, versao } = await aUnit(t, { status: 'PRE_CADASTRO', lat: -22.9, lng: -43.2 })

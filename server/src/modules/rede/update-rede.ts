@@ -11,7 +11,7 @@ import { findRedeRow, updateLivres } from './editor-rede.store.ts'
 import { getCadastroRede, versaoDe } from './editor-rede.ts'
 import { unknownRede } from './get-rede.ts'
 import { checkUnidade } from './get-unidade.ts'
-import { askedFor, movesRede, setOf } from './mudanca.rules.ts'
+import { askedFor, lugarText, movesRede, setOf } from './mudanca.rules.ts'
 import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 import { requestVendedor } from './create-vendedor.ts'
@@ -83,6 +83,20 @@ async function write(
   return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
 }
 
+type Ask = {
+  redeId: string
+  usuarioId: string
+  mudanca: MudancaDeRede
+  body: Pick<Body, 'lat' | 'lng'>
+}
+
+/** What only the platform changes of an enabled unit is asked for, its place with it. */
+async function ask(deps: Deps, tx: Tx, { body, mudanca, ...by }: Ask): Promise<void> {
+  const placed = body.lat !== undefined && body.lng !== undefined
+  const wanted = { ...mudanca, ...(placed && { lugar: lugarText(body) }) }
+  if (Object.keys(wanted).length > 0) await requestMudanca(deps, tx, { ...by, mudanca: wanted })
+}
+
 type Especialidades = { attended: readonly string[]; wanted: readonly string[] | undefined }
 
 /** What a unit sells it attends. Answers the field's name when it changed. @throws cadastro_rede.especialidade_vendida */
@@ -127,8 +141,7 @@ export async function updateRede(
     await updateLivres(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
     const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
-    if (asks && Object.keys(mudanca).length > 0)
-      await requestMudanca(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca })
+    if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })
     const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })
     const campos = [...Object.keys(wanted), ...attends, ...written]
     if (campos.length === 0) return

@@ -9,14 +9,16 @@ import { Field } from '../../../ui/field.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { NewPlaceField } from './review-forms.tsx'
+import { AskedPlace } from './asked-place.tsx'
 
-const endereco = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
-
-type Props = { mudanca: Mudanca; refusal: FormRefusal | undefined }
+type Props = {
+  mudanca: Mudanca
+  refusal: FormRefusal | undefined
+  typed: Record<string, string> | undefined
+}
 
 /** What a HABILITADO unit asks for, and what to do about it. */
-export function ChangeRequest({ mudanca, refusal }: Props) {
+export function ChangeRequest({ mudanca, refusal, typed }: Props) {
   const overtaken = mudanca.campos.some(({ agora }) => agora !== null)
   return (
     <Card aria-labelledby="mudanca">
@@ -34,7 +36,7 @@ export function ChangeRequest({ mudanca, refusal }: Props) {
         )}
         <ChangeTable mudanca={mudanca} />
         <Grid>
-          <Apply mudanca={mudanca} refusal={refusal} />
+          <Apply mudanca={mudanca} refusal={refusal} typed={typed} />
           <Refuse mudanca={mudanca} refusal={refusal} />
         </Grid>
       </Stack>
@@ -47,9 +49,9 @@ const errorOf = (refusal: FormRefusal | undefined, acao: string, field: string) 
   refusal?.typed['acao'] === acao ? fieldError(refusal.problema, field) : undefined
 
 /** Another address needs its place. The form says what it showed of fields that changed since. */
-function Apply({ mudanca, refusal }: Props) {
+function Apply({ mudanca, refusal, typed }: Props) {
   const busy = useBusy('aplicar')
-  const moved = mudanca.campos.filter(({ campo }) => endereco.includes(campo))
+  const own = typed?.['acao'] === 'aplicar'
   const now = mudanca.campos.flatMap(({ campo, agora }) => (agora === null ? [] : [{ campo, agora }]))
   return (
     <Form method="post" noValidate>
@@ -58,16 +60,7 @@ function Apply({ mudanca, refusal }: Props) {
         {now.map(({ campo, agora }) => (
           <input key={campo} type="hidden" name={`visto.${campo}`} value={agora} />
         ))}
-        {moved.length > 0 && (
-          <NewPlaceField
-            busca={moved.map(({ depois }) => depois).join(', ')}
-            before={refusal?.typed['lugar'] ?? ''}
-            error={errorOf(refusal, 'aplicar', 'lugar')}
-          />
-        )}
-        {moved.length > 0 && (
-          <p className="small muted">Sem o lugar, a unidade sai do mapa até você marcar.</p>
-        )}
+        <AskedPlace mudanca={mudanca} refusal={own ? refusal : undefined} typed={own ? typed : undefined} />
         <div>
           <Button name="acao" value="aplicar" busy={busy}>
             {now.length > 0 ? 'Aplicar mesmo assim' : 'Aplicar a mudança'}
@@ -78,7 +71,7 @@ function Apply({ mudanca, refusal }: Props) {
   )
 }
 
-function Refuse({ mudanca, refusal }: Props) {
+function Refuse({ mudanca, refusal }: Omit<Props, 'typed'>) {
   const busy = useBusy('recusar')
   return (
     <Form method="post" noValidate>

@@ -1,4 +1,3 @@
-import { IconExternalLink } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
@@ -6,10 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { Row, Stack, WithIcon } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { PlaceField } from '../../../parts/place-field.tsx'
 import { useRoot } from '../../../root.tsx'
 import { showDados } from './save-dados.ts'
@@ -19,34 +17,6 @@ type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
 const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
   refusal?.typed['acao'] === acao ? refusal : undefined
-
-/** Latitude and longitude of an address that is asked for, with a link that finds them. */
-export function NewPlaceField({
-  busca,
-  before,
-  error,
-}: {
-  busca: string
-  before: string
-  error: string | undefined
-}) {
-  return (
-    <Stack gap={8}>
-      <Field label="Lugar no mapa" hint="Latitude e longitude, como -22.9245, -43.2329" error={error}>
-        <Input name="lugar" defaultValue={before} maxLength={60} autoComplete="off" spellCheck={false} />
-      </Field>
-      <a
-        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(busca)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <WithIcon icon={<Icon of={IconExternalLink} size="s" />}>
-          Procurar o endereço no mapa<span className="sr"> (abre em outra aba)</span>
-        </WithIcon>
-      </a>
-    </Stack>
-  )
-}
 
 /** What stands in the form: what was typed or found last, else what is kept. */
 function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {

@@ -80,7 +80,7 @@ export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionD
         <StatusBadges unit={revisao} />
       </Stack>
       <ProblemNotice problema={told} />
-      {open && <ChangeRequest mudanca={open} refusal={refusal} />}
+      {open && <ChangeRequest mudanca={open} refusal={refusal} typed={actionData?.typed} />}
       <Split aside={424}>
         <Stack gap={24}>
           <UnitFactsCard revisao={revisao} />

@@ -33,13 +33,19 @@ export async function lookUp(context: Context, form: FormData, id: string) {
   return data({ problema: null, typed })
 }
 
-/** Where the address may be goes into the form; it is written when the form is saved. */
+/** Where the address may be goes into the form; it is written when the form is saved. A request's form says its own address. */
 export async function findPlace(context: Context, form: FormData, id: string) {
-  const reply = await call(context, findLugarRede, { params: { id }, query: {} })
+  const query = Object.fromEntries(
+    ['cep', 'bairro', 'cidade', 'uf'].flatMap((name) =>
+      textOf(form, name) ? [[name, textOf(form, name)]] : [],
+    ),
+  ) as never
+  const reply = await call(context, findLugarRede, { params: { id }, query })
   if (!reply.ok) return refuse(reply.problema, form)
   const { lugar } = reply.value
   const typed = {
     ...typedIn(form),
+    ...(form.has('mudanca') && { acao: 'aplicar' }),
     ...(lugar && { lugar: placeText(lugar.lat, lugar.lng) }),
     lugarAchado: lugar?.precisao ?? 'nada',
   }

@@ -20,19 +20,20 @@ const fields = [
   { name: 'cidade', label: 'Cidade', maxLength: 80 },
 ] as const
 
-/** Tab 'Endereço'; the CEP fills in what it tells. Of an enabled unit the platform's administrator marks the place. */
+/** Tab 'Endereço'; the CEP fills in what it tells. Of an enabled unit both are asked for. */
 export const AddressFields = (props: TabProps) => (
   <>
     <AddressCard {...props} />
-    {props.free && <PlaceCard {...props} />}
+    <PlaceCard {...props} />
   </>
 )
 
-function PlaceCard({ refusal, shown }: TabProps) {
+function PlaceCard({ refusal, shown, free }: TabProps) {
   const root = useRoot()
   return (
     <Card>
       <CardHead title="Lugar no mapa" />
+      {!free && <p className="muted">Mudou de endereço? Marque também o lugar: ele vai junto no pedido.</p>}
       <PlaceField
         key={shown.achado ? shown.lugar : ''}
         text={shown.lugar ?? ''}

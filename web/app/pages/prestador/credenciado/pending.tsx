@@ -19,7 +19,7 @@ export function AskNotice({ rede, admin }: { rede: CadastroRede; admin: boolean 
     )
   if (admin || rede.status !== 'HABILITADO') return null
   return (
-    <Notice title="Nome, contato, CNES, endereço e responsável mudam com o administrador">
+    <Notice title="Nome, contato, CNES, endereço, lugar no mapa e responsável mudam com o administrador">
       O que você mudar neles vira um pedido. O resto vale na hora.
     </Notice>
   )

@@ -98,7 +98,7 @@ const showEndereco = (r: CadastroRede): Typed => ({
     ]),
   ),
   cep: groupCep(asked(r, 'cep', r.cep)),
-  lugar: placeText(r.lat, r.lng),
+  lugar: asked(r, 'lugar', placeText(r.lat, r.lng)),
 })
 
 /** The fields of a tab for what is kept, or was asked for and waits, masks included. */
