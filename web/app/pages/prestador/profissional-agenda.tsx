@@ -1,4 +1,5 @@
 import { listAgenda } from '@alento/contract/agenda.ts'
+import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { listExcecao, listFeriado, listForaDaAgenda } from '@alento/contract/excecao.ts'
 import { load } from '#lib/api.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -12,10 +13,13 @@ import { TabsNav } from '../../ui/tabs-nav.tsx'
 import type { Route } from './+types/profissional-agenda'
 import { actOnAgenda } from './agenda/act.ts'
 import { Holidays } from './agenda/holidays.tsx'
+import { HoursAlert } from './agenda/hours-alert.tsx'
 import { Outside } from './agenda/outside.tsx'
+import { outsideHours } from './agenda/outside-hours.ts'
 import { PeriodForm } from './agenda/period-form.tsx'
 import { PeriodTable } from './agenda/period-table.tsx'
 import { ScheduleAlert } from './agenda/schedule-alert.tsx'
+import { weekdays } from './agenda/semana.ts'
 import { WeekForm } from './agenda/week-form.tsx'
 import { WeekTable } from './agenda/week-table.tsx'
 import { loadProfissional } from './profissional/load.ts'
@@ -33,15 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const aba = abas[params.get('aba') ?? ''] ?? 'semana'
   const query = { corpo_clinico: profissional._id }
-  const [semana, fora, excecoes, feriados] = await Promise.all([
+  const [semana, rede, fora, excecoes, feriados] = await Promise.all([
     load(args, listAgenda, { query }, 'equipe'),
+    aba === 'semana' ? load(args, getCadastroRede, { params: { id: unidade._id } }, 'equipe') : null,
     load(args, listForaDaAgenda, { query }, 'equipe'),
     aba === 'excecoes' ? load(args, listExcecao, { query }, 'equipe') : [],
     aba === 'feriados' ? load(args, listFeriado, { query }, 'equipe') : [],
   ])
   const dia = semana.find((l) => String(l.dia_semana.key) === params.get('dia')) ?? null
   const chave = crypto.randomUUID()
-  return { unidade, profissional, aba, semana, fora, excecoes, feriados, dia, chave }
+  const foraDoHorario = outsideHours(semana, rede?.funcionamento ?? [])
+  return { unidade, profissional, aba, semana, fora, excecoes, feriados, dia, chave, foraDoHorario }
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -145,9 +151,10 @@ function Tab({ data, refusal }: { data: Data; refusal: Route.ComponentProps['act
     )
   return (
     <>
-      {!closed && (
+      {!closed && (dia || refusal || semana.length < weekdays.length) && (
         <WeekForm key={dia?._id ?? chave} p={p} semana={semana} dia={dia} chave={chave} refusal={refusal} />
       )}
+      <HoursAlert outside={data.foraDoHorario} />
       <WeekTable p={p} semana={semana} />
     </>
   )
