@@ -168,3 +168,38 @@ test('without network a desk checks by the signature, attends, and sends it late
   })
   await context.close()
 })
+
+test('in a browser that refuses storage everything works but the queue, and the desk says so before it matters', async ({
+  page,
+  browser,
+}) => {
+  await loginCliente(page)
+  const { texto } = await aPaidVoucher(page)
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+  })
+  const desk = await context.newPage()
+  const faults: string[] = []
+  // Of the router's own script in the page, which removes what it could not read, no fault of ours comes.
+  desk.on('pageerror', ({ stack }) => stack?.includes('/assets/') && faults.push(stack))
+  await loginEquipe(desk)
+  await desk.goto('/admin/voucher')
+  await expect(desk.getByText('Este navegador não guarda atendimentos', { exact: true })).toBeVisible()
+  await lookOver(desk, 'nothing is kept')
+  await context.setOffline(true)
+  await expect(desk.getByText('Mantenha esta página aberta')).toBeVisible()
+  await field(desk).fill('')
+  await desk.keyboard.insertText(texto)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await expect(desk.getByRole('alert')).toContainText('Anote o código do voucher')
+  await expect(desk.getByRole('button', { name: 'Realizar Atendimento' })).toBeVisible()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,3 +1,5 @@
+import { withStore } from './with-store.ts'
+
 /**
  * Attendances that a desk made without network and has not sent yet, kept by this browser for their unit: one entry each, so
  * that two tabs never write over each other. The QR's own text and ids; nothing that the QR does not say.
@@ -20,16 +22,19 @@ export type AtendimentoGuardado = {
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 /** Null where the browser keeps nothing for pages. */
-function ownStore(): Store | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
+const ownStore = (): Store | null => withStore('localStorage', (store) => store)
+
+/** Whether this browser keeps what a desk attends without network. Tried, because a full one says so only then. */
+export const keepsFila = (): boolean =>
+  withStore('localStorage', (store) => {
+    store.setItem(trial, '')
+    store.removeItem(trial)
+    return true
+  }) ?? false
 
 /** Told to this tab; the other ones hear `storage`. */
 const changed = 'alento-fila-voucher'
+const trial = 'alento.teste'
 const prefixOf = (rede: string): string => `alento.voucher.${rede}.`
 
 const tell = (): void => void globalThis.dispatchEvent?.(new Event(changed))

@@ -1,6 +1,7 @@
 import type { DataStrategyResult } from 'react-router'
 import type { ToastMessage } from '../ui/toast.tsx'
 import { nowMs } from './clock.ts'
+import { withStore } from './with-store.ts'
 
 const key = 'alento.digitado'
 /** Long enough to log in, also for those who forgot the password. */
@@ -57,7 +58,8 @@ export async function keepOverLogin(
     seen.set(field.name, place + 1)
     return { name: field.name, place, value: field.value, checked: isChecked(field) }
   })
-  sessionStorage.setItem(key, JSON.stringify({ path, dono, ate: nowMs() + keptMs, fields } satisfies Kept))
+  const kept: Kept = { path, dono, ate: nowMs() + keptMs, fields }
+  withStore('sessionStorage', (store) => store.setItem(key, JSON.stringify(kept)))
 }
 
 /** As if a person did it: what listens to the field hears it. */
@@ -77,9 +79,9 @@ export function restoreTyped(
   path: string,
   toast: (message: ToastMessage) => void,
 ): void {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  const kept = withStore('sessionStorage', (store) => JSON.parse(store.getItem(key) ?? 'null') as Kept | null)
   if (kept?.path !== path) return
-  sessionStorage.removeItem(key)
+  withStore('sessionStorage', (store) => store.removeItem(key))
   if (kept.dono !== dono || kept.ate < nowMs()) return
   const form = findForm(kept.fields.map((f) => f.name))
   if (!form) return

@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
 import { formatCodigo, readToken } from '@alento/contract/voucher-token.ts'
-import type { AtendimentoGuardado } from '#lib/fila-voucher.ts'
+import { keepsFila, type AtendimentoGuardado } from '#lib/fila-voucher.ts'
 import { formatInstante } from '#lib/format.ts'
 import type { Envio } from '#lib/send-fila.ts'
 import { Anchor } from '../../../ui/anchor.tsx'
@@ -17,6 +18,7 @@ const codigoOf = ({ texto }: AtendimentoGuardado): string =>
 /** The network's state while there is none, what waits to be sent, and what the server did not take. Nothing otherwise. */
 export function FilaPanel({ desk }: { desk: OfflineDesk }) {
   const { fila, online } = desk
+  const keeps = useKeeps()
   const refused = fila.filter((a) => a.recusa)
   const waiting = fila.filter((a) => !a.recusa)
   return (
@@ -29,6 +31,7 @@ export function FilaPanel({ desk }: { desk: OfflineDesk }) {
           </Notice>
         )}
       </div>
+      {!keeps && <NothingKept />}
       {waiting.length > 0 && <Waiting desk={desk} waiting={waiting} />}
       {refused.map((a) => (
         <Refused key={a.chave} of={a} onRead={() => desk.forget(a.chave)} />
@@ -36,6 +39,27 @@ export function FilaPanel({ desk }: { desk: OfflineDesk }) {
     </>
   )
 }
+
+const never = () => () => {}
+
+/** As it was when the page came: trying it again would be heard in every other tab. */
+function useKeeps(): boolean {
+  const [keeps] = useState(() => typeof document === 'undefined' || keepsFila())
+  return useSyncExternalStore(
+    never,
+    () => keeps,
+    () => true,
+  )
+}
+
+/** Said while there is still network: without it the page may not be opened in another browser any more. */
+const NothingKept = () => (
+  <Notice tone="wait" title="Este navegador não guarda atendimentos" className={css.fila}>
+    Com internet tudo funciona. Sem internet os QR Codes são conferidos, mas o atendimento não fica guardado:
+    anote o código do voucher e registre depois. Para guardar, libere espaço e permita os dados deste site nas
+    configurações do navegador, ou use outra janela que não seja anônima.
+  </Notice>
+)
 
 const why: Record<NonNullable<Envio['parou']>, string> = {
   sem_rede: 'O envio acontece sozinho quando a internet voltar.',
