@@ -40,11 +40,11 @@ test('a closed day is outside as a whole, in the order of the week; without any 
   expect(outsideHours(semana, [])).toEqual([])
 })
 
-/** Every day of two ranges within six hours, their ends not meeting. */
-const hours = ['08', '09', '10', '11', '12', '13'].map((h) => `${h}:00`)
+/** Every day of two ranges within seven hours. */
+const hours = ['08', '09', '10', '11', '12', '13', '14'].map((h) => `${h}:00`)
 const days = hours.flatMap((a, i) =>
   hours.slice(i + 1).flatMap((b, j) => {
-    const later = hours.slice(i + j + 3)
+    const later = hours.slice(i + j + 2)
     return later.flatMap((c, k) => later.slice(k + 1).map((d) => [a, b, c, d] as const))
   }),
 )
