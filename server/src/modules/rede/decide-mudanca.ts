@@ -46,7 +46,11 @@ const toldOf = (campos: readonly CampoMudado[], decisao: Decisao): CampoMudado[]
 function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[] = []): void {
   const now = unseen(rede, campos, visto)
   if (now.length === 0) return
-  const words = now.map(({ campo, agora }) => `${rotuloOf(campo)} agora é “${valorShown(campo, agora)}”`)
+  const words = now.map(({ campo, agora }) =>
+    agora === ''
+      ? `${rotuloOf(campo)} agora está em branco`
+      : `${rotuloOf(campo)} agora é “${valorShown(campo, agora)}”`,
+  )
   throw new Problem('mudanca.outra', `A unidade mudou depois deste pedido: ${words.join('; ')}`)
 }
 

@@ -20,6 +20,7 @@ type Props = {
 /** What a HABILITADO unit asks for, and what to do about it. */
 export function ChangeRequest({ mudanca, refusal, typed }: Props) {
   const overtaken = mudanca.campos.some(({ agora }) => agora !== null)
+  const told = refusal?.problema.code === 'mudanca.outra'
   return (
     <Card aria-labelledby="mudanca">
       <Stack gap={16}>
@@ -29,7 +30,7 @@ export function ChangeRequest({ mudanca, refusal, typed }: Props) {
             {mudanca.pedidaPor}, {formatInstante(mudanca.pedidaEm)}
           </p>
         </Stack>
-        {overtaken && (
+        {overtaken && !told && (
           <Notice tone="wait" title="A unidade mudou depois deste pedido">
             Aplicar troca o que está agora pelo que a unidade pediu. Recusar deixa como está.
           </Notice>
