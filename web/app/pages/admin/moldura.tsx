@@ -90,7 +90,8 @@ function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
           <OwnLogo role={usuario.role} rede={rede} />
         </span>
       )}
-      <div className={css.unit}>
+      {/* Cut where it is long: whole under the pointer, and in the menu beside it. */}
+      <div className={css.unit} title={rede?.nomeRede}>
         <b>{rede?.nomeRede ?? marca}</b>
         <span>
           {rede

@@ -58,16 +58,20 @@ export default function Prontuario({ loaderData: { list, page, pageCount } }: Ro
           >
             {list.map((pedido) => (
               <TableRow key={pedido._id}>
-                <Cell label="Data">
+                <Cell full label="Data">
                   {formatInstante(pedido.atendidoEm ?? pedido.updatedAt, pedido.unidade.fuso).slice(0, 10)}
                 </Cell>
-                <Cell label="Serviço">
+                <Cell full label="Serviço">
                   <b>{serviceTitle(pedido)}</b>
                   <br />
                   {pedido.unidade.nomeRede}
                 </Cell>
-                <Cell label="Profissional">{pedido.profissional?.nome ?? 'Não informado'}</Cell>
-                <Cell label="Paciente">{pacienteOf(pedido).name}</Cell>
+                <Cell full label="Profissional">
+                  {pedido.profissional?.nome ?? 'Não informado'}
+                </Cell>
+                <Cell full label="Paciente">
+                  {pacienteOf(pedido).name}
+                </Cell>
                 <Cell full>
                   <ButtonLink variant="outline" size="small" href={`/voucher?id=${pedido._id}`}>
                     <span className="nowrap">Ver Detalhes</span>
