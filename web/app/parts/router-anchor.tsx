@@ -15,6 +15,13 @@ export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {
         {children}
       </a>
     )
+  // What `Link` writes, without asking the router for each of a page's links what only a browser needs.
+  if (import.meta.env.SSR)
+    return (
+      <a {...rest} href={href} data-discover="true">
+        {children}
+      </a>
+    )
   return (
     <Link to={href} {...rest}>
       {children}
