@@ -15,10 +15,22 @@ const pages: Record<string, string> = {
   'app/pages/publico/prestador-servicos.tsx': 'prestador',
 }
 
+/** Whom the further pages are for: who comes to one of them goes on to its neighbours. */
+const areas: Record<string, string> = {
+  acesso: 'entrada',
+  cadastro: 'entrada',
+  cliente: 'cliente',
+  prestador: 'equipe',
+  admin: 'equipe',
+}
+
+const isBudgeted = (page: string): boolean => Object.values(pages).includes(page)
+
+/** One of the pages with a budget, or the path of a further one. */
 const pageOf = (id: string): string | undefined => {
   const path = id.replace(/\?.*$/, '')
   const known = Object.keys(pages).find((page) => path.endsWith(page))
-  return known ? pages[known] : path.includes('/app/pages/') ? 'other' : undefined
+  return known ? pages[known] : /\/app\/(pages\/.*)/.exec(path)?.[1]
 }
 
 const icon = /icons[\\/](Icon\w+)\.mjs$/
@@ -41,7 +53,7 @@ function importersOf(id: string, context: Context): readonly string[] {
   )
 }
 
-/** Which of those pages need a module, by whatever way; 'other' stands for all further pages. */
+/** Which pages need a module, by whatever way. */
 function usersOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
   const users = new Set<string>()
   for (const importer of importersOf(id, context)) {
@@ -54,15 +66,35 @@ function usersOf(id: string, context: Context, seen = new Set<string>()): Set<st
   return users
 }
 
-/** One file for what all three need, one for each pair, one for what the unit's page shares with others. */
-function chunkName(id: string, context: Context): string | null {
+/** One file for what all three pages with a budget need, one for each pair, one for what one of them shares with further pages. */
+function budgetName(id: string, context: Context): string | null {
   const users = usersOf(id, context)
-  const shared = users.delete('other')
-  if (users.has('site') || users.size === 3) return 'site'
-  if (users.size === 2 || (shared && users.size === 1))
-    return `site-${Array.from(users).toSorted().join('-')}`
+  const known = new Set(Array.from(users).filter(isBudgeted))
+  if (known.has('site') || known.size === 3) return 'site'
+  const shared = users.size > known.size
+  if (known.size === 2 || (shared && known.size === 1))
+    return `site-${Array.from(known).toSorted().join('-')}`
   return null
 }
+
+/**
+ * One file for what the pages of an area share, one for what areas share: dozens of small ones, an icon each, are as many
+ * requests. What one page needs alone stays with it.
+ */
+function areaName(id: string, context: Context): string | null {
+  const users = Array.from(usersOf(id, context))
+  if (users.length < 2 || users.some(isBudgeted)) return null
+  const whose = new Set(users.map((page) => areas[page.split('/')[1] ?? ''] ?? 'todas'))
+  const [only] = whose
+  return `area-${whose.size === 1 ? only : 'todas'}`
+}
+
+/** The name of what areas share, as a group of its own. */
+const areasName = (id: string, context: Context): string | null =>
+  areaName(id, context) === 'area-todas' ? 'area-todas' : null
+
+/** What a group takes brings its own imports along: an area's takes only what imports next to nothing. */
+const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
 
 /** Dozens of small shared files compress badly: grouped, a first load is about 10 kB lighter. */
 export const chunks = {
@@ -74,9 +106,12 @@ export const chunks = {
       priority: 2,
     },
     {
-      name: chunkName,
+      name: budgetName,
       test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico[\\/]use-)|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/,
       priority: 1,
     },
+    // First what areas share: otherwise one of them would carry it for the others.
+    { name: areasName, test: small, priority: 0.5 },
+    { name: areaName, test: small, priority: 0 },
   ],
 }
