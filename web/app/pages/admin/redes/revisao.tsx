@@ -45,13 +45,14 @@ const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
+  // Neither writes anything: what stands in the field may be half a place.
+  if (textOf(form, 'acao') === 'lugar') return findPlace(context, form, params.id)
+  if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
   const lugar = textOf(form, 'lugar').trim()
   if (lugar && !placeOf(lugar)) {
     const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
     return refuse(problema, form)
   }
-  if (textOf(form, 'acao') === 'lugar') return findPlace(context, form, params.id)
-  if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
   const chosen = act(context, form, params.id)
   if (!chosen) throwProblem(refusalOf('base.ilegivel'))
   const [aviso, work] = chosen
