@@ -34,6 +34,19 @@ export async function linkFor(page: Page, usuario: string): Promise<string> {
   return /\/nova-senha\?recover=[\w-]+/.exec(texto)![0]
 }
 
+/** The address in the newest message of this key whose text fits, once it was sent. */
+export async function linkOf(
+  page: Page,
+  chave: RegExp,
+  path: RegExp,
+  told: (texto: string) => boolean,
+): Promise<string> {
+  const fits = (m: { chave: string; texto: string }): boolean =>
+    chave.test(m.chave) && told(m.texto) && path.test(m.texto)
+  const { texto } = await findMensagem(page, fits, 80_000)
+  return path.exec(texto)![0]
+}
+
 /** A CPF with right check digits, from its first nine. */
 export function cpfFrom(nine: number): string {
   const base = String(nine)

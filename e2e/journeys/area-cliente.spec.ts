@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { fallAt, fallOnce } from '../network-steps.ts'
 import {
   answer,
   fillCard,
@@ -103,7 +104,12 @@ test('what was attended is rated over the list, read again, and nobody else sees
   await expect(dialog.getByText('Escolha de 1 a 5 estrelas')).toBeVisible()
   await lookOver(page, 'rating dialog')
   await dialog.getByRole('radio', { name: /4/ }).check({ force: true })
-  await dialog.getByLabel('Como foi seu atendimento?').fill(`Tudo certo no pedido ${codigo}`)
+  const text = dialog.getByLabel('Como foi seu atendimento?')
+  await text.fill(`Tudo certo no pedido ${codigo}`)
+  await fallOnce(page)
+  await fallAt(page, 'Salvar')
+  await expect(dialog.getByRole('radio', { name: /4/ })).toBeChecked()
+  await expect(text).toHaveValue(`Tudo certo no pedido ${codigo}`)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
   await expect(button).toHaveCount(0)

@@ -1,39 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { freeDays, placeOrder } from '../order-steps.ts'
+import { fallAt, fallOnce, press, told } from '../network-steps.ts'
 import { own, signUp } from '../own-client.ts'
 import { fillCard, goodCard, loginCliente, lookOver, simulator, voucherCode } from '../steps.ts'
-
-const semRede = 'Você não está conectado à internet. Verifique e tente novamente'
-
-/**
- * The network falls once, under the next form that is sent: before it arrives, or (`answer`) when the server has done it and only its
- * answer is lost. Answers how often forms arrived.
- */
-async function fallOnce(page: Page, lost: 'form' | 'answer' = 'form'): Promise<() => number> {
-  let [fallen, arrived] = [false, 0]
-  const fall = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    if (fallen || lost === 'answer') arrived += 1
-    if (fallen) return route.fallback()
-    fallen = true
-    if (lost === 'answer') await route.fetch()
-    return route.abort('connectionfailed')
-  }
-  await page.unrouteAll()
-  await page.route((url) => !url.pathname.startsWith('/api'), fall)
-  return () => arrived
-}
-
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: semRede })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-
-/** Presses, is told, and is still at the same place. */
-async function fallAt(page: Page, name: string | RegExp): Promise<void> {
-  const here = page.url()
-  await press(page, name)
-  await expect(told(page)).toBeVisible()
-  expect(page.url()).toBe(here)
-}
 
 test('the network falls while an order is paid, moved, sent again and given up: nothing is lost, and each happens once', async ({
   page,

@@ -69,7 +69,7 @@ function AskCancel({ lembrete, busy }: { lembrete: Lembrete; busy: boolean }) {
             ? 'A compra tem menos de 7 dias: ao cancelar o horário ela é desfeita e o valor pago volta.'
             : 'O pedido continua valendo e outro horário pode ser escolhido depois, na sua conta.'}
         </p>
-        <Form method="post" action="?">
+        <Form method="post">
           <Buttons>
             <Button variant="stop" name="acao" value="cancelar" busy={busy}>
               Cancelar horário
