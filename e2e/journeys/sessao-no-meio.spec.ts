@@ -66,3 +66,47 @@ test('who comes in instead sees nothing of it', async ({ page }) => {
   await expect(nome).toHaveValue(/^João/)
   await expect(page.getByText(back)).toBeHidden()
 })
+
+test('without scripts too: the data of a unit and the address of a slip wait behind the login', async ({
+  browser,
+  page,
+}) => {
+  const kept = 'Guardamos o que você tinha escrito. Confira e salve.'
+  const viewport = page.viewportSize()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage()
+  await loginEquipe(plain, 'credenciado')
+  await plain.goto('/admin/credenciado')
+  const sobre = plain.getByLabel('Texto de apresentação')
+  const text = 'Ação "rápida", perto da praça. '.repeat(30)
+  await sobre.fill(text)
+  await plain.getByLabel('Abre', { exact: true }).filter({ visible: true }).first().fill('06:40')
+  await endSession(plain)
+  await plain.getByRole('button', { name: 'Salvar alterações' }).last().click()
+  await plain.waitForURL('**/login?de=**')
+  await fillLogin(plain, 'credenciado')
+  await plain.waitForURL('**/admin/credenciado')
+  await expect(plain.getByText(kept)).toBeVisible()
+  await expect(sobre).toHaveValue(text)
+  await expect(plain.getByLabel('Abre', { exact: true }).filter({ visible: true }).first()).toHaveValue(
+    '06:40',
+  )
+  await plain.reload()
+  await expect(sobre).not.toHaveValue(text)
+  await plain.context().close()
+
+  await loginCliente(page)
+  const id = await placeOrder(page)
+  const payer = await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage()
+  await loginCliente(payer)
+  await payer.goto(`/checkout?id=${id}&forma=boleto`)
+  const rua = payer.getByLabel('Rua', { exact: true })
+  await rua.fill('Rua Gavião Peixoto')
+  await endSession(payer)
+  await payer.getByRole('button', { name: 'Gerar boleto' }).click()
+  await payer.waitForURL('**/logincliente?de=**')
+  await fillLogin(payer, 'paciente')
+  await payer.waitForURL('**/checkout?id=**')
+  await expect(payer.getByText(kept)).toBeVisible()
+  await expect(rua).toHaveValue('Rua Gavião Peixoto')
+  await payer.context().close()
+})

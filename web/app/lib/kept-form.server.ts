@@ -31,19 +31,23 @@ export const noKeptFormCookie = setCookie('', 0)
 
 /**
  * For an action whose session ended while the form was being filled in: to the login, and back to the form with what was typed.
- * `dono` is whose form it was; texts of `secrets` are never kept.
+ * `dono` is whose form it was, a person, an order or a unit; texts of `secrets` are never kept.
  */
 export function loginKeeping(
   request: Request,
   form: FormData,
-  { dono, secrets = [] }: { dono: string; secrets?: readonly string[] },
+  {
+    dono,
+    secrets = [],
+    door = 'cliente',
+  }: { dono: string; secrets?: readonly string[]; door?: 'cliente' | 'equipe' },
 ): Response {
   const typed = Object.fromEntries(
     [...form].flatMap(([k, v]) => (typeof v === 'string' && v && !secrets.includes(k) ? [[k, v]] : [])),
   )
   const value = pack({ path: pagePath(request), dono, typed })
   const headers = value.length <= longest ? { 'set-cookie': setCookie(value, seconds) } : undefined
-  return redirect(loginPath(request, 'cliente'), { headers: headers ?? {} })
+  return redirect(loginPath(request, door), { headers: headers ?? {} })
 }
 
 /** What was typed into this page's form before the login, for the same person; null when nothing was. */

@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
 import { unlessOffline } from '#lib/unless-offline.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -19,14 +21,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     matches,
   )
 
-export const loader = (args: Route.LoaderArgs) => loadCheckout(args)
+/** With what was typed for a slip before a login in between. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadCheckout(args)
+  const kept = readKeptForm(args.request, page.checkout.pedido._id)
+  return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
+}
 export const action = (args: Route.ActionArgs) => actOnCheckout(args)
 
 /** A refused attempt too: the next one needs a key of its own, and the order may have moved. */
 export const shouldRevalidate = unlessOffline
 
 /** Payment of an order (R13): who is attended, how to pay, what it costs; then the wait until it is decided. */
-export default function CheckoutPage({ loaderData: page, actionData: result }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const result = actionData ?? page.kept ?? undefined
   const { pedido } = page.checkout
   const paying = page.situacao === 'pagar' || page.trocar
   return (

@@ -2,12 +2,15 @@ import { data, redirect } from 'react-router'
 import { gestao } from '@alento/contract/access.ts'
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import { listEspecialidade } from '@alento/contract/catalogo.ts'
+import { getSessao } from '@alento/contract/conta.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type FormRefusal, load, loginPath } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
+import { loginKeeping, noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
+import { unidadeField } from '#lib/unidade-field.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
 import { RefusedPage } from '../../parts/refused-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))
   const admin = usuario.role === 'Administrador'
   const username = admin ? (rede.acesso?.username ?? null) : usuario.username
-  return { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
+  const kept = readKeptForm(args.request, unidade._id)
+  const page = { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades, kept }
+  return data(page, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
 }
 
 const secrets = ['senhaAtual', 'password', 'novaSenha', 'repetirSenha']
@@ -67,10 +72,19 @@ async function changeAccess(args: Route.ActionArgs, form: FormData, id: string) 
   return finish(request, reply, form, { to, aviso: 'acessoSenha', secrets })
 }
 
+/** Where the session ended meanwhile, the login keeps the fields for who comes back to this unit. */
+async function keepFields({ context, request }: Route.ActionArgs, aba: string, form: FormData) {
+  if (aba === 'acesso') return
+  const reply = await call(context, getSessao, {})
+  if (reply.ok && !reply.value.usuario)
+    throw loginKeeping(request, form, { dono: textOf(form, unidadeField), door: 'equipe' })
+}
+
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const aba = tabIn(args)
   const form = await request.formData()
+  await keepFields(args, aba, form)
   const id = await unidadeOf(args, form, gestao)
   if (aba === 'acesso') return changeAccess(args, form, id)
   if (textOf(form, 'acao') === 'codigo') {
@@ -90,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The data editor of a unit (A6). */
 export default function Credenciado({ loaderData, actionData }: Route.ComponentProps) {
-  const { aba, rede, admin, username, chave, especialidades } = loaderData
+  const { aba, rede, admin, username, chave, especialidades, kept } = loaderData
   return (
     <>
       <Stack gap={4}>
@@ -106,7 +120,7 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
       {aba === 'acesso' ? (
         <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: refusalIn(actionData) }} />
       ) : (
-        <DataPart {...{ aba, rede, admin, especialidades }} again={actionData} />
+        <DataPart {...{ aba, rede, admin, especialidades }} again={actionData ?? kept ?? undefined} />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { cardErrors } from '#lib/card-errors.server.ts'
 import { cardFields, cardSecrets } from '#lib/card-fields.ts'
 import { onlyDigits } from '#lib/documento.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
+import { loginKeeping } from '#lib/kept-form.server.ts'
 
 type Act = (context: Context, id: string, form: FormData) => Promise<Reply<Pedido>>
 
@@ -96,7 +97,11 @@ export async function actOnCheckout({ context, request }: { context: Context; re
   if (!act) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   const reply = await act(context, id, form)
   if (!reply.ok) {
-    if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+    if (reply.problema.status === 401)
+      // The slip's address alone: nothing of a card is kept.
+      throw intent === 'boleto'
+        ? loginKeeping(request, form, { dono: id, secrets: ['chave'] })
+        : redirect(loginPath(request, 'cliente'))
     const problema = intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema
     return refuse(problema, form, cardSecrets)
   }
