@@ -96,7 +96,9 @@ test('what was attended is rated over the list, read again, and nobody else sees
   await attend(browser, codigo)
   await page.goto('/admincliente?grupo=ativos')
   const button = page.getByRole('button', { name: `Avaliar o pedido ${codigo}` })
-  for (let n = 2; (await button.count()) === 0 && n < 9; n += 1)
+  // Its card comes with the page; the link in it is a button once scripts run.
+  const order = page.getByRole('article').filter({ hasText: codigo })
+  for (let n = 2; (await order.count()) === 0 && n < 9; n += 1)
     await page.goto(`/admincliente?grupo=ativos&pagina=${n}`)
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Avalie o seu atendimento' })
