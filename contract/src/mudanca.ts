@@ -107,8 +107,8 @@ const Visto = z.strictObject({ campo: z.string().max(40), agora: z.string().max(
 
 /**
  * Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map unless the
- * unit asked for a place, too, or `lat` and `lng` are given, which count before it. Fields that somebody changed since they were asked for are written only where `visto` names what
- * stands there now; otherwise 409.
+ * unit asked for a place, too, or `lat` and `lng` are given, which count before it. Fields that somebody changed since they were
+ * asked for are written only where `visto` names what stands there now; otherwise 409.
  */
 export const decideMudanca = endpoint({
   method: 'PUT',

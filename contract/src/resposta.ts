@@ -52,7 +52,10 @@ export const listAvaliacao = endpoint({
 const uma = { params: ComId, response: Avaliacao } as const
 const rede = z.strictObject({ rede: Id })
 
-/** The unit's public answer, once; it may be corrected for 24 hours. Over another text than was seen it is a 409; the same text again changes nothing. */
+/**
+ * The unit's public answer, once; it may be corrected for 24 hours. Over another text than was seen it is a 409; the same text
+ * again changes nothing.
+ */
 export const updateResposta = endpoint({
   ...uma,
   method: 'PUT',

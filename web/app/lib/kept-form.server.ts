@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type FormRefusal, loginPath, pagePath } from './api.ts'
 import { readCookie } from './cookie.ts'
 import { refusalOf } from './entrada.ts'
@@ -27,7 +27,7 @@ const setCookie = (value: string, age: number): string =>
   `${cookie}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`
 
 /** Set-Cookie that forgets it. */
-export const noKeptFormCookie = setCookie('', 0)
+const noKeptFormCookie = setCookie('', 0)
 
 /**
  * For an action whose session ended while the form was being filled in: to the login, and back to the form with what was typed.
@@ -61,4 +61,10 @@ export function readKeptForm(request: Request, dono: string): FormRefusal | null
     action: 'Guardamos o que você tinha escrito. Confira e salve.',
   }
   return { problema, typed: kept.typed }
+}
+
+/** A loader's page with `kept`: what was typed into its form before the login, once, for the same `dono`; null when nothing was. */
+export function withKeptForm<T extends object>(request: Request, dono: string, page: T) {
+  const kept = readKeptForm(request, dono)
+  return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
 }

@@ -1,11 +1,11 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { listDepoimento, updateDepoimento } from '@alento/contract/depoimento.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
 import { call, type FormRefusal, load, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { ownPath } from '#lib/caminho.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
-import { loginKeeping, noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
+import { loginKeeping, withKeptForm } from '#lib/kept-form.server.ts'
 import { canRate } from '#lib/pedido.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
@@ -25,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
   const feito = new URL(args.request.url).searchParams.get('feito') === '1'
-  const kept = readKeptForm(args.request, pedido._id)
-  return data({ pedido, feito, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
+  return withKeptForm(args.request, pedido._id, { pedido, feito })
 }
 
 /** `id` is the order's; its review row was made when it was attended. `de` is the list that asked for it in a dialog. */

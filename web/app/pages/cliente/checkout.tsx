@@ -1,5 +1,4 @@
-import { data } from 'react-router'
-import { noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
+import { withKeptForm } from '#lib/kept-form.server.ts'
 import { unlessOffline } from '#lib/unless-offline.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -24,8 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** With what was typed for a slip before a login in between. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadCheckout(args)
-  const kept = readKeptForm(args.request, page.checkout.pedido._id)
-  return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
+  return withKeptForm(args.request, page.checkout.pedido._id, page)
 }
 export const action = (args: Route.ActionArgs) => actOnCheckout(args)
 

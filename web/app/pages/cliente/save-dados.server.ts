@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Call } from '@alento/contract/base/endpoint.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { getUsuario, updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type Context, load, refuse } from '#lib/api.ts'
 import { type Aviso, avisoCookie } from '#lib/aviso.ts'
 import { textOf } from '#lib/entrada.ts'
-import { loginKeeping, noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
+import { loginKeeping, withKeptForm } from '#lib/kept-form.server.ts'
 import { requireUser } from '#lib/session.ts'
 import { dadosHome } from './sections.ts'
 
@@ -36,8 +36,7 @@ export async function loadOwner(args: Args, form: FormData) {
 /** For a page with a form: the data, and what was typed into it before a login in between. */
 export async function loadDadosForm(args: Args) {
   const dados = await loadDados(args)
-  const kept = readKeptForm(args.request, dados._id)
-  return data({ dados, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
+  return withKeptForm(args.request, dados._id, { dados })
 }
 
 /**

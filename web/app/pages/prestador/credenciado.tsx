@@ -7,7 +7,7 @@ import { updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type FormRefusal, load, loginPath } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/entrada.ts'
-import { loginKeeping, noKeptFormCookie, readKeptForm } from '#lib/kept-form.server.ts'
+import { loginKeeping, withKeptForm } from '#lib/kept-form.server.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { unidadeField } from '#lib/unidade-field.ts'
@@ -42,9 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))
   const admin = usuario.role === 'Administrador'
   const username = admin ? (rede.acesso?.username ?? null) : usuario.username
-  const kept = readKeptForm(args.request, unidade._id)
-  const page = { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades, kept }
-  return data(page, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
+  const page = { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
+  return withKeptForm(args.request, unidade._id, page)
 }
 
 const secrets = ['senhaAtual', 'password', 'novaSenha', 'repetirSenha']
