@@ -59,24 +59,36 @@ async function sendTaken(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'s
   return (await markEnvio(deps.db, e, back.total)) ? send(deps, e, p) : 'lost'
 }
 
+/** True when the money is back; throws when another try is due. */
+async function tryRefund(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<boolean> {
+  const now = deps.clock.now()
+  const taken = await claimEstorno(deps.db, e.id, { now, antesDe: now.subtract({ seconds: graceSeconds }) })
+  if (taken) {
+    const end = await sendTaken(deps, taken, p)
+    if (end === 'refused') return false
+    if (end === 'lost') throw new Error(`refund ${e.id}: another call took it`)
+  } else if (e.status === 'PEDIDO' || (await readBack(deps, e)).ours < e.valor) {
+    throw new Error(`refund ${e.id}: it, or another of its transaction, is on its way`)
+  }
+  await finishEstorno(deps, e.id)
+  await syncTransaction(deps, e.transacaoId)
+  return true
+}
+
 /**
  * Job: asks the gateway to give money of one transaction back. One refund of a transaction is sent at a time; a repeated
  * job, or one whose answer was lost, reads the transaction first and never gives back twice. What the gateway refuses stays
- * RECUSADO for a person to look at.
+ * RECUSADO for a person to look at. A try that does not bring the money back sends `estorno.mudou`: the client hears that it
+ * takes longer, and of a refund that is done at once only that it is done.
  */
 export async function refundPagamento(deps: Deps, estornoId: string): Promise<void> {
   const e = await findEstorno(deps.db, estornoId)
   const p = e && (await findPagamento(deps.db, e.pagamentoId))
   if (!p || e.status === 'FEITO' || e.status === 'RECUSADO') return
-  const now = deps.clock.now()
-  const taken = await claimEstorno(deps.db, e.id, { now, antesDe: now.subtract({ seconds: graceSeconds }) })
-  if (taken) {
-    const end = await sendTaken(deps, taken, p)
-    if (end === 'refused') return
-    if (end === 'lost') throw new Error(`refund ${estornoId}: another call took it`)
-  } else if (e.status === 'PEDIDO' || (await readBack(deps, e)).ours < e.valor) {
-    throw new Error(`refund ${estornoId}: it, or another of its transaction, is on its way`)
+  let done = false
+  try {
+    done = await tryRefund(deps, e, p)
+  } finally {
+    if (!done) await deps.db.transaction((tx) => deps.jobs.send(tx, 'estorno.mudou', { estornoId }))
   }
-  await finishEstorno(deps, estornoId)
-  await syncTransaction(deps, e.transacaoId)
 }

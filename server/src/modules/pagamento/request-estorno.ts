@@ -46,7 +46,6 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
     criadoEm: deps.clock.now(),
   })
   await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: row.id })
-  await deps.jobs.send(tx, 'estorno.mudou', { estornoId: row.id })
   return row
 }
 

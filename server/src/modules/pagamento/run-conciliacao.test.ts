@@ -179,3 +179,15 @@ test('a thousand transactions are compared page by page, and what differs among 
   )
   expect(rows).toEqual([{ transacoes: 1_002 }])
 })
+
+test('an order whose job still waits is not told as a difference: only what the gateway changed is', async () => {
+  const t = await startApp()
+  await aSale(t)
+  t.simulator.control.refund(lastTransacao(t).id)
+  t.clock.add({ minutes: 20 })
+  await t.runJob('conciliacao.dia')
+  const { rows } = await t.db.execute<{ id: string }>(sql`select id from conciliacao_execucao`)
+  await t.runJob('conciliacao.pedidos', { execucaoId: rows[0]!.id })
+  await t.drain()
+  expect(await found(t)).toEqual([mended('DEVOLVIDO_LA', 'PAGAMENTO_ATUALIZADO')])
+})

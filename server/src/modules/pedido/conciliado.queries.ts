@@ -13,7 +13,7 @@ const columns = {
   pagamentoId: pagamentoTable.id,
   statusGateway: pagamentoTable.status,
 }
-/** `quietos` since `ate`: an order that changed later may still be told by a job. */
+/** Quiet since `ate`: an order or a payment that changed later may still be told to the other by a job. */
 export type JanelaPedido = { de: Temporal.Instant; ate: Temporal.Instant; abertos: string[] }
 export type Contradicao = {
   pedidoId: string
@@ -25,10 +25,14 @@ export type Contradicao = {
 
 const MOST = 1_000
 
-/** Changed in the window, or already told as a difference. */
+/** Changed in the window and its payment not later, or already told as a difference. */
 const inWindow = ({ de, ate, abertos }: JanelaPedido): SQL | undefined =>
   or(
-    and(gte(pedidoTable.atualizadoEm, de), lt(pedidoTable.atualizadoEm, ate)),
+    and(
+      gte(pedidoTable.atualizadoEm, de),
+      lt(pedidoTable.atualizadoEm, ate),
+      or(isNull(pagamentoTable.id), lt(pagamentoTable.atualizadoEm, ate)),
+    ),
     abertos.length > 0 ? inArray(pedidoTable.id, abertos) : undefined,
   )
 

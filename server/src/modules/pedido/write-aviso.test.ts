@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Estorno } from '@alento/contract/estorno.ts'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
@@ -187,6 +188,19 @@ test('a refund is told when it is done; while the gateway is away, first that it
   const done = (await written(t)).slice(6)
   expect(said(done)).toEqual(['email estorno:*:feito'])
   expect(done[0]!.texto).toContain('A devolução de R$ 100,00 foi feita.')
+})
+
+test('a refund that the gateway refuses is told as asked for: a person pays it out, and then it is told as done', async () => {
+  const t = await startApp()
+  const pedido = await aPaidPedido(t, await aMarket(t))
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  t.simulator.control.changeFaults({ tipo: 'erro', status: 402, alcance: 'estornos' })
+  await admin.post(`/api/pedidos/${pedido._id}/estornar`, { motivo: 'A unidade fechou' })
+  const refund = async () => (await written(t)).filter((m) => m.chave.startsWith('estorno:'))
+  expect(said(await refund())).toEqual(['email estorno:*:pedido'])
+  const [refused] = (await admin.get('/api/estornos?status=RECUSADO')).json<Estorno[]>()
+  await admin.post(`/api/estornos/${refused!._id}/pagar`, { comprovante: 'TED 123' })
+  expect(said(await refund())).toEqual(['email estorno:*:pedido', 'email estorno:*:feito'])
 })
 
 test('a time that the unit confirms is told by e-mail and SMS, each change of it once', async () => {

@@ -77,12 +77,12 @@ export async function writeAviso(deps: Deps, pedidoId: string, nome: NomeAviso):
   )
 }
 
-/** Job `estorno.mudou`: money asked back or gone back. A withdrawal tells of its refund itself. */
+/** Job `estorno.mudou`: money that is back, or still on its way after a try. A withdrawal tells of its refund itself. */
 export async function writeEstorno(deps: Deps, estornoId: string): Promise<void> {
   const estorno = await getEstorno(deps.db, estornoId)
   const pagamento = estorno && (await getPagamento(deps.db, estorno.pagamentoId))
   const told = pagamento && (await readTold(deps, pagamento.referencia))
-  if (!told || estorno.status === 'RECUSADO') return
+  if (!told) return
   const feito = estorno.status === 'FEITO'
   if (!feito && estorno.chave === 'desistencia') return
   const devolvido = { valor: estorno.valor, metodo: pagamento.metodo }

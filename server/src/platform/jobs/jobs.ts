@@ -70,10 +70,11 @@ async function runEach(
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult<{ name: string }>>
 
-/** Queues with something to run now: a look into the index of waiting jobs for each, however many wait for later. */
+/** Queues with something to run now, in the order given: a look into the index of waiting jobs for each. */
 async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
-  const due = `select name from unnest($1::text[]) as name where exists (
-    select from pgboss.job j where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
+  const due = `select q.name from unnest($1::text[]) with ordinality as q (name, place) where exists (
+    select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())
+    order by q.place`
   return (await ask(due, [names])).rows.map((r) => r.name)
 }
 
