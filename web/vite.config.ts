@@ -34,6 +34,8 @@ export default defineConfig({
       // React and the icons come whole into the build: always as in production, and of 5,900 icons only those that are used.
       // That is half a second less at every start, and 50 MB. zod stays outside: the server has it anyway.
       resolve: { noExternal: true, external: ['zod', 'qrcode', 'bwip-js'] },
+      // Left to be read from the environment, it is read many times a page: a quarter of a page's work.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: { rollupOptions: { input: './app/server.ts' } },
     },
   },
