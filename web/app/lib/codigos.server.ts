@@ -1,4 +1,3 @@
-import { toSVG } from 'bwip-js/node'
 import { create, toString } from 'qrcode'
 import { barCodeOf } from './boleto.ts'
 
@@ -34,8 +33,12 @@ export function qrShape(text: string): QrShape {
   return { lado: size + 2 * quiet, path: rows.join('') }
 }
 
-/** The boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line is not one of 47 digits. */
-export const barImage = (linha: string): string | null =>
-  /^\d{47}$/.test(linha)
-    ? asImage(toSVG({ bcid: 'interleaved2of5', text: barCodeOf(linha), height: 13 }))
-    : null
+/**
+ * The boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line is not one of 47 digits. Its library takes 2 MB:
+ * it is there from the first slip on.
+ */
+export async function barImage(linha: string): Promise<string | null> {
+  if (!/^\d{47}$/.test(linha)) return null
+  const { toSVG } = await import('bwip-js/node')
+  return asImage(toSVG({ bcid: 'interleaved2of5', text: barCodeOf(linha), height: 13 }))
+}

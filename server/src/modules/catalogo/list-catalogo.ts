@@ -1,4 +1,4 @@
-import { getStates } from '@brazilian-utils/brazilian-utils'
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 
 export { listExame } from './catalogo.store.ts'
 

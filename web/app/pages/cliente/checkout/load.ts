@@ -13,7 +13,7 @@ import { formaOf } from './formas.ts'
 /** Pictures of the codes that wait to be paid, drawn here so that no page carries the libraries. */
 const picturesOf = async ({ pagamento }: Pedido) => ({
   qr: pagamento?.pix ? await qrImage(pagamento.pix.emv) : null,
-  barras: pagamento?.boleto ? barImage(pagamento.boleto.linha) : null,
+  barras: pagamento?.boleto ? await barImage(pagamento.boleto.linha) : null,
 })
 
 /**
