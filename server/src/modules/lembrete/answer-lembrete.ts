@@ -7,7 +7,7 @@ import { isWithdrawable } from '#modules/pedido/desistencia.rules.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { sessaoOf } from '#modules/pedido/sessao-of.ts'
 import { Problem } from '#platform/problem.ts'
-import { findByToken } from './lembrete.queries.ts'
+import { findByToken, findCanceladoByToken } from './lembrete.queries.ts'
 
 const ended = 'Este link não vale mais: o horário mudou, foi cancelado ou já passou.'
 
@@ -63,10 +63,13 @@ export async function confirmLembrete(deps: Deps, token: string): Promise<Lembre
 }
 
 /**
- * Gives the time up, as the client would; the link ends with it. `devolve` says whether the purchase was given up with it.
+ * Gives the time up, as the client would; the link ends with it. A repeated call (its answer was lost) hears the same again.
+ * `devolve` says whether the purchase was given up with it.
  * @throws base.nao_encontrado and what `cancelHorario` throws
  */
 export async function cancelLembrete(deps: Deps, token: string): Promise<{ devolve: boolean }> {
+  const before = await findCanceladoByToken(deps.db, hashToken(token))
+  if (before) return { devolve: before.statusAtendimento === 'CANCELADO' }
   const { pedido, agendamento } = await find(deps, token)
   const visto = { dia: String(agendamento.dia), horario: horarioOf(agendamento) }
   const { statusAtendimento } = await cancelHorario(deps, pedido.clienteId, pedido.id, visto)

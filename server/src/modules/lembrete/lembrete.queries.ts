@@ -94,3 +94,21 @@ export async function findByToken(db: Db, tokenHash: string, now: Temporal.Insta
     .where(and(eq(lembreteTable.tokenHash, tokenHash), open, gt(agendamentoTable.inicio, now), attendable))
   return row ?? null
 }
+
+/** The order of a link whose appointment was cancelled where the reminder said it stands; null when it was not. */
+export async function findCanceladoByToken(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({ statusAtendimento: pedidoTable.statusAtendimento })
+    .from(lembreteTable)
+    .innerJoin(
+      agendamentoTable,
+      and(
+        eq(agendamentoTable.id, lembreteTable.agendamentoId),
+        eq(agendamentoTable.inicio, lembreteTable.inicio),
+        eq(agendamentoTable.status, 'CANCELADA'),
+      ),
+    )
+    .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
+    .where(eq(lembreteTable.tokenHash, tokenHash))
+  return row ?? null
+}
