@@ -48,7 +48,10 @@ test('by keyboard alone: search, unit, time, login, card, voucher', async ({ pag
   await page.keyboard.press('Space')
   await expect(page.getByRole('link', { name: 'Próximo mês' })).toBeVisible()
   await tabTo(page, /^Próximo mês/)
+  const month = page.getByText(/^[A-Z][a-zç]+ de \d{4}$/)
+  const before = (await month.textContent()) ?? '' // it stands beside the link
   await page.keyboard.press('Enter')
+  await expect(month).not.toHaveText(before)
   await tabTo(page, /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: /^\d\d:\d\d$/ }).first()).toBeAttached()
