@@ -6,11 +6,11 @@ import { fillLogin } from './steps.ts'
 export const own = 'lua mansa vento'
 
 /** A client without orders, logged in on the page; `n` makes another one. Answers the user name. */
-export async function signUp(page: Page, n: number): Promise<string> {
+export async function signUp(page: Page, n: number, name = 'Otávio Leal'): Promise<string> {
   const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
   const cadastro = crypto.randomUUID().replaceAll('-', '')
   const data = {
-    name: 'Otávio Leal',
+    name,
     cpf: cpfFrom(800_000_000 + n),
     email: `otavio${n}@exemplo.com.br`,
     telefoneCelular,

@@ -58,7 +58,7 @@ function Who({ pedido }: { pedido: Pedido }) {
     <Row between>
       <Row gap={12} nowrap>
         <Initials name={paciente.name} />
-        <div>
+        <div className={css.who}>
           <h2>{paciente.name}</h2>
           <p className="muted">
             CPF {formatCpf(paciente.cpf)} · {pedido.dependente ? 'dependente' : 'titular'}
