@@ -40,10 +40,19 @@ export async function someoneWaits(db: Db): Promise<void> {
   await vi.waitUntil(async () => (await db.$count(waiting)) === 1)
 }
 
+/** Until no other session of this database does anything: what a test left under way ends with it. */
+async function everyoneRests(db: Db): Promise<void> {
+  if (!onPostgres) return
+  const working = sql`(select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and backend_type = 'client backend' and state <> 'idle') as working`
+  await vi.waitUntil(async () => (await db.$count(working)) === 0, { timeout: 10_000 })
+}
+
 const kept = new Set(['especialidade', 'exame', 'municipio'])
 
 /** Empties every table but the catalog's, and the queues: no test does the work that another left. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
+  await everyoneRests(db)
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
