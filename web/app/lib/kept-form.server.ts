@@ -63,7 +63,7 @@ export function readKeptForm(request: Request, dono: string): FormRefusal | null
   return { problema, typed: kept.typed }
 }
 
-/** A loader's page with `kept`: what was typed into its form before the login, once, for the same `dono`; null when nothing was. */
+/** A loader's page with `kept`: what was typed into its form before the login, once, for this `dono`; null when nothing was. */
 export function withKeptForm<T extends object>(request: Request, dono: string, page: T) {
   const kept = readKeptForm(request, dono)
   return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)

@@ -69,6 +69,11 @@ export async function lockDevido(tx: Tx, id: string, { depoisDe, ate }: Janela) 
   return row ?? null
 }
 
+/** The reminder's appointment, while it stands where the reminder said. */
+const reminded = and(
+  eq(agendamentoTable.id, lembreteTable.agendamentoId),
+  eq(agendamentoTable.inicio, lembreteTable.inicio),
+)
 const open = inArray(agendamentoTable.status, ['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA'])
 
 /** What a link is about, while its appointment stands where the reminder said and has not begun; null otherwise. */
@@ -81,13 +86,7 @@ export async function findByToken(db: Db, tokenHash: string, now: Temporal.Insta
       profissional: corpoClinicoTable.nome,
     })
     .from(lembreteTable)
-    .innerJoin(
-      agendamentoTable,
-      and(
-        eq(agendamentoTable.id, lembreteTable.agendamentoId),
-        eq(agendamentoTable.inicio, lembreteTable.inicio),
-      ),
-    )
+    .innerJoin(agendamentoTable, reminded)
     .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .innerJoin(redeTable, eq(redeTable.id, agendamentoTable.redeId))
     .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
@@ -100,15 +99,8 @@ export async function findCanceladoByToken(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ statusAtendimento: pedidoTable.statusAtendimento })
     .from(lembreteTable)
-    .innerJoin(
-      agendamentoTable,
-      and(
-        eq(agendamentoTable.id, lembreteTable.agendamentoId),
-        eq(agendamentoTable.inicio, lembreteTable.inicio),
-        eq(agendamentoTable.status, 'CANCELADA'),
-      ),
-    )
+    .innerJoin(agendamentoTable, reminded)
     .innerJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
-    .where(eq(lembreteTable.tokenHash, tokenHash))
+    .where(and(eq(lembreteTable.tokenHash, tokenHash), eq(agendamentoTable.status, 'CANCELADA')))
   return row ?? null
 }
