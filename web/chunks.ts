@@ -1,5 +1,5 @@
-/** What the bundler tells about a module, as far as it is needed here. */
-type Info = { importers: readonly string[]; code: string | null }
+/** The part of the bundler's module info that the grouping reads. */
+type Info = { importers: readonly string[] }
 type Context = { getModuleInfo: (id: string) => Info | null }
 
 /** The pages whose first load has a budget. The root and the frame are part of each. */
@@ -33,36 +33,42 @@ const pageOf = (id: string): string | undefined => {
   return known ? pages[known] : /\/app\/(pages\/.*)/.exec(path)?.[1]
 }
 
-const icon = /icons[\\/](Icon\w+)\.mjs$/
-
-/** The modules outside the icons' package that import it, through however many of its own. */
-function outside(id: string, context: Context, seen: Set<string>): string[] {
-  if (seen.has(id)) return []
-  seen.add(id)
-  if (!id.includes('@tabler')) return [id]
-  return (context.getModuleInfo(id)?.importers ?? []).flatMap((importer) => outside(importer, context, seen))
+/** Answers of one build, cached because each `getModuleInfo` call crosses into the bundler's native code. */
+const seen = {
+  importers: new Map<string, readonly string[]>(),
+  users: new Map<string, ReadonlySet<string>>(),
 }
 
-/** Icons come through one file that imports them all: who needs one is who writes its name. */
+/** Empties the cache. Called before each build (a plugin's `renderStart`). */
+export function forget(): void {
+  seen.importers.clear()
+  seen.users.clear()
+}
+
 function importersOf(id: string, context: Context): readonly string[] {
-  const name = icon.exec(id)?.[1]
-  if (!name) return context.getModuleInfo(id)?.importers ?? []
-  const written = new RegExp(`\\b${name}\\b`)
-  return outside(id, context, new Set()).filter((importer) =>
-    written.test(context.getModuleInfo(importer)?.code ?? ''),
-  )
+  const before = seen.importers.get(id)
+  if (before) return before
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  seen.importers.set(id, importers)
+  return importers
 }
 
 /** Which pages need a module, by whatever way. */
-function usersOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
+function usersOf(id: string, context: Context): ReadonlySet<string> {
+  const before = seen.users.get(id)
+  if (before) return before
   const users = new Set<string>()
-  for (const importer of importersOf(id, context)) {
-    const page = pageOf(importer)
-    if (page) users.add(page)
-    if (page || seen.has(importer)) continue
-    seen.add(importer)
-    for (const user of usersOf(importer, context, seen)) users.add(user)
-  }
+  const been = new Set<string>()
+  const waiting = [id]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const importer of importersOf(next, context)) {
+      const page = pageOf(importer)
+      if (page) users.add(page)
+      if (page || been.has(importer)) continue
+      been.add(importer)
+      waiting.push(importer)
+    }
+  seen.users.set(id, users)
   return users
 }
 
