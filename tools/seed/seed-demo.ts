@@ -12,7 +12,7 @@ import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
 import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
-import { recebivelTable, transferenciaTable } from '@alento/server/modules/pagamento/conciliacao.tables.ts'
+import { recebivelTable, transferenciaTable } from '@alento/server/modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import {
   cupomTable,
@@ -25,7 +25,7 @@ import { consentimentoTable } from '@alento/server/modules/privacidade/privacida
 import { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.ts'
 import { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
-import { insertOfertas } from '@alento/server/modules/rede/oferta.store.ts'
+import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
 import {
   redeConsultaTable,
   redeEspecialidadeTable,

@@ -9,7 +9,7 @@ import type { depoimentoTable } from '@alento/server/modules/depoimento/depoimen
 import type {
   recebivelTable,
   transferenciaTable,
-} from '@alento/server/modules/pagamento/conciliacao.tables.ts'
+} from '@alento/server/modules/conciliacao/conciliacao.tables.ts'
 import type { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import type {
   cupomTable,

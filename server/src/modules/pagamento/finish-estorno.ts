@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
 import { findEstorno, moveEstorno, sumEstornoFeito } from './estorno.store.ts'
 import { lockPagamento, movePagamento } from './pagamento.store.ts'
-import { closeEstorno } from './report-divergencia.ts'
+import { closeEstorno } from '#modules/conciliacao/report-divergencia.ts'
 import { announcePagamento } from './settle-pagamento.ts'
 
 /**

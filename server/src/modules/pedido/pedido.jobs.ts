@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { expirePedidos } from './expire-pedido.ts'
-import { reconcilePedidos } from './reconcile-pedido.ts'
+import { reconcilePedidos } from '#modules/conciliacao/reconcile-pedido.ts'
 import { syncPedido } from './sync-pedido.ts'
 import { nomesAviso, writeAviso, writeEstorno } from './write-aviso.ts'
 

@@ -10,9 +10,9 @@ import { listGrupoPedido } from './list-grupo-pedido.ts'
 import { getVoucherQr, listChave } from './issue-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
 import { noteAcesso } from './note-acesso.ts'
-import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
-import { resendVoucher, wishOf } from './resend-voucher.ts'
-import { sendAtendimento } from './send-atendimento.ts'
+import { getVoucher, realizarAtendimento } from '#modules/mesa/redeem-voucher.ts'
+import { resendVoucher, wishOf } from '#modules/mesa/resend-voucher.ts'
+import { sendAtendimento } from '#modules/mesa/send-atendimento.ts'
 import { updatePedido } from './update-pedido.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [

@@ -1,7 +1,7 @@
 import type { Unidade } from '@alento/contract/unidade.ts'
 import type { Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { unknownRede } from './get-rede.ts'
+import { unknownRede } from '#modules/vitrine/get-rede.ts'
 import { findRede } from './rede.store.ts'
 
 /**
