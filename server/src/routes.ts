@@ -53,7 +53,7 @@ import { precadastroJobs } from './modules/credenciamento/precadastro.jobs.ts'
 import { vendedorJobs } from './modules/credenciamento/vendedor.jobs.ts'
 import { precadastroRoutes } from './modules/credenciamento/precadastro.routes.ts'
 import { precosRoutes } from './modules/preco/preco.routes.ts'
-import { redeRoutes } from './modules/vitrine/vitrine.routes.ts'
+import { vitrineRoutes } from './modules/vitrine/vitrine.routes.ts'
 import { editorRedeRoutes } from './modules/credenciamento/editor-rede.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
@@ -70,7 +70,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...usuarioRoutes(deps),
   ...cadastroRoutes(deps),
   ...catalogoRoutes(deps),
-  ...redeRoutes(deps),
+  ...vitrineRoutes(deps),
   ...unidadeRoutes(deps),
   ...editorRedeRoutes(deps),
   ...precosRoutes(deps),

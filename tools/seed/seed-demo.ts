@@ -26,18 +26,14 @@ import { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.t
 import { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
 import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
-import {
-  redeConsultaTable,
-  redeEspecialidadeTable,
-  redeExameTable,
-  redeImagemTable,
-  redeTable,
-} from '@alento/server/modules/rede/rede.tables.ts'
+import { redeEspecialidadeTable, redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import type { Root, Tx } from '@alento/server/platform/db/db.ts'
 import { buildDemo, type Arquivos } from './build-demo.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
 import { demoPassword, demoSegredo } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
+import { redeConsultaTable, redeExameTable } from '@alento/server/modules/preco/preco.tables.ts'
+import { redeImagemTable } from '@alento/server/modules/imagem/imagem.tables.ts'
 
 export { demoLogins } from './logins.ts'
 

@@ -8,10 +8,10 @@ import { checkSenhaOf } from '#modules/conta/update-usuario.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { findRedeRow } from './editor-rede.store.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
-import { lockRedeRow } from './mudanca.store.ts'
+import { findRedeRow } from './rede.queries.ts'
 
 type Novo = { username: string; password: string }
 type Usuario = NonNullable<Awaited<ReturnType<typeof findAcessoRede>>>
@@ -50,7 +50,7 @@ export async function createAcessoRede(
   const who = { username, name, email: rede.email }
   const senhaHash = await hashEquipe(who, password, 'password')
   return deps.db.transaction(async (tx) => {
-    await lockRedeRow(tx, redeId)
+    await lockRede(tx, redeId)
     if (await findAcessoRede(tx, redeId)) throw new Problem('cadastro_rede.acesso_existente')
     const { usuarioId } = sessao
     const telefoneCelular = rede.telefoneCelular ?? ''

@@ -13,11 +13,11 @@ import { hashPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import {
   findPrecadastro,
-  hasRede,
   insertPrecadastro,
   lockPrecadastro,
   updatePrecadastro,
 } from './precadastro.store.ts'
+import { hasRede } from './rede.queries.ts'
 import { termosCredenciado } from './termos.textos.ts'
 
 type Typed = Omit<DadosPrecadastro, 'termos'>

@@ -4,18 +4,13 @@ import type { Tx } from '#platform/db/db.ts'
 import { GatewayError, type Gateway, type SellerResult } from '#platform/gateway/gateway.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { findRedeRow } from './editor-rede.store.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
-import { insertRevisao, lockRedeRow } from './mudanca.store.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
+import { insertRevisao } from './mudanca.store.ts'
+import { findRedeRow } from './rede.queries.ts'
 import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
 import { newSellerOf, refusalText, type RedeVendedora, situacaoOf } from './vendedor.rules.ts'
-import {
-  findVendedorRow,
-  listVendedorAberto,
-  updateSeller,
-  updateVendedor,
-  upsertVendedor,
-} from './vendedor.store.ts'
+import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } from './vendedor.store.ts'
 
 /**
  * Asks for the account at the gateway of a unit that wants to sell online, in the caller's transaction; until it is there the
@@ -23,7 +18,7 @@ import {
  */
 export async function requestVendedor({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, redeId: string): Promise<void> {
   await upsertVendedor(tx, redeId)
-  await updateSeller(tx, redeId, { pagamentoOnline: 'N' })
+  await writeRede(tx, redeId, { pagamentoOnline: 'N' })
   await jobs.send(tx, 'rede.vendedor', { redeId })
 }
 
@@ -33,7 +28,7 @@ export async function retryVendedor(
   { redeId, usuarioId }: { redeId: string; usuarioId: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await lockRedeRow(tx, redeId))) throw unknownRede()
+    await lockRede(tx, redeId)
     const row = await findVendedorRow(tx, redeId)
     if (!row || row.situacao === 'PRONTO') throw new Problem('revisao.mudou')
     await requestVendedor(deps, tx, redeId)
@@ -58,7 +53,7 @@ async function atGateway(gateway: Gateway, rede: RedeVendedora): Promise<SellerR
 async function settle(deps: Deps, redeId: string, result: SellerResult): Promise<void> {
   const tentadoEm = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    if (!(await lockRedeRow(tx, redeId))) return
+    await lockRede(tx, redeId)
     if (result.kind === 'refused') {
       const motivo = refusalText(result.gatewayMessage)
       await updateVendedor(tx, redeId, { situacao: 'RECUSADO', status: null, motivo, tentadoEm })
@@ -68,7 +63,7 @@ async function settle(deps: Deps, redeId: string, result: SellerResult): Promise
     const now = situacaoOf(seller)
     if (!(await updateVendedor(tx, redeId, { ...now, tentadoEm }))) return
     const online = now.situacao === 'PRONTO'
-    await updateSeller(tx, redeId, { zoopSellerId: seller.id, ...(online && { pagamentoOnline: 'S' }) })
+    await writeRede(tx, redeId, { zoopSellerId: seller.id, ...(online && { pagamentoOnline: 'S' }) })
     if (!online) return
     await refreshOferta(tx, redeId)
     const passo = { id: newId(), redeId, passo: 'VENDEDOR' as const, quando: tentadoEm }

@@ -6,11 +6,13 @@ import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
 import { mudancaAplicada, mudancaRecusada } from './mudanca.mensagens.ts'
 import { listMudanca } from './mudanca.queries.ts'
 import { lugarText, movesRede, setOf, unseen, type RedeMutavel, type Visto } from './mudanca.rules.ts'
-import { closeMudanca, findMudanca, insertRevisao, lockRedeRow, updateRede } from './mudanca.store.ts'
+import { closeMudanca, findMudanca, insertRevisao } from './mudanca.store.ts'
 import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
 import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 
@@ -64,7 +66,7 @@ async function apply(
   checkSeen(rede, campos, decisao.visto)
   const municipio = await municipioOf(tx, rede, campos)
   const set: Partial<RedeMutavel> = setOf(rede, campos)
-  await updateRede(tx, rede.id, { ...set, ...municipio, ...lugarOf(campos, decisao) })
+  await writeRede(tx, rede.id, { ...set, ...municipio, ...lugarOf(campos, decisao) })
   await refreshOferta(tx, rede.id)
 }
 
@@ -95,8 +97,7 @@ async function close(deps: Deps, caso: Caso, decisao: Decisao): Promise<void> {
   const motivo = decisao.decisao === 'RECUSAR' ? decisao.motivo : null
   const status = motivo === null ? 'APLICADA' : 'RECUSADA'
   await deps.db.transaction(async (tx) => {
-    const rede = await lockRedeRow(tx, redeId)
-    if (!rede) throw unknownRede()
+    const rede = await lockRede(tx, redeId)
     const closed = await closeMudanca(tx, caso, {
       status,
       decididaEm: quando,

@@ -1,7 +1,6 @@
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { updateCodigoRede } from '#modules/rede/update-codigo.ts'
 import { createAcessoRede, updateAcessoRede } from './change-acesso.ts'
 import { getCadastroRede } from './get-cadastro.ts'
 import { findLugar } from './find-lugar.ts'
@@ -12,7 +11,6 @@ export const editorRedeRoutes = (deps: Deps): Route[] => [
   route(contract.getCadastroRede, ({ params }, { sessao }) => getCadastroRede(deps.db, sessao, params.id)),
   route(contract.updateRede, ({ params, body }, { sessao }) => updateRede(deps, sessao, params.id, body)),
   route(contract.findLugarRede, ({ params, query }, { sessao }) => findLugar(deps, sessao, params.id, query)),
-  route(contract.updateCodigoRede, ({ body }, { sessao }) => updateCodigoRede(deps, sessao, body)),
   route(contract.createAcessoRede, ({ params, body }, { sessao }) =>
     createAcessoRede(deps, sessao, params.id, body),
   ),

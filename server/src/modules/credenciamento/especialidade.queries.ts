@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { redeConsultaTable } from '#modules/rede/rede.tables.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 /** A specialty outside of `ids` of which the unit sells consultations; null when there is none. */
 export async function findVendidaFora(

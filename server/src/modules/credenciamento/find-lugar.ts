@@ -2,10 +2,10 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { findLugarRede } from '@alento/contract/cadastro-rede.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
-import { findRedeRow } from './editor-rede.store.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { findMeioDoBairro } from './lugar.queries.ts'
+import { findRedeRow } from './rede.queries.ts'
 
 type Onde = {
   cep?: string | undefined

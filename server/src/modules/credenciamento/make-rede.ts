@@ -1,10 +1,11 @@
 import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
 import type { Deps } from '#deps.ts'
 import type { Lugar } from '#modules/catalogo/find-servico.ts'
+import { createLista } from '#modules/preco/create-lista.ts'
+import { createRede, redeTakenBy } from '#modules/rede/create-rede.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { documentTaken } from './create-precadastro.ts'
-import { insertConsultas, insertRede, nextCodigo, redeTakenBy } from './precadastro.store.ts'
 
 /** How a unit begins; it changes these in its data. */
 const flags = {
@@ -39,35 +40,14 @@ const pessoaOf = (d: DadosPrecadastro) => ({
 
 const consultasOf = (d: DadosPrecadastro) =>
   consultasDe(d.tipo) === 'uma' && d.especialidade && d.valorParticular
-    ? [{ especialidade: d.especialidade, qtdProfissionais: null, valorParticular: d.valorParticular }]
-    : d.listDadosConsulta
-
-/** Alento and SinSaude prices begin at the private one (centavos): the unit lowers them before anybody sees them. */
-const saveConsultas = (tx: Tx, redeId: string, d: DadosPrecadastro): Promise<void> => {
-  const consultas = consultasOf(d).map(({ especialidade: especialidadeId, ...c }) => ({
-    ...c,
-    especialidadeId,
-  }))
-  return insertConsultas(
-    tx,
-    consultas.map(({ especialidadeId, qtdProfissionais }) => ({ redeId, especialidadeId, qtdProfissionais })),
-    consultas.map(({ especialidadeId, valorParticular }) => ({
-      id: newId(),
-      redeId,
-      especialidadeId,
-      descricaoConsulta: 'Consulta',
-      valorParticular,
-      valorAlento: valorParticular,
-      valorSinSaude: valorParticular,
-    })),
-  )
-}
+    ? [{ especialidadeId: d.especialidade, qtdProfissionais: null, valorParticular: d.valorParticular }]
+    : d.listDadosConsulta.map(({ especialidade: especialidadeId, ...c }) => ({ ...c, especialidadeId }))
 
 /**
  * Makes the unit of a pre-registration, PRE_CADASTRO and waiting for its review, in the caller's transaction. Answers its id.
  * @throws precadastro.cnpj_existente precadastro.cpf_existente
  */
-export async function createRede(
+export async function makeRede(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   dados: DadosPrecadastro,
@@ -75,16 +55,14 @@ export async function createRede(
 ): Promise<string> {
   const agora = clock.now()
   const id = newId()
-  const codigo = await nextCodigo(tx, dados.matriz ?? null)
+  const consultas = consultasOf(dados)
   try {
-    await insertRede(tx, {
+    const nova = {
       ...flags,
       ...lugarOf(dados, lugar),
       ...pessoaOf(dados),
       id,
       nomeRede: dados.nomeRede,
-      codigoRede: codigo.rede,
-      codigoUnidade: codigo.unidade,
       tipoRede: dados.tipo[0] ?? 'CLINICA',
       tipos: dados.tipo,
       status: 'PRE_CADASTRO',
@@ -93,11 +71,16 @@ export async function createRede(
       email: dados.email,
       criadoEm: agora,
       naFilaDesde: agora,
-    })
+    } as const
+    const atendidas = consultas.map(({ especialidadeId, qtdProfissionais }) => ({
+      especialidadeId,
+      qtdProfissionais,
+    }))
+    await createRede(tx, nova, atendidas)
   } catch (error) {
     const taken = redeTakenBy(error)
     throw taken ? documentTaken(taken) : error
   }
-  await saveConsultas(tx, id, dados)
+  await createLista(tx, id, consultas)
   return id
 }

@@ -1,14 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { CampoMudado } from '@alento/contract/mudanca.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { RedeMutavel } from './mudanca.rules.ts'
-import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeMudancaTable, redeRevisaoTable } from './revisao.tables.ts'
-
-/** A unit, held until the transaction ends; what only points to it goes on. */
-export async function lockRedeRow(tx: Tx, id: string): Promise<typeof redeTable.$inferSelect | null> {
-  const [row] = await tx.select().from(redeTable).where(eq(redeTable.id, id)).for('no key update')
-  return row ?? null
-}
 
 export async function insertRevisao(tx: Tx, row: typeof redeRevisaoTable.$inferInsert): Promise<void> {
   await tx.insert(redeRevisaoTable).values(row)
@@ -56,13 +49,11 @@ export async function findMudanca(db: Db, id: string, redeId: string): Promise<M
   return row ?? null
 }
 
-type Lugar = Pick<typeof redeTable.$inferInsert, 'municipioId' | 'cidade' | 'uf' | 'fuso' | 'lat' | 'lng'>
-
-/** Writes what was decided to the unit. */
-export async function updateRede(
-  tx: Tx,
-  id: string,
-  set: Partial<RedeMutavel> & Partial<Lugar>,
-): Promise<void> {
-  if (Object.keys(set).length > 0) await tx.update(redeTable).set(set).where(eq(redeTable.id, id))
+/** What the unit asked for and nobody decided yet. */
+export async function findOpenMudanca(db: Db, redeId: string): Promise<CampoMudado[]> {
+  const [row] = await db
+    .select({ campos: redeMudancaTable.campos })
+    .from(redeMudancaTable)
+    .where(and(eq(redeMudancaTable.redeId, redeId), eq(redeMudancaTable.status, 'PEDIDA')))
+  return row?.campos ?? []
 }

@@ -2,9 +2,9 @@ import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
 import { askedFor, type Pedida } from './mudanca.rules.ts'
-import { insertMudanca, insertRevisao, lockRedeRow, replaceMudanca } from './mudanca.store.ts'
+import { insertMudanca, insertRevisao, replaceMudanca } from './mudanca.store.ts'
 
 type Pedido = { redeId: string; usuarioId: string; mudanca: Pedida }
 
@@ -20,8 +20,7 @@ export async function requestMudanca(
   tx: Tx,
   { redeId, usuarioId, mudanca }: Pedido,
 ): Promise<string | null> {
-  const rede = await lockRedeRow(tx, redeId)
-  if (!rede) throw unknownRede()
+  const rede = await lockRede(tx, redeId)
   const open = await replaceMudanca(tx, redeId)
   const campos = askedFor(rede, open?.campos ?? [], mudanca)
   if (campos.length === 0) return null

@@ -7,24 +7,24 @@ import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitBody, type Livres } from './editor-rede.rules.ts'
-import { findRedeRow, updateLivres } from './editor-rede.store.ts'
 import { getCadastroRede, versaoDe } from './get-cadastro.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { setEspecialidades } from '#modules/rede/set-especialidades.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { askedFor, lugarText, movesRede, setOf } from './mudanca.rules.ts'
-import { lockRedeRow, updateRede as saveRede } from './mudanca.store.ts'
 import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
 import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
-import { listEspecialidadeId, setEspecialidades } from '#modules/rede/especialidade.store.ts'
+import { findRedeRow, listEspecialidadeId, type RedeRow } from './rede.queries.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRedeRow>>>
 type Body = z.output<typeof contract.body>
 
 /** A unit always has a way to be paid. `waits`: online only once its account at the gateway is there. */
-function checkPagamento(rede: Row, livre: Partial<Livres>, waits: boolean): void {
+function checkPagamento(rede: RedeRow, livre: Partial<Livres>, waits: boolean): void {
   if (livre.pagamentoOnline === undefined && livre.pagamentoUnidade === undefined) return
   const { pagamentoOnline, pagamentoUnidade } = { ...rede, ...livre }
   if (pagamentoUnidade === 'S') return
@@ -36,7 +36,7 @@ function checkPagamento(rede: Row, livre: Partial<Livres>, waits: boolean): void
 async function splitPagamento(
   deps: Deps,
   tx: Tx,
-  rede: Row,
+  rede: RedeRow,
   { livre, body }: { livre: Partial<Livres>; body: Pick<Body, 'pagamentoOnline'> },
 ) {
   const asked = await findVendedorRow(tx, rede.id)
@@ -51,7 +51,7 @@ async function splitPagamento(
 }
 
 /** The municipality that city and state name; nothing when they are not sent. @throws mudanca.municipio */
-async function municipioOf({ db }: Deps, rede: Row, { cidade, uf }: Pick<Body, 'cidade' | 'uf'>) {
+async function municipioOf({ db }: Deps, rede: RedeRow, { cidade, uf }: Pick<Body, 'cidade' | 'uf'>) {
   if (cidade === undefined && uf === undefined) return null
   const found = await findMunicipio(db, cidade ?? rede.cidade, uf ?? rede.uf)
   if (!found) throw new Problem('mudanca.municipio')
@@ -71,14 +71,14 @@ function placeAfter(rede: Place, { lat, lng }: Pick<Body, 'lat' | 'lng'>, moved:
 /** Writes at once what would otherwise be asked for; answers the fields that changed. */
 async function write(
   tx: Tx,
-  rede: Row,
+  rede: RedeRow,
   body: Body,
   { mudanca, municipio }: { mudanca: MudancaDeRede; municipio: Municipio },
 ): Promise<string[]> {
   const campos = askedFor(rede, [], mudanca)
   const moved = movesRede(campos)
   const place = placeAfter(rede, body, moved)
-  await saveRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
+  await writeRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
   const placed = place.lat !== rede.lat || place.lng !== rede.lng
   return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
 }
@@ -132,13 +132,12 @@ export async function updateRede(
   // Kept as the municipality is called, so that another spelling is no change.
   const named = { ...body, ...(municipio && { cidade: municipio.cidade, uf: municipio.uf as Body['uf'] }) }
   await deps.db.transaction(async (tx) => {
-    const rede = await lockRedeRow(tx, id)
-    if (!rede) throw unknownRede()
+    const rede = await lockRede(tx, id)
     const attended = await listEspecialidadeId(tx, id)
     if (versaoDe(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
     const { livre: wanted, mudanca } = splitBody(rede, named)
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
-    await updateLivres(tx, id, livre)
+    await writeRede(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
     const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findLugar } from './create-precadastro.ts'
-import { createRede } from './make-rede.ts'
+import { makeRede } from './make-rede.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { precadastroRecebido } from './precadastro.mensagens.ts'
 import {
@@ -56,7 +56,7 @@ export async function validatePrecadastro(
     const { nomeRede, unidadeMatrizFilial } = row.dados
     if (row.redeId) return { _id: row.redeId, nomeRede, unidadeMatrizFilial }
     if (row.dados.cidade !== dados.cidade || row.dados.uf !== dados.uf) throw new Problem('base.conflito')
-    const _id = await createRede(deps, tx, row.dados, lugar)
+    const _id = await makeRede(deps, tx, row.dados, lugar)
     await welcome(deps, tx, _id, row)
     await concludePrecadastro(tx, row.id, _id)
     return { _id, nomeRede, unidadeMatrizFilial }

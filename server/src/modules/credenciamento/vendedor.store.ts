@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeVendedorTable } from './vendedor.tables.ts'
 
 export type VendedorRow = typeof redeVendedorTable.$inferSelect
@@ -39,14 +38,6 @@ export async function removeVendedor(tx: Tx, redeId: string): Promise<void> {
   await tx
     .delete(redeVendedorTable)
     .where(and(eq(redeVendedorTable.redeId, redeId), ne(redeVendedorTable.situacao, 'PRONTO')))
-}
-
-export async function updateSeller(
-  tx: Tx,
-  redeId: string,
-  set: { zoopSellerId?: string; pagamentoOnline?: 'S' | 'N' },
-): Promise<void> {
-  await tx.update(redeTable).set(set).where(eq(redeTable.id, redeId))
 }
 
 /** Units whose account is not there yet and may come without anybody's help; the first 500. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { arquivoSoltoTable } from '#modules/rede/rede.tables.ts'
+import { arquivoSoltoTable } from './imagem.tables.ts'
 
 /** From `quando` on the files under this key may be removed. */
 export async function insertSolto(db: Db, chave: string, quando: Temporal.Instant): Promise<void> {

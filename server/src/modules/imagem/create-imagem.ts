@@ -5,7 +5,8 @@ import { newId } from '#platform/id.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'
 import { Problem } from '#platform/problem.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { countImagem, insertImagem, lockRede } from './imagem.store.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { countImagem, insertImagem } from './imagem.store.ts'
 import { useArquivo, writeImagem } from './keep-arquivo.ts'
 
 /** The photo of a unit's page is at most 420 pixels wide, on a phone as wide as the screen. */

@@ -1,78 +1,16 @@
-import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Rede } from '@alento/contract/rede.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { versaoOf } from '#platform/image/image-key.ts'
-import { redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeImagemTable } from './imagem.tables.ts'
 
 export type ImagemRow = { _id: string; legenda: string; arquivo: string }
-type Imagem = Rede['imagens'][number]
-
-export const toImagem = ({ _id, legenda, arquivo }: ImagemRow): Imagem => ({
-  _id,
-  legenda,
-  versao: versaoOf(arquivo),
-})
 
 /** Photos in order. */
-export async function listImagem(db: Db, redeId: string): Promise<Imagem[]> {
-  const rows = await db
+export const listImagemRow = (db: Db, redeId: string): Promise<ImagemRow[]> =>
+  db
     .select({ _id: redeImagemTable.id, legenda: redeImagemTable.legenda, arquivo: redeImagemTable.arquivo })
     .from(redeImagemTable)
     .where(eq(redeImagemTable.redeId, redeId))
     .orderBy(asc(redeImagemTable.ordem), asc(redeImagemTable.id))
-  return rows.map(toImagem)
-}
-
-/** Whose pictures may be seen: of HABILITADO units, of this unit, or (null) of every one. */
-export type Visivel = { redeId: string | null } | 'todas'
-
-const visible = (v: Visivel): SQL | undefined =>
-  v === 'todas'
-    ? undefined
-    : or(eq(redeTable.status, 'HABILITADO'), v.redeId === null ? undefined : eq(redeTable.id, v.redeId))
-
-/** Storage key of a photo; null when there is none to be seen. */
-export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): Promise<string | null> {
-  const [row] = await db
-    .select({ arquivo: redeImagemTable.arquivo })
-    .from(redeImagemTable)
-    .innerJoin(redeTable, eq(redeTable.id, redeImagemTable.redeId))
-    .where(and(eq(redeImagemTable.id, id), visible(visivel)))
-  return row?.arquivo ?? null
-}
-
-export type LogoDe = { id: string } | { codigo: string } | { nome: string }
-
-/** Storage key of a logo; null when there is none to be seen. Of two units with one name, the older. */
-export async function findLogo(db: Db, of: LogoDe, visivel: Visivel): Promise<string | null> {
-  const which =
-    'id' in of
-      ? eq(redeTable.id, of.id)
-      : 'codigo' in of
-        ? eq(redeTable.codigoUnidade, of.codigo)
-        : sql`${redeTable.busca} = norm(${of.nome})`
-  const [row] = await db
-    .select({ logo: redeTable.logo })
-    .from(redeTable)
-    .where(and(which, visible(visivel)))
-    .orderBy(asc(redeTable.criadoEm), asc(redeTable.id))
-    .limit(1)
-  return row?.logo ?? null
-}
-
-/** Who changes the pictures of one unit does so alone; its orders and prices go on. Null without such a unit. */
-export async function lockRede(tx: Tx, id: string): Promise<{ logo: string | null } | null> {
-  const [row] = await tx
-    .select({ logo: redeTable.logo })
-    .from(redeTable)
-    .where(eq(redeTable.id, id))
-    .for('no key update')
-  return row ?? null
-}
-
-export async function saveLogo(tx: Tx, id: string, logo: string | null): Promise<void> {
-  await tx.update(redeTable).set({ logo }).where(eq(redeTable.id, id))
-}
 
 /** The unit of a photo, and its storage key. */
 export async function findImagem(db: Db, id: string): Promise<{ redeId: string; arquivo: string } | null> {

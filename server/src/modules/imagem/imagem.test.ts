@@ -12,8 +12,9 @@ import { folderStorage } from '#platform/storage/folder-storage.ts'
 import { StorageAway, type Storage } from '#platform/storage/storage.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
-import { arquivoSoltoTable, redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { removeSoltos } from './keep-arquivo.ts'
+import { arquivoSoltoTable, redeImagemTable } from './imagem.tables.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { folderStorage } from '#platform/storage/folder-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
-import { redeImagemTable } from '#modules/rede/rede.tables.ts'
+import { redeImagemTable } from './imagem.tables.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 let folder: string

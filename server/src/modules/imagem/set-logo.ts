@@ -3,8 +3,8 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
-import { lockRede, saveLogo } from './imagem.store.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
 import { dropArquivo, useArquivo, writeImagem } from './keep-arquivo.ts'
 
 /** The largest box of a logo is 72 pixels. A wide one is shown whole, on white. */
@@ -13,9 +13,8 @@ const kind: ImageKind = { widths: [72, 144, 216], shape: 'framed' }
 async function swapLogo(deps: Deps, sessao: Sessao, redeId: string, key: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, redeId)
-    if (!rede) throw unknownRede()
     if (key !== null) await useArquivo(deps, tx, key)
-    await saveLogo(tx, redeId, key)
+    await writeRede(tx, redeId, { logo: key })
     await dropArquivo(deps, tx, rede.logo)
     await recordAuditoria(tx, {
       quando: deps.clock.now(),

@@ -3,7 +3,9 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkUnidade, getUnidade } from '#modules/rede/get-unidade.ts'
-import { deleteImagem, findImagem, listImagem, lockRede, saveLegenda, saveOrdem } from './imagem.store.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { deleteImagem, findImagem, saveLegenda, saveOrdem } from './imagem.store.ts'
+import { listImagem } from './list-imagem.ts'
 import { dropArquivo } from './keep-arquivo.ts'
 
 const unknownFoto = () => new Problem('base.nao_encontrado', 'Foto não encontrada.')

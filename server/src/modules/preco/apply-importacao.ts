@@ -4,6 +4,8 @@ import type { Deps, Sessao } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { addEspecialidades } from '#modules/rede/set-especialidades.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import {
   applyLinhas,
@@ -11,11 +13,11 @@ import {
   countMudadas,
   insertHistoricoDe,
   joinWholeLists,
+  listEspecialidadeNova,
   undoLinhas,
 } from './importacao-aplicar.store.ts'
 import { findImportacao } from './importacao.queries.ts'
 import { updateImportacao } from './importacao.store.ts'
-import { lockRede } from './oferta.store.ts'
 import { isDescricaoTaken } from './preco.store.ts'
 import { refreshOferta } from './refresh-oferta.ts'
 
@@ -29,6 +31,7 @@ async function take(
   from: 'CONFERIDA' | 'APLICADA',
   mudanca: Parameters<typeof updateImportacao>[3],
 ): Promise<boolean> {
+  if (!(await findImportacao(tx, qual.redeId, qual.id))) throw unknownImportacao()
   await lockRede(tx, qual.redeId)
   if (await updateImportacao(tx, qual, [from], mudanca)) return true
   const row = await findImportacao(tx, qual.redeId, qual.id)
@@ -62,6 +65,7 @@ export async function applyImportacao(
     await joinWholeLists(tx)
     if ((await countMudadas(tx, { redeId, id })) > 0) throw new Problem('importacao.mudou')
     await applyLinhas(tx, { redeId, id }).catch(refuseRepetida)
+    await addEspecialidades(tx, redeId, await listEspecialidadeNova(tx, id))
     await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: false })
     await recordAuditoria(tx, {
       quando,

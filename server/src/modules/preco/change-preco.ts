@@ -4,10 +4,11 @@ import type { Deps, Sessao } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import type { Linha } from './linha.rules.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { addEspecialidades } from '#modules/rede/set-especialidades.ts'
 import { getPreco, unknownPreco } from './list-preco.ts'
-import { lockRede } from './oferta.store.ts'
 import { findLinha, findServicoDoCatalogo } from './preco.queries.ts'
 import { toSeis, type LinhaPreco } from './preco.rules.ts'
 import {
@@ -20,7 +21,6 @@ import {
   updateLinha,
   type Novo,
 } from './preco.store.ts'
-import type { Linha } from '#modules/rede/rede.rules.ts'
 import { refreshServico } from './refresh-oferta.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
@@ -65,15 +65,15 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
   await refreshServico(tx, redeId, tipo, servicoId)
 }
 
-/** Two changes of one unit's list wait for each other. @throws base.nao_encontrado */
-async function takeUnit(tx: Tx, redeId: string): Promise<void> {
-  if (!(await lockRede(tx, redeId))) throw unknownRede()
-}
-
 type Pedido = Linha & { tipo: TipoPreco; servico: string; descricaoConsulta?: string }
 
-const insertLinha = (tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean> =>
-  tipo === 'exame' ? insertExame(tx, novo) : insertConsulta(tx, novo)
+/** False when the unit has this service already. The unit attends what it sells consultations of. */
+async function insertLinha(tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean> {
+  if (tipo === 'exame') return insertExame(tx, novo)
+  const made = await insertConsulta(tx, novo)
+  if (made) await addEspecialidades(tx, novo.redeId, [{ especialidadeId: novo.servicoId }])
+  return made
+}
 
 /**
  * Puts a service on a unit's list, visible at once. The same key again answers the row that it made. Amounts in centavos, checked
@@ -89,7 +89,7 @@ export async function createPreco(
   const { tipo, servico: servicoId, descricaoConsulta = null } = pedido
   const { valorParticular, valorAlento, valorSinSaude } = pedido
   const id = await deps.db.transaction(async (tx) => {
-    await takeUnit(tx, redeId)
+    await lockRede(tx, redeId)
     const made = await findByChave(tx, redeId, chave)
     if (made) return made
     const known = await findServicoDoCatalogo(tx, tipo, servicoId)
@@ -116,7 +116,7 @@ const isSame = (a: Linha, b: Linha): boolean =>
 
 /** The unit's row, for who holds the unit's lock. @throws base.nao_encontrado */
 async function takeLinha(tx: Tx, redeId: string, id: string): Promise<LinhaPreco> {
-  await takeUnit(tx, redeId)
+  await lockRede(tx, redeId)
   const linha = await findLinha(tx, redeId, id)
   if (!linha) throw unknownPreco()
   return linha

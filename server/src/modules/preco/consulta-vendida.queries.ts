@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
-import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { redeConsultaTable } from './preco.tables.ts'
 
 const consultaVendida = statement((db) =>
   db

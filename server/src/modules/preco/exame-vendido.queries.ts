@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exameTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { redeExameTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { redeExameTable } from './preco.tables.ts'
 
 /** A unit that sells now, with what an order needs of it; null otherwise. */
 export async function findRedeVendedora(db: Db, redeId: string) {

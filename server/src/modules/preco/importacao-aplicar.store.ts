@@ -82,10 +82,14 @@ export async function applyLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
       where ${mine} and l.situacao = 'REMOVE' and p.id = l.preco_id and p.rede_id = ${redeId}`)
     await tx.execute(sql`${insertFrom(tipo, 'depois', redeId)} where ${mine} and l.situacao = 'NOVO'`)
   }
-  await tx.execute(sql`
-    insert into rede_especialidade (rede_id, especialidade_id)
-    select distinct ${redeId}::uuid, l.servico_id from importacao_linha l
-    where l.importacao_id = ${id} and l.tipo = 'consulta' and l.situacao = 'NOVO' on conflict do nothing`)
+}
+
+/** The specialties of which an import adds consultations. */
+export async function listEspecialidadeNova(tx: Tx, id: string): Promise<{ especialidadeId: string }[]> {
+  const { rows } = await tx.execute<{ especialidadeId: string }>(sql`
+    select distinct l.servico_id as "especialidadeId" from importacao_linha l
+    where l.importacao_id = ${id} and l.tipo = 'consulta' and l.situacao = 'NOVO'`)
+  return rows
 }
 
 const marked = sql`update importacao_linha l set desfeita = true from feito where l.preco_id = feito.id`

@@ -1,17 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { ofertaTable } from './oferta.tables.ts'
-import { redeTable } from '#modules/rede/rede.tables.ts'
-
-/** Whoever rebuilds a unit's offers waits here for another who does. False when there is no such unit. */
-export async function lockRede(tx: Tx, redeId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: redeTable.id })
-    .from(redeTable)
-    .where(eq(redeTable.id, redeId))
-    .for('no key update')
-  return rows.length === 1
-}
 
 export async function removeOferta(tx: Tx, redeId: string): Promise<void> {
   await tx.delete(ofertaTable).where(eq(ofertaTable.redeId, redeId))
@@ -54,14 +43,6 @@ export async function replaceOfertaDe(tx: Tx, { redeId, tipo, servicoId }: Servi
 /** The same for every unit at once: for a network that was loaded from outside, into an empty table. */
 export async function insertOfertas(tx: Tx): Promise<void> {
   await tx.execute(ofertas)
-}
-
-/** Adds one grade to a unit's sum and count, in the database: parallel ones are all counted. */
-export async function addNota(tx: Tx, redeId: string, nota: number): Promise<void> {
-  await tx
-    .update(redeTable)
-    .set({ notaSoma: sql`${redeTable.notaSoma} + ${nota}`, avaliacoes: sql`${redeTable.avaliacoes} + 1` })
-    .where(eq(redeTable.id, redeId))
 }
 
 /** Brings the mean grade of a unit's offers up to date: hundredths, half up. */

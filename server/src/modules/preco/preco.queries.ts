@@ -5,7 +5,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { LinhaPreco } from './preco.rules.ts'
 import { importacaoTable, precoHistoricoTable } from './importacao.tables.ts'
-import { redeConsultaTable, redeExameTable } from '#modules/rede/rede.tables.ts'
+import { redeConsultaTable, redeExameTable } from './preco.tables.ts'
 
 /** Both kinds of rows alike. What asks for one kind or one unit reads that alone. */
 const linhas = sql`(

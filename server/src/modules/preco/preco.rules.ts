@@ -1,6 +1,6 @@
 import { parteDaUnidade } from '@alento/contract/base/dinheiro.ts'
 import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
-import { toPrecos, type Linha } from '#modules/rede/rede.rules.ts'
+import { toPrecos, type Linha } from './linha.rules.ts'
 
 /** A row of a unit's price list with the name of its service. */
 export type LinhaPreco = Linha & {

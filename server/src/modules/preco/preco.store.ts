@@ -2,25 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { precoHistoricoTable } from './importacao.tables.ts'
-import type { Linha } from '#modules/rede/rede.rules.ts'
-import { redeConsultaTable, redeEspecialidadeTable, redeExameTable } from '#modules/rede/rede.tables.ts'
+import type { Linha } from './linha.rules.ts'
+import { redeConsultaTable, redeExameTable } from './preco.tables.ts'
 
 export type Novo = Linha & { id: string; redeId: string; servicoId: string; descricao: string | null }
 
 /** Whether this error says that the specialty has a consultation of this description: the transaction is over then. */
 export const isDescricaoTaken = (error: unknown): boolean => constraintOf(error) === 'rede_consulta_descricao'
 
-/** False when the specialty has a consultation of this description. The unit attends what it sells consultations of. */
+export async function insertConsultas(
+  tx: Tx,
+  rows: (typeof redeConsultaTable.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(redeConsultaTable).values(rows)
+}
+
+/** False when the specialty has a consultation of this description. */
 export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: Novo): Promise<boolean> {
   const rows = await tx
     .insert(redeConsultaTable)
     .values({ ...row, especialidadeId: servicoId, descricaoConsulta: descricao ?? '' })
     .onConflictDoNothing()
     .returning({ id: redeConsultaTable.id })
-  await tx
-    .insert(redeEspecialidadeTable)
-    .values({ redeId: row.redeId, especialidadeId: servicoId })
-    .onConflictDoNothing()
   return rows.length === 1
 }
 

@@ -1,12 +1,14 @@
 import type { Tx } from '#platform/db/db.ts'
-import { insertOferta, lockRede, removeOferta, replaceOfertaDe } from './oferta.store.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { insertOferta, removeOferta, replaceOfertaDe } from './oferta.store.ts'
 
 /**
  * Rebuilds what the search knows of one unit. Call it in the transaction that changes its status, name, place, prices or
- * grade; a unit that is not HABILITADO has no offers.
+ * grade; a unit that is not HABILITADO has no offers. Whoever rebuilds them waits here for another who does.
+ * @throws base.nao_encontrado
  */
 export async function refreshOferta(tx: Tx, redeId: string): Promise<void> {
-  if (!(await lockRede(tx, redeId))) return
+  await lockRede(tx, redeId)
   await removeOferta(tx, redeId)
   await insertOferta(tx, redeId)
 }
@@ -18,5 +20,6 @@ export async function refreshServico(
   tipo: 'consulta' | 'exame',
   servicoId: string,
 ): Promise<void> {
-  if (await lockRede(tx, redeId)) await replaceOfertaDe(tx, { redeId, tipo, servicoId })
+  await lockRede(tx, redeId)
+  await replaceOfertaDe(tx, { redeId, tipo, servicoId })
 }

@@ -4,7 +4,7 @@ import type { createCorpoClinico as contract } from '@alento/contract/corpo-clin
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { createEquipe, hashEquipe } from '#modules/equipe/create-equipe.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'

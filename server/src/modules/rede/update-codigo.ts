@@ -1,7 +1,7 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { updateCodigo } from '#modules/credenciamento/editor-rede.store.ts'
-import { unknownRede } from '#modules/vitrine/get-rede.ts'
+import { updateCodigo } from './codigo.store.ts'
+import { unknownRede } from './get-rede-habilitada.ts'
 
 type Codigo = { nomeRede: string; codigoRede: string }
 

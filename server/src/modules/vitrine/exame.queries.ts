@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RedeExame } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
-import { toPrecos, type Linha } from '#modules/rede/rede.rules.ts'
+import { toPrecos, type Linha } from '#modules/preco/linha.rules.ts'
 
 export type ExameFilter = { redeId: string; ids?: string[] | undefined; nome?: string | undefined }
 

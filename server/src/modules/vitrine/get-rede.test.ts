@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'
 import { addEspecialidade, anExame, aRedeExame } from '../../../test/make-oferta.ts'
-import { redeImagemTable } from '#modules/rede/rede.tables.ts'
+import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
 
 const nobody = '0199a3f0-0000-7000-8000-000000000000'
 

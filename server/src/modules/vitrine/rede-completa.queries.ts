@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RedeConsulta, Rede, RedeExame } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
-import { toPrecos, type Linha } from '#modules/rede/rede.rules.ts'
-import { toImagem, type ImagemRow } from '#modules/imagem/imagem.store.ts'
-import { toRede, type RedeRow } from '#modules/rede/rede.store.ts'
+import { toPrecos, type Linha } from '#modules/preco/linha.rules.ts'
+import { toImagem, type ImagemRow } from '#modules/imagem/list-imagem.ts'
+import { toRede, type RedeVisivel } from '#modules/rede/to-rede.ts'
 
 /** What a unit's page shows of it: the unit, its consultations (cheapest card price first), and of its exams how many, the first by name and those asked for. */
 export type RedeCompleta = {
@@ -15,7 +15,7 @@ export type RedeCompleta = {
 
 type ConsultaRow = Linha & Pick<RedeConsulta, '_id' | 'especialidade' | 'descricaoConsulta'>
 type ExameRow = Linha & Pick<RedeExame, '_id' | 'codigoExame' | 'nomeExame'>
-type Row = RedeRow &
+type Row = RedeVisivel &
   Pick<Rede, 'especialidades'> & {
     imagens: ImagemRow[]
     consultas: ConsultaRow[]

@@ -1,12 +1,15 @@
 import * as contract from '@alento/contract/rede.ts'
 import type { Deps } from '#deps.ts'
+import { getRedeHabilitada, unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'
+import { listRede } from '#modules/rede/list-rede.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { listRedeConsulta } from './consulta.queries.ts'
 import { listRedeExame } from './exame.queries.ts'
-import { getRede, getRedeHabilitada, unknownRede } from './get-rede.ts'
-import { listRedeConsulta, listRedeEspecialidade } from '#modules/rede/rede.queries.ts'
-import { listRede } from '#modules/rede/rede.store.ts'
+import { getRede } from './get-rede.ts'
 
-export const redeRoutes = ({ db }: Deps): Route[] => [
+/** What visitors see of units. */
+export const vitrineRoutes = ({ db }: Deps): Route[] => [
   route(contract.getRede, ({ params }, caller) => {
     caller.setDepends([`rede:${params.id}`])
     return getRede(db, params.id)

@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Especialidade } from '@alento/contract/catalogo.ts'
 import type { RedeConsulta } from '@alento/contract/rede.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { toPrecos } from './rede.rules.ts'
-import { redeConsultaTable, redeEspecialidadeTable } from './rede.tables.ts'
+import { toPrecos } from '#modules/preco/linha.rules.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 const especialidade = {
   _id: especialidadeTable.id,
@@ -12,14 +11,6 @@ const especialidade = {
   slug: especialidadeTable.slug,
   sinonimos: especialidadeTable.sinonimos,
 }
-
-export const listRedeEspecialidade = (db: Db, redeId: string): Promise<Especialidade[]> =>
-  db
-    .select(especialidade)
-    .from(redeEspecialidadeTable)
-    .innerJoin(especialidadeTable, eq(especialidadeTable.id, redeEspecialidadeTable.especialidadeId))
-    .where(eq(redeEspecialidadeTable.redeId, redeId))
-    .orderBy(asc(especialidadeTable.slug))
 
 /** Cheapest card price first. */
 export async function listRedeConsulta(
