@@ -1,9 +1,6 @@
 import type { Deps } from '#deps.ts'
+import { createUsuario } from '#modules/conta/create-usuario.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
-import { takenBy } from '#modules/conta/cadastro.store.ts'
-import { insertUsuario } from '#modules/conta/conta.store.ts'
-import { usernameTaken } from '#modules/conta/create-cliente.ts'
 
 export type NewAdmRede = {
   redeId: string
@@ -15,17 +12,8 @@ export type NewAdmRede = {
   senhaHash: string
 }
 
-/** Makes the first access of a unit that registered itself, in the caller's transaction. Answers its id. @throws conta.usuario_existente */
-export async function createAdmRede(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  novo: NewAdmRede,
-): Promise<string> {
-  const id = newId()
-  try {
-    await insertUsuario(tx, { ...novo, id, role: 'AdmRede', criadoEm: clock.now() })
-  } catch (error) {
-    throw takenBy(error) === 'username' ? usernameTaken() : error
-  }
+/** Makes the first access of a unit, in the caller's transaction. Returns its id. @throws conta.usuario_existente */
+export async function createAdmRede(deps: Pick<Deps, 'clock'>, tx: Tx, novo: NewAdmRede): Promise<string> {
+  const { id } = await createUsuario(deps, tx, { ...novo, role: 'AdmRede' })
   return id
 }

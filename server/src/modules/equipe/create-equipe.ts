@@ -1,13 +1,11 @@
 import type { Deps } from '#deps.ts'
+import { createUsuario } from '#modules/conta/create-usuario.ts'
+import type { Usuario } from '#modules/conta/get-sessao.ts'
+import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { takenBy } from '#modules/conta/cadastro.store.ts'
-import { findUsuario, findUsuarioByUsername, insertUsuario, type Usuario } from '#modules/conta/conta.store.ts'
-import { usernameTaken } from '#modules/conta/create-cliente.ts'
-import type { PapelEquipe } from './equipe.queries.ts'
-import { refuseComum } from '#modules/conta/refuse-comum.ts'
+import { findEquipeByUsername, type PapelEquipe } from './equipe.queries.ts'
 
 export type NovoEquipe = {
   role: PapelEquipe
@@ -32,7 +30,7 @@ export async function hashEquipe(
 
 /** The user that the same request made before: same name, person and password. Null when there is none. */
 export async function findSameEquipe(db: Db, novo: NovoEquipe, password: string): Promise<Usuario | null> {
-  const found = await findUsuarioByUsername(db, novo.username)
+  const found = await findEquipeByUsername(db, novo.username)
   const alike =
     found?.role === novo.role &&
     found.redeId === novo.redeId &&
@@ -43,19 +41,14 @@ export async function findSameEquipe(db: Db, novo: NovoEquipe, password: string)
 
 /** Makes a member of a unit's staff in the caller's transaction. @throws conta.usuario_existente profissional.acesso_existente */
 export async function createEquipe(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   tx: Tx,
   novo: NovoEquipe & { senhaHash: string },
 ): Promise<Usuario> {
-  const id = newId()
   try {
-    await insertUsuario(tx, { ...novo, id, criadoEm: clock.now() })
+    return await createUsuario(deps, tx, novo)
   } catch (error) {
-    if (takenBy(error) === 'username') throw usernameTaken()
     if (constraintOf(error) === 'usuario_corpo_clinico') throw new Problem('profissional.acesso_existente')
     throw error
   }
-  const made = await findUsuario(tx, id)
-  if (!made) throw new Error('the user that was just made is gone')
-  return made
 }

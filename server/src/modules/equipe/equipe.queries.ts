@@ -1,11 +1,20 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Usuario } from '#modules/conta/conta.store.ts'
+import type { Usuario } from '#modules/conta/get-sessao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 
 export type PapelEquipe = 'Atendente' | 'CorpoClinico'
 
 const ofRede = (redeId: string | null) => (redeId === null ? undefined : eq(usuarioTable.redeId, redeId))
+
+/** Whoever has this user name, in whatever case. */
+export async function findEquipeByUsername(db: Db, username: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
+  return row ?? null
+}
 
 /** Staff of a unit by name. */
 export async function listEquipeRows(
@@ -57,10 +66,4 @@ export async function findAdmRedeRow(db: Db, redeId: string): Promise<Usuario | 
     .orderBy(asc(usuarioTable.criadoEm), asc(usuarioTable.id))
     .limit(1)
   return row ?? null
-}
-
-type Mudanca = Partial<Pick<Usuario, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'status'>>
-
-export async function updateEquipeRow(tx: Tx, id: string, change: Mudanca): Promise<void> {
-  await tx.update(usuarioTable).set(change).where(eq(usuarioTable.id, id))
 }

@@ -5,16 +5,11 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Usuario } from '#modules/conta/conta.store.ts'
+import type { Usuario } from '#modules/conta/get-sessao.ts'
+import { writeUsuario } from '#modules/conta/write-usuario.ts'
 import { createEquipe, findSameEquipe, hashEquipe } from './create-equipe.ts'
-import {
-  findAtendenteRow,
-  listEquipeRows,
-  lockAtendenteRow,
-  updateEquipeRow,
-  type PapelEquipe,
-} from './equipe.queries.ts'
-import { setSenhaEquipe, setStatusEquipe } from './set-acesso.ts'
+import { findAtendenteRow, listEquipeRows, lockAtendenteRow, type PapelEquipe } from './equipe.queries.ts'
+import { setSenhaEquipe } from './set-acesso.ts'
 
 const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
 const unknownAtendente = () => new Problem('base.nao_encontrado', 'Atendente não encontrado.')
@@ -92,7 +87,7 @@ type Mudanca = z.output<typeof updateUsuario.body>
 const campos = ['name', 'cpf', 'email', 'telefoneCelular'] as const
 
 /** What is given and differs from what is kept. */
-const changedOf = (before: Usuario, change: Mudanca): Partial<Usuario> =>
+const changedOf = (before: Usuario, change: Mudanca): Partial<Pick<Usuario, (typeof campos)[number]>> =>
   Object.fromEntries(
     campos.filter((c) => change[c] !== undefined && change[c] !== before[c]).map((c) => [c, change[c]]),
   )
@@ -128,7 +123,7 @@ export async function updateAtendente(
     const parts = changedOf(before, change)
     const names = Object.keys(parts).join(' ')
     if (names) {
-      await updateEquipeRow(tx, id, parts)
+      await writeUsuario(tx, id, parts)
       await note(deps, tx, { ...mark, acao: 'atendente.alterar', campos: names })
     }
     if (senhaHash) {
@@ -136,7 +131,7 @@ export async function updateAtendente(
       await note(deps, tx, { ...mark, acao: 'atendente.trocar_senha' })
     }
     if (status && status !== before.status) {
-      await setStatusEquipe(tx, id, status)
+      await writeUsuario(tx, id, { status })
       const acao = status === 'Habilitado' ? 'atendente.ativar' : 'atendente.desativar'
       await note(deps, tx, { ...mark, acao })
     }
