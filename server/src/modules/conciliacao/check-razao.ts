@@ -4,7 +4,7 @@ import { listLancamentoOf, sumRazao } from '#modules/razao/list-lancamento.ts'
 import { postLancamento } from '#modules/razao/post-lancamento.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { findFatos, listFatos, listSemPedido } from './fato.queries.ts'
-import { lockAnyPedido } from '#modules/pedido/pedido.store.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 
 /** Orders read at once. */
 const page = 500
@@ -65,7 +65,7 @@ export async function completeRazao(db: Root): Promise<number> {
   let made = 0
   for (const id of behind) {
     made += await db.transaction(async (tx) => {
-      await lockAnyPedido(tx, id)
+      await lockPedido(tx, id)
       const fatos = await findFatos(tx, id)
       if (!fatos) return 0
       const { faltam } = compareRazao(fatos, await listLancamentoOf(tx, [id]))

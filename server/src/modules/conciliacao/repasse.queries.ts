@@ -3,7 +3,7 @@ import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { withExames } from '#modules/pedido/pedido.queries.ts'
+import { withExames } from '#modules/pedido/with-exames.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
 /** Whose money: a seller of the gateway, and the unit of who asks (null is the platform, which sees all). */

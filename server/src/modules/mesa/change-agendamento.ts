@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { escopoOf, getAgendamento, unknownAgendamento } from './list-agendamento.ts'
 import { findMesa, lockMesa, type MesaRow } from './mesa-agendamento.queries.ts'
 import { mayAttend } from '#modules/pedido/pedido.rules.ts'
-import { lockAnyPedido } from '#modules/pedido/pedido.store.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 
 export type DeskWork = {
   acao: `agendamento.${string}`
@@ -37,7 +37,7 @@ export async function changeAgendamento(
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const pedidoId = (await findMesa(tx, escopo, id))?.pedido?.id
-    if (pedidoId) await lockAnyPedido(tx, pedidoId)
+    if (pedidoId) await lockPedido(tx, pedidoId)
     const row = await lockMesa(tx, escopo, id)
     if (!row) throw unknownAgendamento()
     checkOrder(row)

@@ -3,7 +3,7 @@ import { countMensagem } from '#modules/mensagem/list-mensagem.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { mayAttend } from '#modules/pedido/pedido.rules.ts'
-import { lockPedido } from '#modules/pedido/pedido.store.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import { makeReenvio } from '#modules/pedido/write-aviso.ts'
 
 /** E-mails of one order that its client may ask for in an hour. */
@@ -19,8 +19,9 @@ export async function resendVoucher(deps: Deps, sessao: Sessao, id: string, wish
   if (!reenvio) throw new Problem('voucher.nao_reenviavel')
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const pedido = await lockPedido(tx, sessao.usuarioId, id)
-    if (!pedido || !mayAttend(pedido)) throw new Problem('voucher.nao_reenviavel')
+    const pedido = await lockPedido(tx, id)
+    if (pedido.clienteId !== sessao.usuarioId || !mayAttend(pedido))
+      throw new Problem('voucher.nao_reenviavel')
     await reenvio.write(tx)
     const sent = await countMensagem(tx, reenvio.prefix, now.subtract({ hours: 1 }))
     if (sent > perHour)

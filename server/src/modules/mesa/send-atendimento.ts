@@ -3,8 +3,9 @@ import type { sendAtendimento as contract } from '@alento/contract/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
-import { findPedido, type PedidoRow } from '#modules/pedido/pedido.store.ts'
-import { findShown, toMesa, useVoucher, type VoucherMesa } from './redeem-voucher.ts'
+import { useVoucher } from '#modules/pedido/use-voucher.ts'
+import { findShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
+import { findPedido, type PedidoRow } from './voucher.queries.ts'
 
 /** ' em 10/03/2026, às 12:00', in the unit's zone; '' when it is not known. */
 function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
