@@ -2,19 +2,18 @@ import type { Deps } from '#deps.ts'
 import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
-import { sumEstornoFeito } from '#modules/pagamento/estorno.store.ts'
-import { findPagamento, type PagamentoRow } from '#modules/pagamento/pagamento.store.ts'
+import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
 import { compareDivisao, depositTakesDays, tiposDaDivisao } from './recebivel.rules.ts'
-import {
-  listPagamentoSemRecebivel,
-  listRecebivelAtrasado,
-  listRecebivelRow,
-  upsertRecebivel,
-  type RecebivelRow,
-} from './recebivel.store.ts'
+import { listRecebivelRow, upsertRecebivel, type RecebivelRow } from './recebivel.store.ts'
 import { reportDivergencia } from './report-divergencia.ts'
 import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
 import { addRelato, beat, tryOne, type Andamento } from './track-conciliacao.ts'
+import {
+  findPagamento,
+  listPagamentoSemRecebivel,
+  listRecebivelAtrasado,
+  type PagamentoRow,
+} from './pagamento.queries.ts'
 
 /** The gateway may make receivables a little after the payment. */
 const divideTakesMin = 60
@@ -44,7 +43,7 @@ async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<
   const relato = await deps.db.transaction(async (tx) => {
     await upsertRecebivel(tx, rows, () => p.id, lidoEm)
     const sellers = { unidade: p.sellerId, plataforma: deps.config.zoop.sellerId }
-    const back = await sumEstornoFeito(tx, transacaoId, { peloGateway: true })
+    const back = await getDevolvido(tx, transacaoId)
     const found = compareDivisao(p, back, rows, sellers)
     return reportDivergencia(deps, tx, {
       achados: found.map((x) => ({ ...x, objeto: p.id, pagamentoId: p.id, transacaoId })),

@@ -4,10 +4,16 @@ import type { Tx } from '#platform/db/db.ts'
 import type { GatewayPage } from '#platform/gateway/gateway-books.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
 import { compareAlheia, compareTransacao, tiposDaTransacao, type Achado } from './conciliacao.rules.ts'
-import { listEstornoByTransacao, listPagamentoByTransacao } from './conciliacao.store.ts'
 import { listTransacaoAberta } from './divergencia.store.ts'
-import { moveEstorno, type EstornoRow } from '#modules/pagamento/estorno.store.ts'
-import { findPagamento, findPagamentoByTransacao, type PagamentoRow } from '#modules/pagamento/pagamento.store.ts'
+import { reopenEstorno } from '#modules/pagamento/reopen-estorno.ts'
+import {
+  findPagamento,
+  findPagamentoByTransacao,
+  listEstornoByTransacao,
+  listPagamentoByTransacao,
+  type EstornoRow,
+  type PagamentoRow,
+} from './pagamento.queries.ts'
 import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'
 import { reportDivergencia, type NovaDivergencia, type Relato } from './report-divergencia.ts'
 import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
@@ -52,13 +58,6 @@ async function pushEstornos(deps: Deps, found: readonly Achado[]): Promise<Achad
   return made
 }
 
-/** A refund that the gateway refused and that was made there after all: its job reads that and finishes it. */
-async function reopenRecusado(deps: Deps, tx: Tx, id: string): Promise<boolean> {
-  const moved = await moveEstorno(tx, id, ['RECUSADO'], { status: 'PEDIDO', recusa: null })
-  if (moved) await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: id })
-  return moved !== null
-}
-
 /** Applies the gateway's state by the path of every webhook. Answers how that ended, or null when nothing changed. */
 async function settle(
   deps: Deps,
@@ -94,7 +93,7 @@ async function mend(
     const conserto = settles ? await settle(deps, tx, p, { t, estornos }) : null
     const achados = feitos.map((x) => toNova(x, t.id, p, 'ESTORNO_CONFERIDO'))
     for (const x of found) {
-      const reopened = x.conserta === 'recusado' && (await reopenRecusado(deps, tx, x.estornoId!)) // refused ones have one
+      const reopened = x.conserta === 'recusado' && (await reopenEstorno(deps, tx, x.estornoId!)) // refused ones have one
       const how = x.conserta === 'pagamento' ? conserto : reopened ? 'ESTORNO_CONFERIDO' : null
       achados.push(toNova(x, t.id, p, how ?? undefined))
     }
@@ -138,7 +137,7 @@ export async function checkTransacao(
   a.vistas.add(transacaoId)
   const p = pagamentoId
     ? await findPagamento(deps.db, pagamentoId)
-    : await findPagamentoByTransacao(deps.db, transacaoId, null)
+    : await findPagamentoByTransacao(deps.db, transacaoId)
   if (p) {
     a.contagem.pagamentos += 1
     return checkOwn(deps, a, p, transacaoId)

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { GatewayReceivable, GatewayTransfer, Period } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
-import { listPagamentoByTransacao } from './conciliacao.store.ts'
+import { listPagamentoByTransacao } from './pagamento.queries.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
 import { compareTransferencia, tiposDaTransferencia } from './recebivel.rules.ts'
 import {

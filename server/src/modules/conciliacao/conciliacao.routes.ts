@@ -1,13 +1,12 @@
 import * as contract from '@alento/contract/conciliacao.ts'
 import * as repasse from '@alento/contract/repasse.ts'
 import type { Deps } from '#deps.ts'
-import { listConciliacao } from './get-conciliacao.ts'
+import { listExecucao, toExecucao } from './get-execucao.ts'
 import { requestConciliacao } from './start-conciliacao.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listRepasse } from './list-repasse.ts'
-import { listDivergencia, toExecucao, updateDivergencia } from './list-divergencia.ts'
+import { listDivergencia, updateDivergencia } from './list-divergencia.ts'
 
-/** Here and not beside the payments: a difference is told with the order that it is about. */
 export const conciliacaoRoutes = (deps: Deps): Route[] => [
   route(contract.listDivergencia, async ({ query }, { setTotal }) => {
     const { limit, offset, ...filter } = query
@@ -19,9 +18,9 @@ export const conciliacaoRoutes = (deps: Deps): Route[] => [
     updateDivergencia(deps, sessao, params.id, body.nota),
   ),
   route(contract.listExecucao, async ({ query }, { setTotal }) => {
-    const { total, list } = await listConciliacao(deps.db, query)
+    const { total, list } = await listExecucao(deps.db, query)
     setTotal(total)
-    return list.map(toExecucao)
+    return list
   }),
   route(repasse.listRepasse, async ({ query, body }, { sessao, setTotal }) => {
     const { zoop_seller_id: sellerId, ano, mes } = body

@@ -1,8 +1,7 @@
-import type { Divergencia, Execucao } from '@alento/contract/conciliacao.ts'
+import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { resolveDivergencia } from './resolve-divergencia.ts'
-import type { getConciliacao } from './get-conciliacao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { listDivergenciaView, type DivergenciaFilter, type DivergenciaView } from './conciliado.queries.ts'
@@ -54,23 +53,3 @@ export async function updateDivergencia(
   if (!found) throw new Problem('base.nao_encontrado', 'Diferença não encontrada.')
   return found
 }
-
-type ExecucaoRow = NonNullable<Awaited<ReturnType<typeof getConciliacao>>>
-
-export const toExecucao = (r: ExecucaoRow): Execucao => ({
-  _id: r.id,
-  alcance: r.alcance,
-  de: iso(r.de),
-  ate: iso(r.ate),
-  iniciadaEm: iso(r.iniciadaEm),
-  terminadaEm: r.terminadaEm && iso(r.terminadaEm),
-  incompleta: r.incompleta,
-  transacoes: r.transacoes,
-  pagamentos: r.pagamentos,
-  recebiveis: r.recebiveis,
-  transferencias: r.transferencias,
-  pedidos: r.pedidos,
-  novas: r.novas,
-  consertadas: r.consertadas,
-  falhas: r.falhas,
-})

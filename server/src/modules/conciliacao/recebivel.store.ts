@@ -1,10 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, like, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { GatewayReceivable, GatewayTransfer } from '#platform/gateway/gateway-books.ts'
 import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
-import { after, paidInWindow, type Janela } from './janela.store.ts'
-import type { PagamentoRow } from '#modules/pagamento/pagamento.store.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 
 export type RecebivelRow = typeof recebivelTable.$inferSelect
 export type TransferenciaRow = typeof transferenciaTable.$inferSelect
@@ -89,54 +86,4 @@ export async function unlinkRecebivel(tx: Tx, transferenciaId: string): Promise<
     .update(recebivelTable)
     .set({ transferenciaId: null })
     .where(eq(recebivelTable.transferenciaId, transferenciaId))
-}
-
-/**
- * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a
- * page in order of id.
- */
-export async function listPagamentoSemRecebivel(
-  db: Db,
-  janela: Janela,
-  depoisDe: string | null,
-): Promise<PagamentoRow[]> {
-  const read = sql`(select min(r.lido_em) from recebivel r where r.pagamento_id = ${pagamentoTable.id})`
-  const refunded = sql`(select max(e.feito_em) from estorno e where e.pagamento_id = ${pagamentoTable.id})`
-  return db
-    .select()
-    .from(pagamentoTable)
-    .where(
-      and(
-        paidInWindow(janela),
-        sql`(${read} is null or ${read} < greatest(${pagamentoTable.atualizadoEm}, ${refunded}))`,
-        after(depoisDe),
-      ),
-    )
-    .orderBy(asc(pagamentoTable.id))
-    .limit(200)
-}
-
-/**
- * Receivables whose day was before `antesDe` and that are in no deposit, oldest first. Of an attempt whose reference does not
- * begin with `prefixo` (the demonstration's) the gateway knows nothing.
- */
-export async function listRecebivelAtrasado(
-  db: Db,
-  antesDe: Temporal.PlainDate,
-  prefixo: string,
-): Promise<RecebivelRow[]> {
-  return db
-    .select(getTableColumns(recebivelTable))
-    .from(recebivelTable)
-    .leftJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
-    .where(
-      and(
-        or(isNull(recebivelTable.pagamentoId), like(pagamentoTable.referenceId, `${prefixo}%`)),
-        isNull(recebivelTable.transferenciaId),
-        ne(recebivelTable.status, 'canceled'),
-        or(lt(recebivelTable.previstoPara, antesDe), lt(recebivelTable.pagoDia, antesDe)),
-      ),
-    )
-    .orderBy(asc(recebivelTable.previstoPara), asc(recebivelTable.id))
-    .limit(500)
 }

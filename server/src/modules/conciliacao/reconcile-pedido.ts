@@ -1,10 +1,6 @@
 import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
-import {
-  reportDivergencia,
-  type NovaDivergencia,
-  type Relato,
-} from './report-divergencia.ts'
+import { reportDivergencia, type NovaDivergencia, type Relato } from './report-divergencia.ts'
 import { finishConciliacao, type Fim } from './run-conciliacao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'

@@ -29,11 +29,14 @@ export type Relato = { novas: number; consertadas: number }
 
 const chaveOf = ({ tipo, objeto }: NovaDivergencia): string => `${tipo}:${objeto}`
 
-/** A refund came to its end: nothing about it waits for a person any more. */
-export async function closeEstorno({ clock }: Pick<Deps, 'clock'>, tx: Tx, estornoId: string): Promise<void> {
+/** The job `conciliacao.estorno`: a refund came to its end, and nothing about it waits for a person any more. */
+export async function closeEstorno(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  estornoId: string,
+): Promise<void> {
   const tipos = ['ESTORNO_RECUSADO', 'ESTORNO_PARADO'] as const
   const fim = { tipos, menos: [], agora: clock.now(), conserto: 'ESTORNO_CONFERIDO' as const }
-  await closeDivergencia(tx, { coluna: 'estornoId', ids: [estornoId] }, fim)
+  await closeDivergencia(db, { coluna: 'estornoId', ids: [estornoId] }, fim)
 }
 
 /**

@@ -5,20 +5,18 @@ import { checkAtrasados, checkDivisoes } from './check-recebivel.ts'
 import { checkPagina, checkTransacao } from './check-transacao.ts'
 import { checkTransferencias } from './check-transferencia.ts'
 import { tiposDaTransacao } from './conciliacao.rules.ts'
-import {
-  findExecucao,
-  listEstornoSemFim,
-  listPagamentoDaJanela,
-  listPagamentoSemFim,
-  updateExecucao,
-  type ExecucaoRow,
-} from './conciliacao.store.ts'
+import { findExecucao, updateExecucao, type ExecucaoRow } from './conciliacao.store.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
-import type { PagamentoRow } from '#modules/pagamento/pagamento.store.ts'
 import { reportDivergencia } from './report-divergencia.ts'
 import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import { addRelato, beat, newAndamento, tryOne, tryPart, type Andamento } from './track-conciliacao.ts'
+import {
+  listEstornoSemFim,
+  listPagamentoDaJanela,
+  listPagamentoSemFim,
+  type PagamentoRow,
+} from './pagamento.queries.ts'
 
 /** The two clocks may differ by this much. */
 const clockSkewMin = 5
