@@ -1,5 +1,9 @@
 // Modules in dependency order: each may import only the ones before it. Reordering is an ADR.
-const MODULES = ['auditoria', 'mensagem', 'conta', 'catalogo', 'rede', 'profissional', 'agenda', 'cartao', 'razao', 'pagamento', 'pedido', 'lembrete', 'espera', 'orcamento', 'depoimento', 'busca', 'favorito', 'privacidade', 'conteudo', 'painel']
+const MODULES = [
+  'auditoria', 'configuracao', 'mensagem', 'conta', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
+  'profissional', 'agenda', 'plano', 'cartao', 'razao', 'pagamento', 'pedido', 'mesa', 'assinatura', 'lembrete', 'espera',
+  'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'privacidade', 'conteudo', 'reclamacao', 'suporte', 'painel',
+]
 const M = '^server/src/modules/'
 const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

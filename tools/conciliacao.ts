@@ -1,9 +1,9 @@
 import { AlcanceConciliacao } from '@alento/contract/conciliacao.ts'
 import { loadConfig } from '@alento/server/config.ts'
-import { getConciliacao } from '@alento/server/modules/pagamento/get-conciliacao.ts'
-import { sweepConciliacao } from '@alento/server/modules/pagamento/start-conciliacao.ts'
-import { listDivergencia } from '@alento/server/modules/pedido/list-divergencia.ts'
-import { reconcilePedidos } from '@alento/server/modules/pedido/reconcile-pedido.ts'
+import { getExecucao } from '@alento/server/modules/conciliacao/get-execucao.ts'
+import { sweepConciliacao } from '@alento/server/modules/conciliacao/start-conciliacao.ts'
+import { listDivergencia } from '@alento/server/modules/conciliacao/list-divergencia.ts'
+import { reconcilePedidos } from '@alento/server/modules/conciliacao/reconcile-pedido.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { openApi } from '@alento/server/server.ts'
 
@@ -21,7 +21,7 @@ async function main(alcance: AlcanceConciliacao): Promise<number> {
       return 1
     }
     await reconcilePedidos(deps, id)
-    const run = (await getConciliacao(deps.db, id))! // made above
+    const run = await getExecucao(deps.db, id)
     const { total, list } = await listDivergencia(deps.db, { situacao: 'ABERTA' }, { limit: 100, offset: 0 })
     console.log(
       `Conferidos: ${run.transacoes} transações do processador, ${run.pagamentos} pagamentos, ${run.recebiveis} recebíveis, ` +

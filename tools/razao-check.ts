@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadConfig } from '@alento/server/config.ts'
-import { checkRazao, completeRazao } from '@alento/server/modules/pedido/check-razao.ts'
+import { checkRazao, completeRazao } from '@alento/server/modules/conciliacao/check-razao.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 
 /**

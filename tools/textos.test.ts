@@ -90,7 +90,7 @@ const texts: Record<string, readonly string[]> = {
     'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede',
     'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.',
   ],
-  'server/src/modules/pedido/redeem-voucher.ts': [
+  'server/src/modules/mesa/redeem-voucher.ts': [
     'Voucher não encontrado.',
     'Voucher não pertence a Unidade informada.',
     'Favor entrar em contato com a central de atendimento',

@@ -1,6 +1,6 @@
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
 import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
-import { insertOfertas } from '@alento/server/modules/rede/oferta.store.ts'
+import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
 import { openDatabase, type Database } from '@alento/server/platform/db/open-db.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
 import { insertProfissionais } from './agenda.store.ts'

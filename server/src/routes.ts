@@ -6,56 +6,57 @@ import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
-import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
 import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { titularRoutes } from '#modules/cartao/titular.routes.ts'
+import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
+import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
+import { conciliacaoRoutes } from '#modules/conciliacao/conciliacao.routes.ts'
 import { cadastroRoutes } from '#modules/conta/cadastro.routes.ts'
 import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
-import { usuarioRoutes } from '#modules/conta/usuario.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
+import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
+import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
+import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
+import { precadastroRoutes } from '#modules/credenciamento/precadastro.routes.ts'
+import { vendedorJobs } from '#modules/credenciamento/vendedor.jobs.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
 import { respostaRoutes } from '#modules/depoimento/resposta.routes.ts'
+import { usuarioRoutes } from '#modules/equipe/usuario.routes.ts'
 import { esperaJobs } from '#modules/espera/espera.jobs.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
-import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
-import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
 import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
 import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
+import { imagemJobs } from '#modules/imagem/imagem.jobs.ts'
+import { imagemRoutes, redeFiles } from '#modules/imagem/imagem.routes.ts'
+import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
+import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
-import { financeiroRoutes } from '#modules/painel/financeiro.routes.ts'
-import { conciliacaoJobs } from '#modules/pagamento/conciliacao.jobs.ts'
+import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/mesa/agendamento.routes.ts'
+import { foraDaAgendaRoutes } from '#modules/mesa/fora-da-agenda.routes.ts'
+import { prontuarioRoutes } from '#modules/mesa/prontuario.routes.ts'
+import { voucherRoutes } from '#modules/mesa/voucher.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
-import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
-import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/pedido/mesa-agendamento.routes.ts'
-import { conciliacaoRoutes } from '#modules/pedido/conciliacao.routes.ts'
-import { foraDaAgendaRoutes } from '#modules/pedido/fora-da-agenda.routes.ts'
-import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
-import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
+import { financeiroRoutes } from '#modules/painel/financeiro.routes.ts'
 import { painelRoutes } from '#modules/painel/painel.routes.ts'
 import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
+import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
+import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
+import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
-import { prontuarioRoutes } from '#modules/pedido/prontuario.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
+import { precosRoutes } from '#modules/preco/preco.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
-import { imagemJobs } from '#modules/rede/imagem.jobs.ts'
-import { imagemRoutes, redeFiles } from '#modules/rede/imagem.routes.ts'
-import { mudancaRoutes } from '#modules/rede/mudanca.routes.ts'
-import { precadastroJobs } from '#modules/rede/precadastro.jobs.ts'
-import { vendedorJobs } from '#modules/rede/vendedor.jobs.ts'
-import { precadastroRoutes } from '#modules/rede/precadastro.routes.ts'
-import { precosRoutes } from '#modules/rede/preco.routes.ts'
-import { redeRoutes } from '#modules/rede/rede.routes.ts'
-import { editorRedeRoutes } from '#modules/rede/editor-rede.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
+import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -67,16 +68,16 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...contaRoutes(deps),
   ...fatorRoutes(deps),
   ...sessaoRoutes(deps),
-  ...usuarioRoutes(deps),
   ...cadastroRoutes(deps),
+  ...usuarioRoutes(deps),
   ...catalogoRoutes(deps),
-  ...redeRoutes(deps),
   ...unidadeRoutes(deps),
-  ...editorRedeRoutes(deps),
+  ...imagemRoutes(deps),
   ...precosRoutes(deps),
+  ...editorRedeRoutes(deps),
   ...mudancaRoutes(deps),
   ...precadastroRoutes(deps),
-  ...imagemRoutes(deps),
+  ...vitrineRoutes(deps),
   ...profissionalRoutes(deps),
   ...retratoRoutes(deps),
   ...agendaRoutes(deps),
@@ -86,12 +87,12 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...titularRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
-  ...foraDaAgendaRoutes(deps),
-  ...mesaAgendamentoRoutes(deps),
-  ...conciliacaoRoutes(deps),
   ...checkoutRoutes(deps),
   ...pedidoRazaoRoutes(deps),
   ...remarcacaoRoutes(deps),
+  ...foraDaAgendaRoutes(deps),
+  ...mesaAgendamentoRoutes(deps),
+  ...voucherRoutes(deps),
   ...prontuarioRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),
@@ -100,6 +101,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
   ...favoritoRoutes(deps),
+  ...conciliacaoRoutes(deps),
   ...privacidadeRoutes(deps),
   ...conteudoRoutes(deps),
   ...revisaoRoutes(deps),
@@ -115,20 +117,20 @@ export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)
 
 /** Every module's jobs, in the same order. */
 export const allJobs = (deps: Deps): Job[] => [
-  ...contaJobs(deps),
   ...mensagemJobs(deps),
+  ...contaJobs(deps),
+  ...imagemJobs(deps),
   ...precadastroJobs(deps),
   ...vendedorJobs(deps),
-  ...imagemJobs(deps),
   ...agendaJobs(deps),
   ...titularJobs(deps),
   ...pagamentoJobs(deps),
-  ...conciliacaoJobs(deps),
   ...pedidoJobs(deps),
   ...lembreteJobs(deps),
   ...esperaJobs(deps),
   ...depoimentoJobs(deps),
   ...favoritoJobs(deps),
+  ...conciliacaoJobs(deps),
   ...privacidadeJobs(deps),
   ...pageJobs(deps),
 ]

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { exameTable, especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
-import { refreshOferta } from '#modules/rede/refresh-oferta.ts'
-import { redeEspecialidadeTable, redeExameTable } from '#modules/rede/rede.tables.ts'
+import { refreshOferta } from '../src/modules/preco/refresh-oferta.ts'
+import { redeEspecialidadeTable } from '#modules/rede/rede.tables.ts'
 import { one, type Db, type Root } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { agora } from './app.ts'
 import { aConsulta, aRede } from './make.ts'
+import { redeExameTable } from '#modules/preco/preco.tables.ts'
 
 /** Makers around the price lists: rows that no call makes yet. */
 

@@ -4,10 +4,11 @@ import { cartaoTable, dependenteTable, planoTable } from '#modules/cartao/cartao
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { agora } from './app.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 /** Makers: a valid row each; the test states only what it is about. */
 

@@ -12,7 +12,7 @@ import { getRede, listRede, listRedeConsulta } from '@alento/contract/rede.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { redeConsultaTable, redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { mountPages } from '#pages.ts'
 import { newId } from '#platform/id.ts'
 import { startApp } from './app.ts'
@@ -21,6 +21,8 @@ import { aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import { addEspecialidade, aDepoimento, anOferta, aPedidoRow, aRedeExame, refresh } from './make-oferta.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
+import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
 
 /** A site whose pages show what the real ones show, and count how often each was made. */
 async function startSite(env: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
+import { divergenciaTable } from '../src/modules/conciliacao/conciliacao.tables.ts'
 import type { TestApp } from './app.ts'
 import { ana } from './buyer.ts'
 import { aMarket, aPaidPedido } from './purchase.ts'

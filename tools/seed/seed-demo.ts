@@ -12,7 +12,7 @@ import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
 import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
-import { recebivelTable, transferenciaTable } from '@alento/server/modules/pagamento/conciliacao.tables.ts'
+import { recebivelTable, transferenciaTable } from '@alento/server/modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import {
   cupomTable,
@@ -25,19 +25,15 @@ import { consentimentoTable } from '@alento/server/modules/privacidade/privacida
 import { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tables.ts'
 import { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
-import { insertOfertas } from '@alento/server/modules/rede/oferta.store.ts'
-import {
-  redeConsultaTable,
-  redeEspecialidadeTable,
-  redeExameTable,
-  redeImagemTable,
-  redeTable,
-} from '@alento/server/modules/rede/rede.tables.ts'
+import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
+import { redeEspecialidadeTable, redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import type { Root, Tx } from '@alento/server/platform/db/db.ts'
 import { buildDemo, type Arquivos } from './build-demo.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
 import { demoPassword, demoSegredo } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
+import { redeConsultaTable, redeExameTable } from '@alento/server/modules/preco/preco.tables.ts'
+import { redeImagemTable } from '@alento/server/modules/imagem/imagem.tables.ts'
 
 export { demoLogins } from './logins.ts'
 

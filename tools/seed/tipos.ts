@@ -9,7 +9,7 @@ import type { depoimentoTable } from '@alento/server/modules/depoimento/depoimen
 import type {
   recebivelTable,
   transferenciaTable,
-} from '@alento/server/modules/pagamento/conciliacao.tables.ts'
+} from '@alento/server/modules/conciliacao/conciliacao.tables.ts'
 import type { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import type {
   cupomTable,
@@ -22,17 +22,13 @@ import type { lembreteTable } from '@alento/server/modules/lembrete/lembrete.tab
 import type { consentimentoTable } from '@alento/server/modules/privacidade/privacidade.tables.ts'
 import type { lancamentoTable, partidaTable } from '@alento/server/modules/razao/razao.tables.ts'
 import type { corpoClinicoTable } from '@alento/server/modules/profissional/profissional.tables.ts'
-import type {
-  redeConsultaTable,
-  redeEspecialidadeTable,
-  redeExameTable,
-  redeImagemTable,
-  redeTable,
-} from '@alento/server/modules/rede/rede.tables.ts'
+import type { redeEspecialidadeTable, redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import type { Cidade } from './dados/cidades.ts'
 import type { UnidadeReal } from './dados/reais.ts'
 import type { Motivo } from './dados/temas.ts'
 import type { Genero, Pessoa } from './pessoas.ts'
+import type { redeConsultaTable, redeExameTable } from '@alento/server/modules/preco/preco.tables.ts'
+import type { redeImagemTable } from '@alento/server/modules/imagem/imagem.tables.ts'
 
 /** Rows of every table of the network, in the order in which they can be inserted. */
 export type DemoRows = {

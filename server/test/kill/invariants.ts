@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { checkRazao } from '#modules/pedido/check-razao.ts'
+import { checkRazao } from '../../src/modules/conciliacao/check-razao.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { Transacao } from './world.ts'
 

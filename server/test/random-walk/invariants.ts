@@ -1,4 +1,4 @@
-import { checkRazao } from '#modules/pedido/check-razao.ts'
+import { checkRazao } from '../../src/modules/conciliacao/check-razao.ts'
 import { aUsuario } from '../make.ts'
 import { place, slotOf, type World } from './world.ts'
 

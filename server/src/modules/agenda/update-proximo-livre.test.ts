@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { enableRede } from '#modules/rede/review-rede.ts'
+import { enableRede } from '#modules/credenciamento/review-rede.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'

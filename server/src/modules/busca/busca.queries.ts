@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
-import { meanGrade, toPrecos } from '#modules/rede/rede.rules.ts'
+import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type Filtragem,
 } from './alvo.queries.ts'
 import { distanceM, pageSize, totalMax, type Ponto } from './busca.rules.ts'
+import { toPrecos } from '#modules/preco/linha.rules.ts'
 
 export type Pagina = { page: number; ordenacao: Ordenacao }
 type Forma = { tipo: Alvo['tipo']; filtragem: Filtragem; ordenacao: Ordenacao }

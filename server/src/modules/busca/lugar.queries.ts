@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Municipio } from '@alento/contract/catalogo.ts'
 import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
-import { ofertaTable } from '#modules/rede/oferta.tables.ts'
+import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, matchRank } from '#platform/db/text-match.ts'
 

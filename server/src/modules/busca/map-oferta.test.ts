@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapaBusca } from '@alento/contract/busca.ts'
-import { ofertaTable } from '#modules/rede/oferta.tables.ts'
+import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { one } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Panorama } from '@alento/contract/panorama.ts'
-import { redeConsultaTable } from '#modules/rede/rede.tables.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'
 import { anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'

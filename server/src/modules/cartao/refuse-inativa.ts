@@ -1,5 +1,5 @@
 import type { Deps, Sessao } from '#deps.ts'
-import { unknownRede } from '#modules/rede/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { Problem } from '#platform/problem.ts'
 

@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { cadastroTable } from './cadastro.tables.ts'
 import { usuarioTable } from './conta.tables.ts'
-import type { Usuario } from './conta.store.ts'
+import type { NovoUsuario } from './conta.store.ts'
 
 export type Cadastro = typeof cadastroTable.$inferSelect
-type UsuarioRow = typeof usuarioTable.$inferInsert
-export type NewCliente = Omit<UsuarioRow, 'id' | 'role' | 'criadoEm' | 'redeId' | 'corpoClinicoId' | 'status'>
+export type NewCliente = Omit<
+  NovoUsuario,
+  'id' | 'role' | 'criadoEm' | 'redeId' | 'corpoClinicoId' | 'status'
+>
 
 /** False when a sign-up of this token is there already. */
 export async function insertCadastro(tx: Tx, row: typeof cadastroTable.$inferInsert): Promise<boolean> {
@@ -65,10 +67,6 @@ export async function concludeCadastro(tx: Tx, id: string, usuarioId: string): P
     .where(and(eq(cadastroTable.id, id), isNull(cadastroTable.usuarioId)))
     .returning({ id: cadastroTable.id })
   return rows.length === 1
-}
-
-export async function insertCliente(tx: Tx, row: UsuarioRow): Promise<Usuario> {
-  return one(await tx.insert(usuarioTable).values(row).returning())
 }
 
 /** Whether a client has this CPF. */

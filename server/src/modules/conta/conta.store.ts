@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 
@@ -48,8 +48,10 @@ export async function updateEndereco(db: Db, id: string, endereco: EnderecoCobra
     .where(and(eq(usuarioTable.id, id), eq(usuarioTable.status, 'Habilitado')))
 }
 
-export async function insertUsuario(db: Db, row: typeof usuarioTable.$inferInsert): Promise<void> {
-  await db.insert(usuarioTable).values(row)
+export type NovoUsuario = typeof usuarioTable.$inferInsert
+
+export async function insertUsuario(db: Db, row: NovoUsuario): Promise<Usuario> {
+  return one(await db.insert(usuarioTable).values(row).returning())
 }
 
 export async function insertSessao(db: Db, row: typeof sessaoTable.$inferInsert): Promise<void> {

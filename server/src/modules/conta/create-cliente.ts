@@ -2,8 +2,8 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { hasCliente, insertCliente, takenBy, type NewCliente } from './cadastro.store.ts'
-import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
+import { hasCliente, takenBy, type NewCliente } from './cadastro.store.ts'
+import { findUsuarioByUsername, insertUsuario, type Usuario } from './conta.store.ts'
 
 export const usernameTaken = (): Problem =>
   new Problem('conta.usuario_existente', undefined, {
@@ -29,7 +29,7 @@ export async function createCliente(
 ): Promise<Usuario> {
   try {
     const criadoEm = clock.now()
-    const usuario = await insertCliente(tx, { ...novo, id: newId(), role: 'Alento', criadoEm })
+    const usuario = await insertUsuario(tx, { ...novo, id: newId(), role: 'Alento', criadoEm })
     await jobs.send(tx, 'conta.criada', { usuarioId: usuario.id, quando: String(criadoEm) })
     return usuario
   } catch (error) {

@@ -12,7 +12,8 @@ import { triesBeforeWaiting } from './senha.rules.ts'
 import { setSenha } from './set-senha.ts'
 import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 import { tellContato } from './tell-contato.ts'
-import { type DadosProprios, updateDados } from './usuario.store.ts'
+import type { DadosProprios } from './usuario.store.ts'
+import { writeUsuario } from './write-usuario.ts'
 
 /** A user as the contract shows one. */
 export const toDados = (u: Usuario): Dados => ({
@@ -103,7 +104,7 @@ export async function updateUsuario(
   await deps.db.transaction(async (tx) => {
     const before = await lockHabilitado(tx, id)
     const parts = newParts(before, dados)
-    if (Object.keys(parts).length > 0) await updateDados(tx, id, parts)
+    await writeUsuario(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
     if (senhaHash) await setSenha(deps, tx, { usuario: before, senhaHash, exceto: token && hashToken(token) })
   })

@@ -10,7 +10,10 @@ export type DadosProprios = {
   endereco?: EnderecoCobranca | undefined
 }
 
+/** What is written of a user; a password goes by `setSenha`. */
+export type Dados = DadosProprios & Partial<Pick<typeof usuarioTable.$inferInsert, 'cpf' | 'status'>>
+
 /** Writes the fields that are given. */
-export async function updateDados(tx: Tx, id: string, dados: DadosProprios): Promise<void> {
+export async function updateDados(tx: Tx, id: string, dados: Dados): Promise<void> {
   await tx.update(usuarioTable).set(dados).where(eq(usuarioTable.id, id))
 }

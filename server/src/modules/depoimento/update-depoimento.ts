@@ -1,7 +1,7 @@
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { markAvaliado } from '#modules/pedido/mark-avaliado.ts'
-import { rateRede } from '#modules/rede/rate-rede.ts'
+import { rateRede } from '#modules/preco/rate-rede.ts'
 import { Problem } from '#platform/problem.ts'
 import { rateDepoimento } from './depoimento.store.ts'
 import { getDepoimento } from './get-depoimento.ts'

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Lugar } from '#modules/agenda/keep-horario.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Porque } from './espera.rules.ts'
 import { esperaTable } from './espera.tables.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 const view = (db: Db) =>
   db

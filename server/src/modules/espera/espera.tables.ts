@@ -5,8 +5,9 @@ import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { redeConsultaTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 /**
  * A client who waits for a time of a professional on a full day: to buy a consultation (`consultaId`) or to move the time of

@@ -2,7 +2,6 @@ import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
 import { findEstorno, moveEstorno, sumEstornoFeito } from './estorno.store.ts'
 import { lockPagamento, movePagamento } from './pagamento.store.ts'
-import { closeEstorno } from './report-divergencia.ts'
 import { announcePagamento } from './settle-pagamento.ts'
 
 /**
@@ -20,13 +19,13 @@ export async function finishEstorno(deps: Deps, estornoId: string, comprovante?:
     const done = p && (await moveEstorno(tx, estornoId, [...from], change))
     if (!done) return false
     await postEstorno(tx, p.referencia, done, feitoEm)
-    await closeEstorno(deps, tx, estornoId)
     const own = p.transacaoId === done.transacaoId
     const back = await sumEstornoFeito(tx, done.transacaoId, { peloGateway: false })
     if (own && back.valor === p.valor)
       await movePagamento(tx, p.id, ['PAGO'], { status: 'ESTORNADO', atualizadoEm: feitoEm })
     await announcePagamento(deps, tx, p)
     await deps.jobs.send(tx, 'estorno.mudou', { estornoId })
+    await deps.jobs.send(tx, 'conciliacao.estorno', { estornoId })
     return true
   })
 }

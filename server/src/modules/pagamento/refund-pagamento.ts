@@ -1,13 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
-import {
-  claimEstorno,
-  findEstorno,
-  markEnvio,
-  moveEstorno,
-  sumEstornoFeito,
-  type EstornoRow,
-} from './estorno.store.ts'
+import { claimEstorno, findEstorno, markEnvio, moveEstorno, type EstornoRow } from './estorno.store.ts'
+import { getDevolvido } from './get-devolvido.ts'
 import { finishEstorno } from './finish-estorno.ts'
 import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
@@ -20,7 +14,7 @@ const graceSeconds = 60
  * One refund of a transaction is sent at a time, so what nobody explains is this one's.
  */
 async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: number; ours: number }> {
-  const explained = await sumEstornoFeito(db, e.transacaoId, { peloGateway: true })
+  const explained = await getDevolvido(db, e.transacaoId)
   const t = await gateway.readTransaction(e.transacaoId)
   if (!t) throw new Error(`refund ${e.id}: the gateway does not know its transaction`)
   return { total: t.refundedAmount, ours: t.refundedAmount - explained.valor }

@@ -1,7 +1,7 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao, Revisao } from '@alento/contract/revisao.ts'
 import type { Sessao } from '#deps.ts'
-import { unknownRede } from '#modules/rede/get-rede.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findNomeByCnpj, findRevisao, listPasso, type RevisaoRow } from './revisao.queries.ts'

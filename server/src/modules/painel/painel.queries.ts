@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { divergenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
+import { divergenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { redeMudancaTable } from '#modules/rede/revisao.tables.ts'
+import { redeMudancaTable } from '#modules/credenciamento/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** Of one unit; of one professional in it, for clinical staff. */

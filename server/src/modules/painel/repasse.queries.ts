@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { recebivelTable, transferenciaTable } from '#modules/pagamento/conciliacao.tables.ts'
+import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { partidaTable } from '#modules/razao/razao.tables.ts'

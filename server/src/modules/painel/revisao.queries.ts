@@ -4,11 +4,13 @@ import type { StatusRede } from '@alento/contract/rede.ts'
 import { agendaTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
-import { redeConsultaTable, redeExameTable, redeImagemTable, redeTable } from '#modules/rede/rede.tables.ts'
-import { redeVendedorTable } from '#modules/rede/vendedor.tables.ts'
-import { redeMudancaTable, redeRevisaoTable } from '#modules/rede/revisao.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { redeVendedorTable } from '#modules/credenciamento/vendedor.tables.ts'
+import { redeMudancaTable, redeRevisaoTable } from '#modules/credenciamento/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
+import { redeConsultaTable, redeExameTable } from '#modules/preco/preco.tables.ts'
+import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
 
 const { busca: _busca, ...columns } = getTableColumns(redeTable)
 const int = (query: SQL) => sql<number>`(${query})::int`

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { redeExameTable, redeTable } from '#modules/rede/rede.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aRede, aUsuario } from '../../../test/make.ts'
 import { aLaboratorio, exames, someExames } from '../../../test/laboratorio.ts'
 import { goodCard } from '../../../test/purchase.ts'
+import { redeExameTable } from '#modules/preco/preco.tables.ts'
 
 test('a client orders several exams: names and prices are frozen, no time is taken', async () => {
   const t = await startApp()

@@ -1,6 +1,6 @@
 import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
-import { getConsultaVendida } from '#modules/rede/get-consulta-vendida.ts'
-import { getExameVendido } from '#modules/rede/get-exame-vendido.ts'
+import { getConsultaVendida } from '#modules/preco/get-consulta-vendida.ts'
+import { getExameVendido } from '#modules/preco/get-exame-vendido.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { NewPedidoExame } from './pedido-exame.store.ts'
 import type { NewPedido } from './pedido.store.ts'

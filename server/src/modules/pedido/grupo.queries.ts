@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Grupo } from '@alento/contract/grupo-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
-import { viewWith, withExames } from './pedido.queries.ts'
+import { viewWith } from './pedido.queries.ts'
+import { withExames } from './with-exames.ts'
 import { pedidoTable as p } from './pedido.tables.ts'
 
 /** As `grupoOf` of the contract says it, by its place in `Grupo`: numbers sort in a fraction of the time of words. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { expirePedidos } from './expire-pedido.ts'
-import { reconcilePedidos } from './reconcile-pedido.ts'
 import { syncPedido } from './sync-pedido.ts'
 import { nomesAviso, writeAviso, writeEstorno } from './write-aviso.ts'
 
@@ -11,7 +10,6 @@ const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso) })
 /** `agendamento.confirmado` is the word of the module that confirms times. */
 export const pedidoJobs = (deps: Deps): Job[] => [
   { name: 'pagamento.mudou', handler: ({ pagamentoId }) => syncPedido(deps, String(pagamentoId)) },
-  { name: 'conciliacao.pedidos', handler: ({ execucaoId }) => reconcilePedidos(deps, String(execucaoId)) },
   { name: 'pedido.expirar', handler: () => expirePedidos(deps), cron: '* * * * *' },
   {
     name: 'pedido.avisar',

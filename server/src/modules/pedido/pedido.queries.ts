@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { pickColumns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/db.ts'
-import { rowStatement, statement, value } from '#platform/db/statement.ts'
-import { cupomTable, pedidoExameTable, pedidoTable } from './pedido.tables.ts'
+import { rowStatement, value } from '#platform/db/statement.ts'
+import { cupomTable, pedidoTable } from './pedido.tables.ts'
+import { withExames, type PedidoExameRow } from './with-exames.ts'
 
 /** Centavos of the order's payment that went back, or are on their way back (RECUSADO too: they are still owed). */
 const backOf = (done: boolean) =>
@@ -64,22 +65,7 @@ export const viewWith = <M extends Record<string, SQL>>(db: Db, more: M) =>
 const view = (db: Db) => viewWith(db, {})
 
 type Row = Awaited<ReturnType<typeof view>>[number]
-export type PedidoView = Row & { exames: (typeof pedidoExameTable.$inferSelect)[] }
-
-const examesOf = statement((db) =>
-  db
-    .select()
-    .from(pedidoExameTable)
-    .where(sql`${pedidoExameTable.pedidoId} = any(${value('ids')}::uuid[])`)
-    .orderBy(sql`norm(${pedidoExameTable.nomeExame})`, asc(pedidoExameTable.id)),
-)
-
-/** The exams of orders of exams, by name. */
-export async function withExames<R extends Pick<Row, 'pedido'>>(db: Db, rows: R[]) {
-  const ids = rows.filter((r) => r.pedido.tipoPedido === 'Exame').map((r) => r.pedido.id)
-  const exames = ids.length > 0 ? await examesOf(db, { ids }) : []
-  return rows.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) }))
-}
+export type PedidoView = Row & { exames: PedidoExameRow[] }
 
 export type Scope = { clienteId?: string; redeId?: string; corpoClinicoId?: string }
 export type PedidoFilter = {

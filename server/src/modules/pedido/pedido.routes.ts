@@ -10,9 +10,6 @@ import { listGrupoPedido } from './list-grupo-pedido.ts'
 import { getVoucherQr, listChave } from './issue-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
 import { noteAcesso } from './note-acesso.ts'
-import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
-import { resendVoucher, wishOf } from './resend-voucher.ts'
-import { sendAtendimento } from './send-atendimento.ts'
 import { updatePedido } from './update-pedido.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [
@@ -55,20 +52,5 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     const { nome, texto } = await getAgendaIcs(deps, sessao, params.id)
     setFileName(nome)
     return texto
-  }),
-  route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
-  route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
-    realizarAtendimento(deps, sessao, params.id, body.recebido),
-  ),
-  route(voucher.sendAtendimento, ({ body }, { sessao, idempotencyKey }) =>
-    sendAtendimento(deps, sessao, idempotencyKey, body),
-  ),
-  route(voucher.resendVoucher, async ({ params }, { sessao, idempotencyKey }) => {
-    await resendVoucher(deps, sessao, params.pedidoId, idempotencyKey)
-    return { ok: true as const }
-  }),
-  route(voucher.getResendVoucher, async ({ params }, { sessao }) => {
-    await resendVoucher(deps, sessao, params.pedidoId, wishOf(deps.clock.now()))
-    return { ok: true as const }
   }),
 ]

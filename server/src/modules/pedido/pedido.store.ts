@@ -60,18 +60,6 @@ export async function findPedido(db: Db, id: string): Promise<PedidoRow | null> 
   return row ?? null
 }
 
-const byCodigo = statement((db) =>
-  db
-    .select()
-    .from(pedidoTable)
-    .where(eq(pedidoTable.codigo, value('codigo'))),
-)
-
-export async function findPedidoByCodigo(db: Db, codigo: string): Promise<PedidoRow | null> {
-  const [row] = await byCodigo(db, { codigo })
-  return row ?? null
-}
-
 const lockOne = rowStatement((db, keys) =>
   db
     .select()

@@ -6,7 +6,7 @@ import { aMarket, aPaidPedido, aPedido } from '../../../test/purchase.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { eraseConta } from './erase-conta.ts'
 import { hashPassword } from '#platform/password.ts'
-import { checkRazao } from '#modules/pedido/check-razao.ts'
+import { checkRazao } from '#modules/conciliacao/check-razao.ts'
 
 const senha = 'senha-da-maria'
 const senhaHash = await hashPassword(senha)

@@ -6,8 +6,9 @@ import type {
 } from '@alento/contract/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { createEquipe, findSameEquipe, hashEquipe } from '#modules/conta/create-equipe.ts'
-import { findAcesso, setSenhaEquipe, setStatusEquipe } from '#modules/conta/set-acesso.ts'
+import { writeUsuario } from '#modules/conta/write-usuario.ts'
+import { createEquipe, findSameEquipe, hashEquipe } from '#modules/equipe/create-equipe.ts'
+import { findAcesso, setSenhaEquipe } from '#modules/equipe/set-acesso.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { holdProfissional, refuseInativo, requireProfissional } from './check-profissional.ts'
@@ -79,7 +80,7 @@ export async function updateAcesso(
       await note(deps, tx, { acao: 'profissional.trocar_senha', ...mark })
     }
     if (status && status !== now.status) {
-      await setStatusEquipe(tx, known.id, status)
+      await writeUsuario(tx, known.id, { status })
       const acao = status === 'Habilitado' ? 'profissional.ativar_acesso' : 'profissional.desativar_acesso'
       await note(deps, tx, { acao, ...mark })
     }

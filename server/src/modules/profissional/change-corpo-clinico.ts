@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { findAcesso, setStatusEquipe } from '#modules/conta/set-acesso.ts'
+import { writeUsuario } from '#modules/conta/write-usuario.ts'
+import { findAcesso } from '#modules/equipe/set-acesso.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { holdProfissional, refuseInativo, type Profissional } from './check-profissional.ts'
@@ -36,7 +37,7 @@ const changedOf = (before: Profissional, change: Mudanca): Partial<Profissional>
 
 async function endAcesso(tx: Tx, corpoClinicoId: string): Promise<void> {
   const acesso = await findAcesso(tx, corpoClinicoId)
-  if (acesso) await setStatusEquipe(tx, acesso.id, 'Desabilitado')
+  if (acesso) await writeUsuario(tx, acesso.id, { status: 'Desabilitado' })
 }
 
 const acaoOf = ({ status }: Partial<Profissional>): string => {

@@ -1,8 +1,8 @@
 import { getPrestador } from '@alento/contract/prestador.ts'
 import * as contract from '@alento/contract/profissional.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { getRedeCompleta } from '#modules/rede/get-rede-completa.ts'
-import { getRedeHabilitada } from '#modules/rede/get-rede.ts'
+import { getRedeCompleta } from '#modules/vitrine/get-rede-completa.ts'
+import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listCorpoClinicoAtivo } from './profissional.queries.ts'
 

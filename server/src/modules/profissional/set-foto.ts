@@ -1,6 +1,6 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { dropArquivo, useArquivo, writeImagem } from '#modules/rede/keep-arquivo.ts'
+import { dropArquivo, useArquivo, writeImagem } from '#modules/imagem/keep-arquivo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'

@@ -1,103 +1,23 @@
-import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
-import type { Deps } from '#deps.ts'
-import type { Lugar } from '#modules/catalogo/find-servico.ts'
-import type { Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
-import { documentTaken } from './create-precadastro.ts'
-import { insertConsultas, insertRede, nextCodigo, redeTakenBy } from './precadastro.store.ts'
+import { constraintOf, sqlState, type Tx } from '#platform/db/db.ts'
+import { addEspecialidades, type Atendida } from './set-especialidades.ts'
+import { insertRede, nextCodigo } from './codigo.store.ts'
+import type { NovaRede } from './rede.store.ts'
 
-/** How a unit begins; it changes these in its data. */
-const flags = {
-  agendamento: 'N',
-  delivery: 'N',
-  coletaDomiciliar: 'N',
-  pagamentoOnline: 'S',
-  pagamentoUnidade: 'S',
-} as const
-
-const lugarOf = (d: DadosPrecadastro, { _id: municipioId, nome: cidade, uf, fuso }: Lugar) => ({
-  cep: d.cep,
-  localAtendimento: d.logradouro,
-  numero: d.numero,
-  complemento: d.complemento || null,
-  bairro: d.bairro,
-  municipioId,
-  cidade,
-  uf,
-  fuso,
-})
-
-const pessoaOf = (d: DadosPrecadastro) => ({
-  unidadeMatrizFilial: d.unidadeMatrizFilial,
-  matriz: d.matriz ?? null,
-  tipoPessoa: d.tipoPessoa,
-  cnpj: d.cnpj ?? null,
-  cpf: d.cpf ?? null,
-  razaoSocial: d.razaoSocial ?? null,
-  responsavel: { nome: d.responsavel, tipoRegistro: '', numeroRegistro: '', ufRegistro: '' },
-})
-
-const consultasOf = (d: DadosPrecadastro) =>
-  consultasDe(d.tipo) === 'uma' && d.especialidade && d.valorParticular
-    ? [{ especialidade: d.especialidade, qtdProfissionais: null, valorParticular: d.valorParticular }]
-    : d.listDadosConsulta
-
-/** Alento and SinSaude prices begin at the private one (centavos): the unit lowers them before anybody sees them. */
-const saveConsultas = (tx: Tx, redeId: string, d: DadosPrecadastro): Promise<void> => {
-  const consultas = consultasOf(d).map(({ especialidade: especialidadeId, ...c }) => ({
-    ...c,
-    especialidadeId,
-  }))
-  return insertConsultas(
-    tx,
-    consultas.map(({ especialidadeId, qtdProfissionais }) => ({ redeId, especialidadeId, qtdProfissionais })),
-    consultas.map(({ especialidadeId, valorParticular }) => ({
-      id: newId(),
-      redeId,
-      especialidadeId,
-      descricaoConsulta: 'Consulta',
-      valorParticular,
-      valorAlento: valorParticular,
-      valorSinSaude: valorParticular,
-    })),
-  )
+/** Which document of a unit this error of the database says is taken. */
+export function redeTakenBy(error: unknown): 'cnpj' | 'cpf' | null {
+  if (sqlState(error) !== '23505') return null
+  const constraint = constraintOf(error)
+  return constraint === 'rede_cnpj' ? 'cnpj' : constraint === 'rede_cpf' ? 'cpf' : null
 }
 
+type Nova = Omit<NovaRede, 'codigoRede' | 'codigoUnidade'>
+
 /**
- * Makes the unit of a pre-registration, PRE_CADASTRO and waiting for its review, in the caller's transaction. Answers its id.
- * @throws precadastro.cnpj_existente precadastro.cpf_existente
+ * Makes a unit with the codes that come next, and what it attends, in the caller's transaction.
+ * @throws what `redeTakenBy` knows
  */
-export async function createRede(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  dados: DadosPrecadastro,
-  lugar: Lugar,
-): Promise<string> {
-  const agora = clock.now()
-  const id = newId()
-  const codigo = await nextCodigo(tx, dados.matriz ?? null)
-  try {
-    await insertRede(tx, {
-      ...flags,
-      ...lugarOf(dados, lugar),
-      ...pessoaOf(dados),
-      id,
-      nomeRede: dados.nomeRede,
-      codigoRede: codigo.rede,
-      codigoUnidade: codigo.unidade,
-      tipoRede: dados.tipo[0] ?? 'CLINICA',
-      tipos: dados.tipo,
-      status: 'PRE_CADASTRO',
-      telefoneFixo: dados.telefone,
-      telefoneCelular: dados.celular,
-      email: dados.email,
-      criadoEm: agora,
-      naFilaDesde: agora,
-    })
-  } catch (error) {
-    const taken = redeTakenBy(error)
-    throw taken ? documentTaken(taken) : error
-  }
-  await saveConsultas(tx, id, dados)
-  return id
+export async function createRede(tx: Tx, nova: Nova, especialidades: readonly Atendida[]): Promise<void> {
+  const { rede: codigoRede, unidade: codigoUnidade } = await nextCodigo(tx, nova.matriz ?? null)
+  await insertRede(tx, { ...nova, codigoRede, codigoUnidade })
+  await addEspecialidades(tx, nova.id, especialidades)
 }

@@ -1,28 +1,18 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { redeConsultaTable } from './rede.tables.ts'
+import { redeEspecialidadeTable } from './rede.tables.ts'
 
-/** A specialty outside of `ids` of which the unit sells consultations; null when there is none. */
-export async function findVendidaFora(
-  db: Db,
-  redeId: string,
-  ids: readonly string[],
-): Promise<string | null> {
-  const [row] = await db
-    .select({ nome: especialidadeTable.nome })
-    .from(redeConsultaTable)
-    .innerJoin(especialidadeTable, eq(especialidadeTable.id, redeConsultaTable.especialidadeId))
-    .where(and(eq(redeConsultaTable.redeId, redeId), notInArray(redeConsultaTable.especialidadeId, [...ids])))
-    .limit(1)
-  return row?.nome ?? null
-}
-
-/** Those of `ids` that the catalog has. */
-export async function listEspecialidadeConhecida(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: especialidadeTable.id })
-    .from(especialidadeTable)
-    .where(inArray(especialidadeTable.id, [...ids]))
-  return rows.map(({ id }) => id)
-}
+/** What a unit attends, by name. */
+export const listEspecialidadeRow = (db: Db, redeId: string) =>
+  db
+    .select({
+      id: especialidadeTable.id,
+      nome: especialidadeTable.nome,
+      slug: especialidadeTable.slug,
+      sinonimos: especialidadeTable.sinonimos,
+    })
+    .from(redeEspecialidadeTable)
+    .innerJoin(especialidadeTable, eq(especialidadeTable.id, redeEspecialidadeTable.especialidadeId))
+    .where(eq(redeEspecialidadeTable.redeId, redeId))
+    .orderBy(asc(especialidadeTable.slug))

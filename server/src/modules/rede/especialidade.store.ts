@@ -1,26 +1,25 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { redeEspecialidadeTable } from './rede.tables.ts'
 
-/** Ids of what a unit attends, in a fixed order. */
-export async function listEspecialidadeId(db: Db, redeId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: redeEspecialidadeTable.especialidadeId })
-    .from(redeEspecialidadeTable)
-    .where(eq(redeEspecialidadeTable.redeId, redeId))
-    .orderBy(redeEspecialidadeTable.especialidadeId)
-  return rows.map(({ id }) => id)
+type Row = typeof redeEspecialidadeTable.$inferInsert
+
+/** What a unit attends already stays as it is. */
+export async function insertEspecialidades(tx: Tx, rows: Row[]): Promise<void> {
+  await tx.insert(redeEspecialidadeTable).values(rows).onConflictDoNothing()
 }
 
-/** The unit attends these and no other. */
-export async function setEspecialidades(tx: Tx, redeId: string, ids: readonly string[]): Promise<void> {
-  const of = eq(redeEspecialidadeTable.redeId, redeId)
+export async function removeOutrasEspecialidades(
+  tx: Tx,
+  redeId: string,
+  ids: readonly string[],
+): Promise<void> {
   await tx
     .delete(redeEspecialidadeTable)
-    .where(and(of, notInArray(redeEspecialidadeTable.especialidadeId, [...ids])))
-  if (ids.length === 0) return
-  await tx
-    .insert(redeEspecialidadeTable)
-    .values(ids.map((especialidadeId) => ({ redeId, especialidadeId })))
-    .onConflictDoNothing()
+    .where(
+      and(
+        eq(redeEspecialidadeTable.redeId, redeId),
+        notInArray(redeEspecialidadeTable.especialidadeId, [...ids]),
+      ),
+    )
 }

@@ -1,8 +1,9 @@
 import type { Unidade } from '@alento/contract/unidade.ts'
 import type { Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { unknownRede } from './get-rede.ts'
-import { findRede } from './rede.store.ts'
+import { unknownRede } from './get-rede-habilitada.ts'
+import { findRedeRow } from './rede.store.ts'
+import { toRede } from './to-rede.ts'
 
 /**
  * Who may work on a unit at all: the platform's administrator on every one, other staff on their own. Another's is as absent as
@@ -16,7 +17,7 @@ export function checkUnidade({ role, redeId }: Pick<Sessao, 'role' | 'redeId'>, 
 /** A unit of any status, for those who work on it. @throws base.nao_encontrado */
 export async function getUnidade(db: Db, sessao: Sessao, id: string): Promise<Unidade> {
   checkUnidade(sessao, id)
-  const rede = await findRede(db, id)
+  const rede = await findRedeRow(db, id)
   if (!rede) throw unknownRede()
-  return rede
+  return toRede(rede)
 }

@@ -1,18 +1,16 @@
 import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
-import type { Rede, StatusRede, TipoRede } from '@alento/contract/rede.ts'
+import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
 import type { z } from 'zod'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
-import { versaoOf } from '#platform/image/image-key.ts'
-import { meanGrade } from './rede.rules.ts'
 import { redeTable } from './rede.tables.ts'
 
-type Row = typeof redeTable.$inferSelect
-export type RedeBase = Omit<Rede, 'imagens' | 'especialidades'>
+export type RedeRow = typeof redeTable.$inferSelect
+export type NovaRede = typeof redeTable.$inferInsert
 
 /** The columns of a unit that visitors see. */
-export type RedeRow = Pick<
-  Row,
+export type RedeVisivel = Pick<
+  RedeRow,
   | 'id'
   | 'nomeRede'
   | 'codigoRede'
@@ -43,46 +41,19 @@ export type RedeRow = Pick<
   | 'logo'
 >
 
-export const toRede = (r: RedeRow): RedeBase => ({
-  _id: r.id,
-  nomeRede: r.nomeRede,
-  codigoRede: r.codigoRede,
-  codigoUnidade: r.codigoUnidade,
-  tipoRede: r.tipoRede,
-  status: r.status,
-  localAtendimento: r.localAtendimento,
-  numero: r.numero,
-  complemento: r.complemento,
-  bairro: r.bairro,
-  cidade: r.cidade,
-  uf: r.uf,
-  cep: r.cep,
-  fuso: r.fuso,
-  lat: r.lat,
-  lng: r.lng,
-  telefone: r.telefoneFixo,
-  sobre: r.sobre,
-  rate: meanGrade(r.notaSoma, r.avaliacoes),
-  avaliacoes: r.avaliacoes,
-  agendamento: r.agendamento,
-  delivery: r.delivery,
-  coletaDomiciliar: r.coletaDomiciliar,
-  pagamentoOnline: r.pagamentoOnline,
-  pagamentoUnidade: r.pagamentoUnidade,
-  responsavel: r.responsavel,
-  funcionamento: r.funcionamento,
-  logoVersao: versaoOf(r.logo),
-})
-
 /** Whatever its status. */
-export async function findRede(db: Db, id: string): Promise<RedeBase | null> {
+export async function findRedeRow(db: Db, id: string): Promise<RedeRow | null> {
   const [row] = await db.select().from(redeTable).where(eq(redeTable.id, id))
-  return row ? toRede(row) : null
+  return row ?? null
 }
 
-export async function findRedeHabilitada(db: Db, id: string): Promise<RedeBase | null> {
-  const rede = await findRede(db, id)
-  return rede?.status === 'HABILITADO' ? rede : null
+export async function lockRedeRow(tx: Tx, id: string): Promise<RedeRow | null> {
+  const [row] = await tx.select().from(redeTable).where(eq(redeTable.id, id)).for('no key update')
+  return row ?? null
+}
+
+export async function updateRedeRow(tx: Tx, id: string, set: Partial<NovaRede>): Promise<void> {
+  await tx.update(redeTable).set(set).where(eq(redeTable.id, id))
 }
 
 export type RedeFilter = {
@@ -94,7 +65,7 @@ export type RedeFilter = {
 }
 
 /** Units by name. */
-export async function listRede(db: Db, filter: RedeFilter, page: { limit: number; offset: number }) {
+export async function listRedeRow(db: Db, filter: RedeFilter, page: { limit: number; offset: number }) {
   const where = and(
     filter.status && eq(redeTable.status, filter.status),
     filter.nome === undefined ? undefined : contains(redeTable.busca, filter.nome),
@@ -102,12 +73,12 @@ export async function listRede(db: Db, filter: RedeFilter, page: { limit: number
     filter.uf ? eq(redeTable.uf, filter.uf) : undefined,
     filter.serieCartao ? arrayContains(redeTable.numeracaoInicialCartao, [filter.serieCartao]) : undefined,
   )
-  const rows = await db
+  const list = await db
     .select()
     .from(redeTable)
     .where(where)
     .orderBy(asc(redeTable.busca), asc(redeTable.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { list: rows.map(toRede), total: await db.$count(redeTable, where) }
+  return { list, total: await db.$count(redeTable, where) }
 }

@@ -1,5 +1,4 @@
 import {
-  bigint,
   doublePrecision,
   index,
   integer,
@@ -14,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import type { Flag } from '@alento/contract/base/lista.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
-import { especialidadeTable, exameTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
+import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
@@ -121,78 +120,4 @@ export const redeEspecialidadeTable = pgTable(
     qtdProfissionais: integer(),
   },
   (t) => [primaryKey({ columns: [t.redeId, t.especialidadeId] })],
-)
-
-const preco = () => bigint({ mode: 'number' }).notNull()
-
-/**
- * The unit's consultations. The database keeps SinSaude ≤ Alento ≤ particular, and of one specialty each description once,
- * whatever its case and accents.
- */
-export const redeConsultaTable = pgTable(
-  'rede_consulta',
-  {
-    id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
-    especialidadeId: uuid()
-      .notNull()
-      .references(() => especialidadeTable.id),
-    descricaoConsulta: text().notNull(),
-    valorParticular: preco(),
-    valorAlento: preco(),
-    valorSinSaude: preco(),
-  },
-  (t) => [
-    index('rede_consulta_rede').on(t.redeId, t.valorSinSaude),
-    uniqueIndex('rede_consulta_descricao').on(t.redeId, t.especialidadeId, sql`norm(${t.descricaoConsulta})`),
-  ],
-)
-
-export const redeExameTable = pgTable(
-  'rede_exame',
-  {
-    id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
-    exameId: uuid()
-      .notNull()
-      .references(() => exameTable.id),
-    valorParticular: preco(),
-    valorAlento: preco(),
-    valorSinSaude: preco(),
-  },
-  (t) => [uniqueIndex('rede_exame_unico').on(t.redeId, t.exameId)],
-)
-
-/** Photos, in order. `arquivo` is the key in the storage port. */
-export const redeImagemTable = pgTable(
-  'rede_imagem',
-  {
-    id: uuid().primaryKey(),
-    redeId: uuid()
-      .notNull()
-      .references(() => redeTable.id, { onDelete: 'cascade' }),
-    arquivo: text().notNull(),
-    legenda: text().notNull(),
-    ordem: integer().notNull(),
-    /** The caller's idempotency key: a form that is sent twice adds one photo. */
-    chave: text(),
-  },
-  (t) => [
-    index('rede_imagem_rede').on(t.redeId, t.ordem),
-    uniqueIndex('rede_imagem_chave').on(t.redeId, t.chave),
-  ],
-)
-
-/**
- * Files that no row names: written and not yet used, or used no more. From `quando` they may be removed. What takes one into use
- * deletes its line in the same transaction, so a file is lost neither when a process dies nor when the store is away.
- */
-export const arquivoSoltoTable = pgTable(
-  'arquivo_solto',
-  { chave: text().primaryKey(), quando: instant().notNull() },
-  (t) => [index('arquivo_solto_quando').on(t.quando)],
 )

@@ -3,7 +3,7 @@ import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { listAdmRede } from './equipe.queries.ts'
+import { listAdmRede } from './adm-rede.queries.ts'
 
 /** Who a letter to a unit speaks to, and what it needs to name. */
 export type ParaUnidade = { marca: string; telefone: string; nome: string; nomeRede: string; baseUrl: string }

@@ -1,0 +1,78 @@
+import { formatCodigo } from '@alento/contract/pedido.ts'
+import { compareRazao, type Fatos } from '#modules/razao/conferencia.rules.ts'
+import { listLancamentoOf, sumRazao } from '#modules/razao/list-lancamento.ts'
+import { postLancamento } from '#modules/razao/post-lancamento.ts'
+import type { Db, Root } from '#platform/db/db.ts'
+import { findFatos, listFatos, listSemPedido } from './fato.queries.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
+
+/** Orders read at once. */
+const page = 500
+
+async function* compareAll(db: Db): AsyncGenerator<{ fatos: Fatos } & ReturnType<typeof compareRazao>> {
+  let after: string | null = null
+  for (;;) {
+    const list: Fatos[] = await listFatos(db, after, page)
+    const ids = list.map((f) => f.pedido.id)
+    const lancados = Map.groupBy(await listLancamentoOf(db, ids), (l) => l.pedidoId)
+    for (const fatos of list) yield { fatos, ...compareRazao(fatos, lancados.get(fatos.pedido.id) ?? []) }
+    after = ids.at(-1) ?? null
+    if (after === null) return
+  }
+}
+
+export type Conferencia = {
+  pedidos: number
+  lancamentos: number
+  partidas: number
+  /** pt-BR, one line each; none is what it should be. */
+  diferencas: string[]
+}
+
+/**
+ * Compares the whole ledger with orders, payments and refunds, in one reading of the database: every posting sums to zero,
+ * each event is booked once with its amounts, nothing else is booked, no money is without its order. Changes nothing.
+ */
+export async function checkRazao(db: Root): Promise<Conferencia> {
+  return db.transaction(
+    async (tx) => {
+      const { soma, ...counts } = await sumRazao(tx)
+      const diferencas = soma === 0 ? [] : [`o razão não fecha: soma ${soma} centavos`]
+      let pedidos = 0
+      for await (const { fatos, diferencas: own } of compareAll(tx)) {
+        pedidos += 1
+        const quem = `pedido ${formatCodigo(fatos.pedido.codigo)}`
+        diferencas.push(...own.map((d) => `${quem}: ${d}`))
+      }
+      const orphans = await listSemPedido(tx)
+      diferencas.push(
+        ...orphans.pagamentos.map((id) => `pagamento ${id}: dinheiro recebido sem pedido`),
+        ...orphans.lancamentos.map((chave) => `${chave}: lançamento sem pedido`),
+      )
+      return { pedidos, ...counts, diferencas }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/**
+ * Books what the tables tell and the ledger lacks: orders paid before there was a ledger. Each order in a transaction of its
+ * own, locked; again changes nothing. Answers how many postings were made.
+ */
+export async function completeRazao(db: Root): Promise<number> {
+  const behind: string[] = []
+  for await (const { fatos, faltam } of compareAll(db)) if (faltam.length > 0) behind.push(fatos.pedido.id)
+  let made = 0
+  for (const id of behind) {
+    made += await db.transaction(async (tx) => {
+      await lockPedido(tx, id)
+      const fatos = await findFatos(tx, id)
+      if (!fatos) return 0
+      const { faltam } = compareRazao(fatos, await listLancamentoOf(tx, [id]))
+      const { redeId } = fatos.pedido
+      for (const falta of faltam) await postLancamento(tx, { ...falta, pedidoId: id, redeId })
+      return faltam.length
+    })
+  }
+  return made
+}

@@ -1,0 +1,136 @@
+import type { Deps } from '#deps.ts'
+import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
+import { GatewayError } from '#platform/gateway/gateway.ts'
+import { listDivergenciaAberta } from './divergencia.store.ts'
+import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
+import { compareDivisao, depositTakesDays, tiposDaDivisao } from './recebivel.rules.ts'
+import { listRecebivelRow, upsertRecebivel, type RecebivelRow } from './recebivel.store.ts'
+import { reportDivergencia } from './report-divergencia.ts'
+import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
+import { addRelato, beat, tryOne, type Andamento } from './track-conciliacao.ts'
+import {
+  findPagamento,
+  listPagamentoSemRecebivel,
+  listRecebivelAtrasado,
+  type PagamentoRow,
+} from './pagamento.queries.ts'
+
+/** The gateway may make receivables a little after the payment. */
+const divideTakesMin = 60
+/** How often a run says that it is alive. */
+const beatEach = 50
+
+async function readAll(deps: Deps, transactionId: string): Promise<GatewayReceivable[]> {
+  const rows: GatewayReceivable[] = []
+  for await (const { items, unreadable } of deps.gateway.listReceivables({ transactionId })) {
+    // Half the parts would look like a wrong division.
+    if (unreadable.length > 0) throw new GatewayError('refused', 'a receivable makes no sense')
+    rows.push(...items)
+  }
+  return rows
+}
+
+/** Reads how the gateway divides one payment, keeps it, and compares it with what was agreed. Network first. */
+async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<void> {
+  const transacaoId = p.transacaoId
+  if (transacaoId === null) return
+  const rows = await readAll(deps, transacaoId)
+  const lidoEm = deps.clock.now()
+  const young =
+    Temporal.Instant.compare((p.pagoEm ?? p.criadoEm).add({ minutes: divideTakesMin }), lidoEm) > 0
+  if (rows.length === 0 && young) return
+  a.contagem.recebiveis += rows.length
+  const relato = await deps.db.transaction(async (tx) => {
+    await upsertRecebivel(tx, rows, () => p.id, lidoEm)
+    const sellers = { unidade: p.sellerId, plataforma: deps.config.zoop.sellerId }
+    const back = await getDevolvido(tx, transacaoId)
+    const found = compareDivisao(p, back, rows, sellers)
+    return reportDivergencia(deps, tx, {
+      achados: found.map((x) => ({ ...x, objeto: p.id, pagamentoId: p.id, transacaoId })),
+      sujeito: { coluna: 'pagamentoId', ids: [p.id] },
+      tipos: tiposDaDivisao,
+    })
+  })
+  addRelato(a, relato)
+}
+
+/** Payments whose division was not read yet or has changed, and those about which something is open. */
+export async function checkDivisoes(
+  deps: Deps,
+  a: Andamento,
+  janela: { de: Temporal.Instant; ate: Temporal.Instant },
+): Promise<void> {
+  const done = new Set<string>()
+  const check = async (p: PagamentoRow): Promise<void> => {
+    done.add(p.id)
+    if (p.transacaoId === null || a.falharam.has(p.transacaoId)) return
+    await tryOne(deps, a, p.id, () => checkDivisao(deps, a, p))
+    if (done.size % beatEach === 0) await beat(deps, a)
+  }
+  let last: string | null = null
+  do {
+    const page: PagamentoRow[] = await listPagamentoSemRecebivel(
+      deps.db,
+      { ...janela, prefixo: referencePrefix },
+      last,
+    )
+    for (const p of page) await check(p)
+    last = page.at(-1)?.id ?? null
+  } while (last !== null)
+  for (const { pagamentoId } of await listDivergenciaAberta(deps.db, tiposDaDivisao)) {
+    const p = pagamentoId && !done.has(pagamentoId) ? await findPagamento(deps.db, pagamentoId) : null
+    if (p) await check(p)
+  }
+}
+
+/** The receivable as the gateway tells it now; what is still in no deposit is told. */
+async function checkAtraso(
+  deps: Deps,
+  a: Andamento,
+  before: RecebivelRow,
+  limit: Temporal.PlainDate,
+): Promise<void> {
+  const rows = await readAll(deps, before.transacaoId)
+  await deps.db.transaction(async (tx) => {
+    await upsertRecebivel(tx, rows, () => before.pagamentoId, deps.clock.now())
+    const [r] = await listRecebivelRow(tx, [before.id])
+    const day = r?.pagoDia ?? r?.previstoPara
+    const late =
+      r &&
+      r.status !== 'canceled' &&
+      r.transferenciaId === null &&
+      day &&
+      Temporal.PlainDate.compare(day, limit) < 0
+    const achado = {
+      tipo: 'RECEBIVEL_ATRASADO' as const,
+      objeto: before.id,
+      recebivelId: before.id,
+      transacaoId: before.transacaoId,
+      esperado: before.valorLiquido,
+      encontrado: 0,
+      situacaoLa: r?.status ?? 'unknown',
+      ...(before.pagamentoId && { pagamentoId: before.pagamentoId }),
+    }
+    const relato = await reportDivergencia(deps, tx, {
+      achados: late ? [achado] : [],
+      sujeito: { coluna: 'recebivelId', ids: [before.id] },
+      tipos: ['RECEBIVEL_ATRASADO'],
+    })
+    addRelato(a, relato)
+  })
+}
+
+/** Receivables whose day is over for longer than a deposit takes, and those that were told as late before. */
+export async function checkAtrasados(deps: Deps, a: Andamento): Promise<void> {
+  const today = deps.clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  const limit = today.subtract({ days: depositTakesDays })
+  const told = await listDivergenciaAberta(deps.db, ['RECEBIVEL_ATRASADO'])
+  const known = await listRecebivelRow(
+    deps.db,
+    told.flatMap((d) => d.recebivelId ?? []),
+  )
+  const all = new Map(
+    [...known, ...(await listRecebivelAtrasado(deps.db, limit, referencePrefix))].map((r) => [r.id, r]),
+  )
+  for (const r of all.values()) await tryOne(deps, a, r.id, () => checkAtraso(deps, a, r, limit))
+}

@@ -1,0 +1,118 @@
+import type { Deps } from '#deps.ts'
+import type { GatewayReceivable, GatewayTransfer, Period } from '#platform/gateway/gateway-books.ts'
+import { GatewayError } from '#platform/gateway/gateway.ts'
+import { listPagamentoByTransacao } from './pagamento.queries.ts'
+import { listDivergenciaAberta } from './divergencia.store.ts'
+import { compareTransferencia, tiposDaTransferencia } from './recebivel.rules.ts'
+import {
+  linkRecebivel,
+  listRecebivelRow,
+  listTransferenciaRow,
+  unlinkRecebivel,
+  upsertRecebivel,
+  upsertTransferencia,
+  type TransferenciaRow,
+} from './recebivel.store.ts'
+import { reportDivergencia } from './report-divergencia.ts'
+import { addRelato, tryOne, type Andamento } from './track-conciliacao.ts'
+
+type Deposit = GatewayTransfer & { sellerId: string }
+
+/** One that could not be read and now can is over too. */
+const lookedFor = [...tiposDaTransferencia, 'ILEGIVEL'] as const
+
+/** Nothing about it can have changed since it was found to be right. */
+const isSettled = (t: Deposit, known: TransferenciaRow | undefined): boolean =>
+  known !== undefined &&
+  known.conferidaEm !== null &&
+  known.status === t.status &&
+  known.valor === t.amount &&
+  String(known.dia) === t.date
+
+/**
+ * What a deposit holds: the seller's receivables that were paid on its day, as the automatic receiving policy says, and of
+ * these the ones of its transactions where the gateway tells them. Source: reference on Zoop, section 12.
+ */
+async function readContent(deps: Deps, t: Deposit): Promise<GatewayReceivable[]> {
+  const rows: GatewayReceivable[] = []
+  for await (const { items, unreadable } of deps.gateway.listReceivables({
+    sellerId: t.sellerId,
+    paidOn: t.date,
+  })) {
+    if (unreadable.length > 0) throw new GatewayError('refused', 'a receivable makes no sense')
+    rows.push(...items)
+  }
+  const inside = await deps.gateway.listTransferTransactions(t.id)
+  return inside === null ? rows : rows.filter((r) => inside.includes(r.transactionId))
+}
+
+/** One deposit: keeps it and what it holds, and compares the two. Network first, then one transaction. */
+async function checkTransferencia(deps: Deps, a: Andamento, t: Deposit): Promise<void> {
+  const happened = t.status !== 'failed' && t.status !== 'canceled'
+  const content = happened ? await readContent(deps, t) : []
+  const lidoEm = deps.clock.now()
+  const relato = await deps.db.transaction(async (tx) => {
+    const attempts = await listPagamentoByTransacao(
+      tx,
+      content.map((r) => ({ id: r.transactionId, referenceId: null })),
+    )
+    const pagamentoOf = (id: string) => attempts.find((p) => p.transacaoId === id)?.id ?? null
+    const ids = content.map((r) => r.id)
+    await upsertTransferencia(tx, t, { lidoEm, conferidaEm: null })
+    await upsertRecebivel(tx, content, pagamentoOf, lidoEm)
+    if (happened) await linkRecebivel(tx, ids, t.id)
+    else await unlinkRecebivel(tx, t.id)
+    const elsewhere = (await listRecebivelRow(tx, ids)).filter((r) => r.transferenciaId !== t.id)
+    const held = content.map((r) => ({ ...r, emOutra: elsewhere.some((x) => x.id === r.id) }))
+    const found = compareTransferencia(t, held)
+    if (found.length === 0) await upsertTransferencia(tx, t, { lidoEm, conferidaEm: lidoEm })
+    return reportDivergencia(deps, tx, {
+      achados: found.map(({ recebivelId, ...x }) => ({
+        ...x,
+        objeto: recebivelId ? `${t.id}:${recebivelId}` : t.id,
+        transferenciaId: t.id,
+        ...(recebivelId && { recebivelId }),
+      })),
+      sujeito: { coluna: 'transferenciaId', ids: [t.id] },
+      tipos: lookedFor,
+    })
+  })
+  addRelato(a, relato)
+}
+
+/** Without a seller nobody can say whose money it is. */
+async function tellUnreadable(deps: Deps, a: Andamento, id: string): Promise<void> {
+  a.contagem.falhas += 1
+  if (id === '') return
+  const relato = await deps.db.transaction((tx) =>
+    reportDivergencia(deps, tx, {
+      achados: [{ tipo: 'ILEGIVEL', objeto: id, transferenciaId: id }],
+      sujeito: { coluna: 'transferenciaId', ids: [id] },
+      tipos: ['ILEGIVEL'],
+    }),
+  )
+  addRelato(a, relato)
+}
+
+/** The deposits of a period. Those that were found to be right, and are still told alike, cost nothing. */
+export async function checkTransferencias(deps: Deps, a: Andamento, period: Period): Promise<void> {
+  const open = new Set((await listDivergenciaAberta(deps.db, lookedFor)).map((d) => d.transferenciaId))
+  for await (const { items, unreadable } of deps.gateway.listTransfers(period)) {
+    a.contagem.transferencias += items.length + unreadable.length
+    const known = new Map(
+      (
+        await listTransferenciaRow(
+          deps.db,
+          items.map((t) => t.id),
+        )
+      ).map((t) => [t.id, t]),
+    )
+    for (const t of items) {
+      const { sellerId } = t
+      if (sellerId === null) await tellUnreadable(deps, a, t.id)
+      else if (open.has(t.id) || !isSettled({ ...t, sellerId }, known.get(t.id)))
+        await tryOne(deps, a, t.id, () => checkTransferencia(deps, a, { ...t, sellerId }))
+    }
+    for (const id of unreadable) await tellUnreadable(deps, a, id)
+  }
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { conciliacaoExecucaoTable, divergenciaTable } from './conciliacao.tables.ts'
+import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import type { SituacaoDivergencia, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+
+const columns = {
+  pedidoId: pedidoTable.id,
+  statusPagamento: pedidoTable.statusPagamento,
+  valor: sql<number>`(${pedidoTable.valorBruto} - ${pedidoTable.desconto})::bigint`,
+  pagamentoId: pagamentoTable.id,
+  statusGateway: pagamentoTable.status,
+}
+/** Quiet since `ate`: an order or a payment that changed later may still be told to the other by a job. */
+export type JanelaPedido = { de: Temporal.Instant; ate: Temporal.Instant; abertos: string[] }
+export type Contradicao = {
+  pedidoId: string
+  statusPagamento: string
+  valor: number
+  pagamentoId: string | null
+  statusGateway: string | null
+}
+
+const MOST = 1_000
+
+/** Changed in the window and its payment not later, or already told as a difference. */
+const inWindow = ({ de, ate, abertos }: JanelaPedido): SQL | undefined =>
+  or(
+    and(
+      gte(pedidoTable.atualizadoEm, de),
+      lt(pedidoTable.atualizadoEm, ate),
+      or(isNull(pagamentoTable.id), lt(pagamentoTable.atualizadoEm, ate)),
+    ),
+    abertos.length > 0 ? inArray(pedidoTable.id, abertos) : undefined,
+  )
+
+const refunding = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(estornoTable)
+    .where(and(eq(estornoTable.pagamentoId, pagamentoTable.id), ne(estornoTable.status, 'RECUSADO')))
+
+/** Orders bought online for money that count as paid, and whose payment is not. */
+export const listConcluidoSemPagamento = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
+  db
+    .select(columns)
+    .from(pedidoTable)
+    .leftJoin(pagamentoTable, eq(pagamentoTable.id, pedidoTable.pagamentoId))
+    .where(
+      and(
+        inWindow(janela),
+        eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
+        eq(pedidoTable.pagamentoAto, false),
+        lt(pedidoTable.desconto, pedidoTable.valorBruto),
+        or(isNull(pagamentoTable.id), ne(pagamentoTable.status, 'PAGO')),
+      ),
+    )
+    .orderBy(pedidoTable.id)
+    .limit(MOST)
+
+/** Orders whose money counts as given back, and whose payment is PAGO with nothing on its way back. */
+export const listEstornadoSemDevolucao = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
+  db
+    .select(columns)
+    .from(pedidoTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, pedidoTable.pagamentoId))
+    .where(
+      and(
+        inWindow(janela),
+        eq(pedidoTable.statusPagamento, 'ESTORNADO'),
+        eq(pagamentoTable.status, 'PAGO'),
+        sql`not exists ${refunding(db)}`,
+      ),
+    )
+    .orderBy(pedidoTable.id)
+    .limit(MOST)
+
+/** Payments that are PAGO while their order neither has them nor gives their money back. */
+export const listPagoSemPedido = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
+  db
+    .select(columns)
+    .from(pagamentoTable)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
+    .where(
+      and(
+        eq(pagamentoTable.status, 'PAGO'),
+        or(
+          and(gte(pagamentoTable.atualizadoEm, janela.de), lt(pagamentoTable.atualizadoEm, janela.ate)),
+          janela.abertos.length > 0 ? inArray(pedidoTable.id, janela.abertos) : undefined,
+        ),
+        or(
+          sql`${pedidoTable.statusPagamento} not in ('CONCLUIDO', 'ESTORNADO')`,
+          sql`${pedidoTable.pagamentoId} is distinct from ${pagamentoTable.id}`,
+        ),
+        sql`not exists ${refunding(db)}`,
+      ),
+    )
+    .orderBy(pagamentoTable.id)
+    .limit(MOST)
+
+/** Orders about which one of these is open. */
+export async function listPedidoDivergente(db: Db, tipos: readonly TipoDivergencia[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: divergenciaTable.pedidoId })
+    .from(divergenciaTable)
+    .where(
+      and(
+        eq(divergenciaTable.situacao, 'ABERTA'),
+        inArray(divergenciaTable.tipo, [...tipos]),
+        isNotNull(divergenciaTable.pedidoId),
+      ),
+    )
+    .limit(MOST)
+  return rows.map((r) => r.id!) // filtered above
+}
+
+/** The window of a run. */
+export async function findJanela(db: Db, execucaoId: string) {
+  const [row] = await db
+    .select({ de: conciliacaoExecucaoTable.de, terminadaEm: conciliacaoExecucaoTable.terminadaEm })
+    .from(conciliacaoExecucaoTable)
+    .where(eq(conciliacaoExecucaoTable.id, execucaoId))
+  return row ?? null
+}
+
+export type DivergenciaFilter = {
+  situacao?: SituacaoDivergencia | undefined
+  tipo?: TipoDivergencia | undefined
+  id?: string
+}
+
+/** A page of differences with the order that they are about, the newest first, and how many there are. */
+export async function listDivergenciaView(
+  db: Db,
+  { situacao, tipo, id }: DivergenciaFilter,
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    situacao && eq(divergenciaTable.situacao, situacao),
+    tipo && eq(divergenciaTable.tipo, tipo),
+    id === undefined ? undefined : eq(divergenciaTable.id, id),
+  )
+  const total = await db.$count(divergenciaTable, where)
+  const list = await db
+    .select({
+      divergencia: divergenciaTable,
+      pedido: { id: pedidoTable.id, codigo: pedidoTable.codigo, unidade: redeTable.nomeRede },
+    })
+    .from(divergenciaTable)
+    .leftJoin(pagamentoTable, eq(pagamentoTable.id, divergenciaTable.pagamentoId))
+    .leftJoin(
+      pedidoTable,
+      eq(pedidoTable.id, sql`coalesce(${divergenciaTable.pedidoId}, ${pagamentoTable.referencia})`),
+    )
+    .leftJoin(redeTable, eq(redeTable.id, pedidoTable.redeId))
+    .where(where)
+    .orderBy(
+      desc(sql`coalesce(${divergenciaTable.resolvidaEm}, ${divergenciaTable.criadoEm})`),
+      desc(divergenciaTable.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset)
+  return { total, list }
+}
+export type DivergenciaView = Awaited<ReturnType<typeof listDivergenciaView>>['list'][number]

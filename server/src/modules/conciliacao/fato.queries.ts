@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, inArray, isNotNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import type { Fatos } from '#modules/razao/conferencia.rules.ts'
+import { lancamentoTable } from '#modules/razao/razao.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+
+async function fatosOf(db: Db, where: SQL | undefined, limit: number): Promise<Fatos[]> {
+  const pedidos = await db.select().from(pedidoTable).where(where).orderBy(asc(pedidoTable.id)).limit(limit)
+  const ids = pedidos.map((p) => p.id)
+  if (ids.length === 0) return []
+  const pagamentos = await db.select().from(pagamentoTable).where(inArray(pagamentoTable.referencia, ids))
+  const estornos = await db
+    .select({ estorno: estornoTable })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
+    .where(inArray(pagamentoTable.referencia, ids))
+    .orderBy(asc(estornoTable.feitoEm), asc(estornoTable.id))
+  const byPedido = Map.groupBy(pagamentos, (p) => p.referencia)
+  const byPagamento = Map.groupBy(
+    estornos.map((e) => e.estorno),
+    (e) => e.pagamentoId,
+  )
+  return pedidos.map((pedido) => {
+    const own = byPedido.get(pedido.id) ?? []
+    return { pedido, pagamentos: own, estornos: own.flatMap((p) => byPagamento.get(p.id) ?? []) }
+  })
+}
+
+/** What the tables say of a page of orders after this id, oldest first. Centavos. */
+export const listFatos = (db: Db, afterId: string | null, limit: number): Promise<Fatos[]> =>
+  fatosOf(db, afterId === null ? undefined : gt(pedidoTable.id, afterId), limit)
+
+export async function findFatos(db: Db, id: string): Promise<Fatos | null> {
+  const [fatos] = await fatosOf(db, eq(pedidoTable.id, id), 1)
+  return fatos ?? null
+}
+
+/** Paid attempts and postings whose order does not exist, up to 100 of each. */
+export async function listSemPedido(db: Db): Promise<{ pagamentos: string[]; lancamentos: string[] }> {
+  const order = db.select({ um: sql`1` }).from(pedidoTable)
+  const paid = and(
+    isNotNull(pagamentoTable.pagoEm),
+    notExists(order.where(eq(pedidoTable.id, pagamentoTable.referencia))),
+  )
+  const booked = notExists(
+    db
+      .select({ um: sql`1` })
+      .from(pedidoTable)
+      .where(eq(pedidoTable.id, lancamentoTable.pedidoId)),
+  )
+  const pagamentos = await db.select({ id: pagamentoTable.id }).from(pagamentoTable).where(paid).limit(100)
+  const lancamentos = await db
+    .select({ chave: lancamentoTable.chave })
+    .from(lancamentoTable)
+    .where(booked)
+    .limit(100)
+  return { pagamentos: pagamentos.map((p) => p.id), lancamentos: lancamentos.map((l) => l.chave) }
+}

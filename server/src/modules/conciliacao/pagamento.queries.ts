@@ -1,0 +1,179 @@
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { recebivelTable } from './conciliacao.tables.ts'
+import type { RecebivelRow } from './recebivel.store.ts'
+
+export type PagamentoRow = typeof pagamentoTable.$inferSelect
+export type EstornoRow = typeof estornoTable.$inferSelect
+
+/** Attempts made from `de` up to `ate` (not part of it) whose reference begins with `prefixo`: our own. */
+export type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: string }
+
+/** Paid attempts of the window, whatever became of the money later. */
+export const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
+  and(
+    inArray(pagamentoTable.status, ['PAGO', 'ESTORNADO']),
+    gte(pagamentoTable.criadoEm, de),
+    lt(pagamentoTable.criadoEm, ate),
+    like(pagamentoTable.referenceId, `${prefixo}%`),
+  )
+
+/** The page that follows the attempt of this id, in order of id; the first without one. */
+export const after = (id: string | null): SQL | undefined =>
+  id === null ? undefined : gt(pagamentoTable.id, id)
+
+export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
+  const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id))
+  return row ?? null
+}
+
+/** The attempt that a transaction of the gateway belongs to. */
+export async function findPagamentoByTransacao(db: Db, transacaoId: string): Promise<PagamentoRow | null> {
+  const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.transacaoId, transacaoId))
+  return row ?? null
+}
+
+/** Attempts that transactions of the gateway belong to, by its id or by our reference. */
+export async function listPagamentoByTransacao(
+  db: Db,
+  transacoes: readonly { id: string; referenceId: string | null }[],
+): Promise<PagamentoRow[]> {
+  if (transacoes.length === 0) return []
+  const references = transacoes.flatMap((t) => t.referenceId ?? [])
+  return db
+    .select()
+    .from(pagamentoTable)
+    .where(
+      or(
+        inArray(
+          pagamentoTable.transacaoId,
+          transacoes.map((t) => t.id),
+        ),
+        references.length > 0 ? inArray(pagamentoTable.referenceId, references) : undefined,
+      ),
+    )
+}
+
+export async function listEstornoByTransacao(db: Db, transacoes: string[]): Promise<EstornoRow[]> {
+  if (transacoes.length === 0) return []
+  return db
+    .select()
+    .from(estornoTable)
+    .where(inArray(estornoTable.transacaoId, transacoes))
+    .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
+}
+
+/** Our own attempts of these states, made in the window; a page in order of id. */
+export async function listPagamentoDaJanela(
+  db: Db,
+  janela: Janela,
+  depoisDe: string | null,
+): Promise<PagamentoRow[]> {
+  return db
+    .select()
+    .from(pagamentoTable)
+    .where(and(paidInWindow(janela), after(depoisDe)))
+    .orderBy(asc(pagamentoTable.id))
+    .limit(500)
+}
+
+/** Every attempt without an end that is older than `antesDe`; a page in order of id. */
+export async function listPagamentoSemFim(
+  db: Db,
+  antesDe: Temporal.Instant,
+  depoisDe: string | null,
+): Promise<PagamentoRow[]> {
+  return db
+    .select()
+    .from(pagamentoTable)
+    .where(
+      and(
+        inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE']),
+        lt(pagamentoTable.criadoEm, antesDe),
+        after(depoisDe),
+      ),
+    )
+    .orderBy(asc(pagamentoTable.id))
+    .limit(500)
+}
+
+/** Refunds that did not end: refused ones, and those asked for before `antesDe`. Oldest first. */
+export async function listEstornoSemFim(db: Db, antesDe: Temporal.Instant): Promise<EstornoRow[]> {
+  return db
+    .select()
+    .from(estornoTable)
+    .where(
+      or(
+        eq(estornoTable.status, 'RECUSADO'),
+        and(inArray(estornoTable.status, ['PEDIDO', 'ENVIANDO']), lt(estornoTable.criadoEm, antesDe)),
+      ),
+    )
+    .orderBy(asc(estornoTable.criadoEm))
+    .limit(500)
+}
+
+/**
+ * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a
+ * page in order of id.
+ */
+export async function listPagamentoSemRecebivel(
+  db: Db,
+  janela: Janela,
+  depoisDe: string | null,
+): Promise<PagamentoRow[]> {
+  const read = sql`(select min(r.lido_em) from recebivel r where r.pagamento_id = ${pagamentoTable.id})`
+  const refunded = sql`(select max(e.feito_em) from estorno e where e.pagamento_id = ${pagamentoTable.id})`
+  return db
+    .select()
+    .from(pagamentoTable)
+    .where(
+      and(
+        paidInWindow(janela),
+        sql`(${read} is null or ${read} < greatest(${pagamentoTable.atualizadoEm}, ${refunded}))`,
+        after(depoisDe),
+      ),
+    )
+    .orderBy(asc(pagamentoTable.id))
+    .limit(200)
+}
+
+/**
+ * Receivables whose day was before `antesDe` and that are in no deposit, oldest first. Of an attempt whose reference does not
+ * begin with `prefixo` (the demonstration's) the gateway knows nothing.
+ */
+export async function listRecebivelAtrasado(
+  db: Db,
+  antesDe: Temporal.PlainDate,
+  prefixo: string,
+): Promise<RecebivelRow[]> {
+  return db
+    .select(getTableColumns(recebivelTable))
+    .from(recebivelTable)
+    .leftJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
+    .where(
+      and(
+        or(isNull(recebivelTable.pagamentoId), like(pagamentoTable.referenceId, `${prefixo}%`)),
+        isNull(recebivelTable.transferenciaId),
+        ne(recebivelTable.status, 'canceled'),
+        or(lt(recebivelTable.previstoPara, antesDe), lt(recebivelTable.pagoDia, antesDe)),
+      ),
+    )
+    .orderBy(asc(recebivelTable.previstoPara), asc(recebivelTable.id))
+    .limit(500)
+}

@@ -1,0 +1,103 @@
+import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { Achado } from './conciliacao.rules.ts'
+import type { Partes } from '#modules/pagamento/estorno.rules.ts'
+
+/** Amounts in this file are centavos; days are the gateway's civil days. */
+
+export type Recebivel = {
+  id: string
+  sellerId: string
+  status: 'pending' | 'paid' | 'canceled' | 'unknown'
+  grossAmount: number
+  netAmount: number
+}
+
+export const tiposDaDivisao = [
+  'SEM_RECEBIVEL',
+  'DIVISAO_UNIDADE',
+  'DIVISAO_PLATAFORMA',
+  'TAXA_NA_UNIDADE',
+] as const satisfies readonly TipoDivergencia[]
+
+const sum = (rows: readonly Recebivel[], part: (r: Recebivel) => number): number =>
+  rows.reduce((total, r) => total + part(r), 0)
+
+/** What was deposited before a refund stays deposited, so the books may lie between the rest and the whole part. */
+function isRight(own: readonly Recebivel[], due: number, whole: number): boolean {
+  const found = sum(own, (r) => r.grossAmount)
+  const deposited = own.some((r) => r.status === 'paid')
+  return found === due || (deposited && found > due && found <= whole)
+}
+
+type Vendedores = { unidade: string; plataforma: string }
+
+/**
+ * The parts of a payment as the gateway is going to hand them on against `repasse` and `taxa`, less what `devolvido` took
+ * from each. The platform bears the gateway's fee: a unit that gets less than its part was charged it.
+ * Source: decisions.md, 'Payments'; reference on Zoop, sections 9 and 12.
+ */
+export function compareDivisao(
+  pago: Partes,
+  devolvido: Partes,
+  rows: readonly Recebivel[],
+  sellers: Vendedores,
+): Achado[] {
+  const alive = rows.filter((r) => r.status !== 'canceled')
+  const due = { unidade: pago.repasse - devolvido.repasse, plataforma: pago.taxa - devolvido.taxa }
+  if (alive.length === 0) {
+    const esperado = due.unidade + due.plataforma
+    return esperado > 0 ? [{ tipo: 'SEM_RECEBIVEL', esperado, encontrado: 0 }] : []
+  }
+  const unidade = alive.filter((r) => r.sellerId === sellers.unidade)
+  const plataforma = alive.filter((r) => r.sellerId === sellers.plataforma)
+  const gross = sum(unidade, (r) => r.grossAmount)
+  const net = sum(unidade, (r) => r.netAmount)
+  const found: Achado[] = []
+  if (!isRight(unidade, due.unidade, pago.repasse))
+    found.push({ tipo: 'DIVISAO_UNIDADE', esperado: due.unidade, encontrado: gross })
+  if (!isRight(plataforma, due.plataforma, pago.taxa))
+    found.push({
+      tipo: 'DIVISAO_PLATAFORMA',
+      esperado: due.plataforma,
+      encontrado: sum(plataforma, (r) => r.grossAmount),
+    })
+  if (net < gross) found.push({ tipo: 'TAXA_NA_UNIDADE', esperado: gross, encontrado: net })
+  return found
+}
+
+export const tiposDaTransferencia = [
+  'TRANSFERENCIA_VALOR',
+  'TRANSFERENCIA_NAO_FEITA',
+  'RECEBIVEL_REPETIDO',
+] as const satisfies readonly TipoDivergencia[]
+
+export type Deposito = { amount: number; status: string }
+export type Depositado = { id: string; netAmount: number; emOutra: boolean }
+
+/**
+ * A deposit against the receivables that it holds: each is paid once, and together they are its amount. One that did not
+ * happen holds nothing.
+ */
+export function compareTransferencia(
+  t: Deposito,
+  rows: readonly Depositado[],
+): (Achado & { recebivelId?: string })[] {
+  if (t.status === 'failed' || t.status === 'canceled')
+    return [{ tipo: 'TRANSFERENCIA_NAO_FEITA', esperado: t.amount, encontrado: 0, situacaoLa: t.status }]
+  const twice = rows
+    .filter((r) => r.emOutra)
+    .map((r) => ({
+      tipo: 'RECEBIVEL_REPETIDO' as const,
+      recebivelId: r.id,
+      esperado: 0,
+      encontrado: r.netAmount,
+      situacaoLa: t.status,
+    }))
+  const total = rows.reduce((all, r) => all + r.netAmount, 0)
+  return total === t.amount
+    ? twice
+    : [...twice, { tipo: 'TRANSFERENCIA_VALOR', esperado: total, encontrado: t.amount, situacaoLa: t.status }]
+}
+
+/** Days after which a receivable that was not deposited is late: weekends and bank holidays fit in between. */
+export const depositTakesDays = 5

@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { takenBy } from './cadastro.store.ts'
+import { insertUsuario, type NovoUsuario, type Usuario } from './conta.store.ts'
+import { usernameTaken } from './create-cliente.ts'
+
+/** Makes a user who is no client, in the caller's transaction. @throws conta.usuario_existente */
+export async function createUsuario(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  novo: Omit<NovoUsuario, 'id' | 'criadoEm'>,
+): Promise<Usuario> {
+  try {
+    return await insertUsuario(tx, { ...novo, id: newId(), criadoEm: clock.now() })
+  } catch (error) {
+    throw takenBy(error) === 'username' ? usernameTaken() : error
+  }
+}

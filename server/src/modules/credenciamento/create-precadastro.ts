@@ -1,0 +1,121 @@
+import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
+import { precadastroProblems } from '@alento/contract/precadastro.ts'
+import type { Deps } from '#deps.ts'
+import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
+import { codigo as code } from '#modules/conta/cadastro.rules.ts'
+import { refuseTaken } from '#modules/conta/create-cliente.ts'
+import { hashToken } from '#modules/conta/open-session.ts'
+import { refuseComum } from '#modules/conta/refuse-comum.ts'
+import { sendCodigo } from '#modules/conta/send-codigo.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { hashPassword } from '#platform/password.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  findPrecadastro,
+  insertPrecadastro,
+  lockPrecadastro,
+  updatePrecadastro,
+} from './precadastro.store.ts'
+import { hasRede } from './rede.queries.ts'
+import { termosCredenciado } from './termos.textos.ts'
+
+type Typed = Omit<DadosPrecadastro, 'termos'>
+export type NewPrecadastro = { token: string; password: string; ip: string; dados: Typed }
+
+/** What a pre-registration says of itself; the code is on its way or still good until `expiraEm`. */
+type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
+
+const underField = (problem: keyof typeof precadastroProblems, field: string): Problem => {
+  const { title: message } = precadastroProblems[problem]
+  return new Problem(problem, undefined, { errors: [{ field, message }] })
+}
+export const documentTaken = (what: 'cnpj' | 'cpf'): Problem =>
+  underField(`precadastro.${what}_existente`, what)
+
+/** The municipality of the address. @throws precadastro.municipio */
+export async function findLugar(
+  { db }: Pick<Deps, 'db'>,
+  { cidade, uf }: Pick<Typed, 'cidade' | 'uf'>,
+): Promise<Lugar> {
+  const lugar = await findMunicipio(db, cidade, uf)
+  if (!lugar) throw underField('precadastro.municipio', 'cidade')
+  return lugar
+}
+
+/** Only what belongs to the kind of person and of unit: what was typed before one changed one's mind is let go. */
+function onlyOwn(d: Typed): Typed {
+  const { cnpj, razaoSocial, cpf, matriz, especialidade, valorParticular, listDadosConsulta, ...rest } = d
+  const consultas = consultasDe(d.tipo)
+  return {
+    ...rest,
+    ...(d.tipoPessoa === 'PJ' ? { cnpj, razaoSocial } : { cpf }),
+    ...(d.unidadeMatrizFilial === 'FILIAL' && { matriz }),
+    ...(consultas === 'uma' && { especialidade, valorParticular }),
+    listDadosConsulta: consultas === 'tabela' ? listDadosConsulta : [],
+  }
+}
+
+async function checkEspecialidades({ db }: Deps, d: Typed): Promise<void> {
+  if (d.especialidade && !(await findEspecialidadeByText(db, d.especialidade)))
+    throw underField('precadastro.especialidade', 'especialidade')
+  for (const [n, { especialidade }] of d.listDadosConsulta.entries())
+    if (!(await findEspecialidadeByText(db, especialidade)))
+      throw underField('precadastro.especialidade', `listDadosConsulta.${n}.especialidade`)
+}
+
+async function checkDocumento({ db }: Deps, d: Typed): Promise<void> {
+  if (d.cnpj && (await hasRede(db, { cnpj: d.cnpj }))) throw documentTaken('cnpj')
+  if (d.cpf && d.unidadeMatrizFilial === 'MATRIZ' && (await hasRede(db, { cpf: d.cpf })))
+    throw documentTaken('cpf')
+}
+
+/**
+ * Keeps a pre-registration and sends its code. The same `token` again changes what was typed; the code stays good unless the
+ * mobile is another one. Nothing is reserved: the database decides when the code is right.
+ * @throws precadastro.* conta.usuario_existente conta.senha_comum conta.envios_demais base.ilegivel
+ */
+export async function createPrecadastro(
+  deps: Deps,
+  { token, password, ip, dados: typed }: NewPrecadastro,
+): Promise<Andamento> {
+  if (token.length < 32)
+    throw new Problem(
+      'base.ilegivel',
+      'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o pré-cadastro.',
+    )
+  const dados = { ...onlyOwn(typed), termos: termosCredenciado.versao }
+  refuseComum(password, [dados.username, dados.nomeRede, dados.responsavel, dados.email], 'password')
+  const tokenHash = hashToken(token)
+  const before = await findPrecadastro(deps.db, tokenHash)
+  if (before?.redeId) return { expiraEm: before.codigoExpiraEm, concluido: true }
+  await findLugar(deps, dados)
+  await checkEspecialidades(deps, dados)
+  await checkDocumento(deps, dados)
+  await refuseTaken(deps, dados.username)
+  const senhaHash = await hashPassword(password)
+  return deps.db.transaction((tx) => keep(deps, tx, { tokenHash, senhaHash, token, ip, dados }))
+}
+
+type Kept = { tokenHash: string; senhaHash: string; token: string; ip: string; dados: DadosPrecadastro }
+
+async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
+  const now = deps.clock.now()
+  const none = { codigoHash: '', codigoExpiraEm: now, enviadoEm: now, erros: 0, envios: 0 }
+  await insertPrecadastro(tx, { ...data, ...none, id: newId(), criadoEm: now })
+  const row = await lockPrecadastro(tx, data.tokenHash)
+  if (!row) throw new Problem('base.conflito') // it was cleared away in between
+  if (row.redeId) return { expiraEm: row.codigoExpiraEm, concluido: true }
+  const isGood =
+    row.envios > 0 &&
+    row.dados.celular === data.dados.celular &&
+    row.erros < code.tries &&
+    Temporal.Instant.compare(row.codigoExpiraEm, now) > 0
+  const { id, envios } = row
+  const { celular: telefoneCelular } = data.dados
+  const sent = isGood
+    ? null
+    : await sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: envios + 1 })
+  await updatePrecadastro(tx, id, { ...data, ...sent })
+  return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
+}

@@ -1,0 +1,98 @@
+import type { Deps } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { GatewayError, type Gateway, type SellerResult } from '#platform/gateway/gateway.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
+import { insertRevisao } from './mudanca.store.ts'
+import { findRedeRow } from './rede.queries.ts'
+import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
+import { newSellerOf, refusalText, type RedeVendedora, situacaoOf } from './vendedor.rules.ts'
+import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } from './vendedor.store.ts'
+
+/**
+ * Asks for the account at the gateway of a unit that wants to sell online, in the caller's transaction; until it is there the
+ * unit does not. Asking again changes nothing but that a refusal is tried once more.
+ */
+export async function requestVendedor({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, redeId: string): Promise<void> {
+  await upsertVendedor(tx, redeId)
+  await writeRede(tx, redeId, { pagamentoOnline: 'N' })
+  await jobs.send(tx, 'rede.vendedor', { redeId })
+}
+
+/** The administrator tries it once more. @throws base.nao_encontrado revisao.mudou when nothing is open */
+export async function retryVendedor(
+  deps: Deps,
+  { redeId, usuarioId }: { redeId: string; usuarioId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockRede(tx, redeId)
+    const row = await findVendedorRow(tx, redeId)
+    if (!row || row.situacao === 'PRONTO') throw new Problem('revisao.mudou')
+    await requestVendedor(deps, tx, redeId)
+    const quando = deps.clock.now()
+    const acao = 'rede.vendedor_de_novo'
+    await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'rede', objetoId: redeId })
+  })
+}
+
+/** The seller of this unit's document, made when there is none. A new one may be enabled a moment later: it is read again. */
+async function atGateway(gateway: Gateway, rede: RedeVendedora): Promise<SellerResult> {
+  const wanted = newSellerOf(rede)
+  if (!wanted) return { kind: 'refused', gatewayMessage: 'ein' }
+  const found = await gateway.findSeller(wanted.document)
+  if (found) return { kind: 'known', seller: found }
+  const made = await gateway.createSeller(wanted)
+  if (made.kind === 'refused' || made.seller.mayReceive) return made
+  return { kind: 'known', seller: (await gateway.findSeller(wanted.document)) ?? made.seller }
+}
+
+/** Writes how it stands. Only the first who finds it PRONTO opens the sale and says so. */
+async function settle(deps: Deps, redeId: string, result: SellerResult): Promise<void> {
+  const tentadoEm = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await lockRede(tx, redeId)
+    if (result.kind === 'refused') {
+      const motivo = refusalText(result.gatewayMessage)
+      await updateVendedor(tx, redeId, { situacao: 'RECUSADO', status: null, motivo, tentadoEm })
+      return
+    }
+    const { seller } = result
+    const now = situacaoOf(seller)
+    if (!(await updateVendedor(tx, redeId, { ...now, tentadoEm }))) return
+    const online = now.situacao === 'PRONTO'
+    await writeRede(tx, redeId, { zoopSellerId: seller.id, ...(online && { pagamentoOnline: 'S' }) })
+    if (!online) return
+    await refreshOferta(tx, redeId)
+    const passo = { id: newId(), redeId, passo: 'VENDEDOR' as const, quando: tentadoEm }
+    await insertRevisao(tx, { ...passo, usuarioId: null, motivo: null })
+  })
+}
+
+/**
+ * The job `rede.vendedor`: brings a unit's account at the gateway one step on. Its tax document is the key, so any number of runs,
+ * two at once too, end with one seller. A gateway that is away is noted and the job fails, which tries it again.
+ */
+export async function createVendedor(deps: Deps, redeId: string): Promise<void> {
+  const [rede, row] = await Promise.all([findRedeRow(deps.db, redeId), findVendedorRow(deps.db, redeId)])
+  if (!rede || !row || row.situacao === 'PRONTO' || rede.status !== 'HABILITADO') return
+  try {
+    await settle(deps, redeId, await atGateway(deps.gateway, rede))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    const motivo = 'A Zoop não respondeu. Tentamos de novo sozinhos.'
+    const tentadoEm = deps.clock.now()
+    await deps.db.transaction((tx) => updateVendedor(tx, redeId, { motivo, tentadoEm }))
+    throw error
+  }
+}
+
+/** Looks again at every account that is being made or looked at by the gateway; who fails keeps nobody else waiting. */
+export async function sweepVendedor({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const open = await listVendedorAberto(db)
+  await db.transaction(async (tx) => {
+    for (const redeId of open) await jobs.send(tx, 'rede.vendedor', { redeId })
+  })
+}

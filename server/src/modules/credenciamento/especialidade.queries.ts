@@ -1,0 +1,28 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
+
+/** A specialty outside of `ids` of which the unit sells consultations; null when there is none. */
+export async function findVendidaFora(
+  db: Db,
+  redeId: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ nome: especialidadeTable.nome })
+    .from(redeConsultaTable)
+    .innerJoin(especialidadeTable, eq(especialidadeTable.id, redeConsultaTable.especialidadeId))
+    .where(and(eq(redeConsultaTable.redeId, redeId), notInArray(redeConsultaTable.especialidadeId, [...ids])))
+    .limit(1)
+  return row?.nome ?? null
+}
+
+/** Those of `ids` that the catalog has. */
+export async function listEspecialidadeConhecida(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: especialidadeTable.id })
+    .from(especialidadeTable)
+    .where(inArray(especialidadeTable.id, [...ids]))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { Sessao } from '#deps.ts'
+import { findAcessoRede } from '#modules/equipe/set-acesso.ts'
+import type { Db } from '#platform/db/db.ts'
+import { editableText, type RedeEditavel } from './editor-rede.rules.ts'
+import { findOpenMudanca } from './mudanca.store.ts'
+import { findRedeRow } from './rede.queries.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'
+import { toRede } from '#modules/rede/to-rede.ts'
+import { findVendedorRow } from './vendedor.store.ts'
+
+/** Changes with whatever the editor can change, by whomever it was changed. */
+export const versaoDe = (row: RedeEditavel, especialidades: readonly string[]): string =>
+  createHash('sha256')
+    .update(`${editableText(row)}${especialidades.toSorted().join()}`)
+    .digest('hex')
+    .slice(0, 32)
+
+/** A unit of any status with its tax data, what it asked for and its main access. @throws base.nao_encontrado */
+export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promise<CadastroRede> {
+  checkUnidade(sessao, id)
+  const row = await findRedeRow(db, id)
+  if (!row) throw unknownRede()
+  const pedido = await findOpenMudanca(db, id)
+  const acesso = await findAcessoRede(db, id)
+  const especialidades = await listRedeEspecialidade(db, id)
+  const asked = await findVendedorRow(db, id)
+  const vendedor = asked && asked.situacao !== 'PRONTO' ? asked : null
+  return {
+    ...toRede(row),
+    // What the unit wants: on as soon as its account is there.
+    pagamentoOnline: vendedor ? 'S' : row.pagamentoOnline,
+    vendedor: vendedor && { situacao: vendedor.situacao, motivo: vendedor.motivo },
+    tipos: row.tipos.length > 0 ? row.tipos : [row.tipoRede],
+    unidadeMatrizFilial: row.unidadeMatrizFilial,
+    matriz: row.matriz,
+    tipoPessoa: row.tipoPessoa,
+    cpf: row.cpf,
+    cnpj: row.cnpj,
+    razaoSocial: row.razaoSocial,
+    cnes: row.cnes,
+    telefoneFixo: row.telefoneFixo,
+    telefoneCelular: row.telefoneCelular,
+    email: row.email,
+    remarcarAteHoras: row.remarcarAteHoras,
+    especialidades,
+    versao: versaoDe(
+      row,
+      especialidades.map(({ _id }) => _id),
+    ),
+    pedido,
+    acesso: acesso && { _id: acesso.id, username: acesso.username, status: acesso.status },
+  }
+}

@@ -1,0 +1,17 @@
+import * as contract from '@alento/contract/mudanca.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { decideMudanca } from './decide-mudanca.ts'
+import { getUnidade, checkUnidade } from '#modules/rede/get-unidade.ts'
+import { listMudanca } from './mudanca.queries.ts'
+
+export const mudancaRoutes = (deps: Deps): Route[] => [
+  route(contract.listMudanca, async ({ params: { id } }, { sessao }) => {
+    await getUnidade(deps.db, sessao, id)
+    return listMudanca(deps.db, id)
+  }),
+  route(contract.decideMudanca, ({ params: { id: redeId, mudanca: id }, body }, { sessao }) => {
+    checkUnidade(sessao, redeId)
+    return decideMudanca(deps, { id, redeId, usuarioId: sessao.usuarioId }, body)
+  }),
+]

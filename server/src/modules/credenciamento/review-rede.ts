@@ -1,0 +1,99 @@
+import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { Deps } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
+import { insertRevisao } from './mudanca.store.ts'
+import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
+import { redeDevolvida, redeHabilitada } from './revisao.mensagens.ts'
+import { requestVendedor } from './create-vendedor.ts'
+import { mergeDados, type Dados } from './revisao.rules.ts'
+import { tellUnidade } from '#modules/rede/tell-unidade.ts'
+import { updateVendedor } from './vendedor.store.ts'
+
+type Caso = { redeId: string; usuarioId: string }
+type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string | null }
+
+/** One line of the unit's history and one of the trail. Answers the line's id. */
+async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
+  const { redeId, usuarioId, passo, acao, motivo = null } = p
+  const quando = clock.now()
+  const id = newId()
+  await insertRevisao(tx, { id, redeId, passo, quando, usuarioId, motivo })
+  await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'rede', objetoId: redeId })
+  return id
+}
+
+/**
+ * Makes a unit HABILITADO in the caller's transaction: its offers are in the search, and who administers it is told. One that is
+ * HABILITADO already stays as it is. One that is to sell online does so once its account at the gateway is there. The caller saw
+ * that nothing obligatory is missing. @throws base.nao_encontrado
+ */
+export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
+  const rede = await lockRede(tx, caso.redeId)
+  if (rede.status !== 'PRE_CADASTRO') return
+  await writeRede(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null })
+  if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id)
+  await refreshOferta(tx, rede.id)
+  const id = await note(deps, tx, { ...caso, passo: 'HABILITADA', acao: 'rede.habilitada' })
+  await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
+}
+
+/** Sends a PRE_CADASTRO unit back with what it still has to do, by e-mail. @throws base.nao_encontrado revisao.mudou */
+export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motivo: string }): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockRede(tx, caso.redeId)
+    if (rede.status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
+    await writeRede(tx, rede.id, { naFilaDesde: null })
+    const id = await note(deps, tx, { ...caso, passo: 'DEVOLVIDA', acao: 'rede.devolvida', motivo })
+    const write = (para: Parameters<typeof redeHabilitada>[0]) => redeDevolvida(para, motivo)
+    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
+  })
+}
+
+/** A unit that was sent back waits for its review again, behind those that wait. @throws base.nao_encontrado revisao.mudou */
+export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { id, status, naFilaDesde } = await lockRede(tx, caso.redeId)
+    if (status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
+    if (naFilaDesde !== null) return
+    await writeRede(tx, id, { naFilaDesde: deps.clock.now() })
+    await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
+  })
+}
+
+/** A unit whose account was waited for sells online with the one that the administrator names. */
+async function openSale({ clock }: Pick<Deps, 'clock'>, tx: Tx, redeId: string): Promise<void> {
+  const done = { situacao: 'PRONTO' as const, status: null, motivo: null, tentadoEm: clock.now() }
+  if (await updateVendedor(tx, redeId, done)) await writeRede(tx, redeId, { pagamentoOnline: 'S' })
+}
+
+const conflictText = {
+  lugar: 'Outra pessoa mudou o lugar no mapa enquanto você usava a página',
+  vendedor: 'O vendedor na Zoop mudou enquanto você usava a página',
+}
+
+/**
+ * Writes what only the administrator knows: place (degrees) and seller, over what they saw. As it is already, nothing is noted.
+ * @throws base.nao_encontrado revisao.outra
+ */
+export async function saveRevisao(
+  deps: Deps,
+  caso: Caso,
+  { visto, dados: wanted }: { visto: Dados; dados: Dados },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockRede(tx, caso.redeId)
+    const { depois: dados, conflitos } = mergeDados(rede, visto, wanted)
+    const [first] = conflitos
+    if (first) throw new Problem('revisao.outra', conflictText[first])
+    if (rede.lat === dados.lat && rede.lng === dados.lng && rede.zoopSellerId === dados.zoopSellerId) return
+    await writeRede(tx, rede.id, dados)
+    if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)
+    await refreshOferta(tx, rede.id)
+    await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados' })
+  })
+}

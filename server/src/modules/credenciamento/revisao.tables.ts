@@ -1,0 +1,52 @@
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { CampoMudado, StatusMudanca } from '@alento/contract/mudanca.ts'
+import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { instant } from '#platform/db/columns.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+
+/** What happened to a unit on its way to the search, and since: one row a step. `usuarioId` is null for the registration itself. */
+export const redeRevisaoTable = pgTable(
+  'rede_revisao',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    passo: text().$type<PassoRevisao>().notNull(),
+    quando: instant().notNull(),
+    usuarioId: uuid().references(() => usuarioTable.id),
+    motivo: text(),
+  },
+  (t) => [index('rede_revisao_rede').on(t.redeId, t.quando)],
+)
+
+/**
+ * A change that a HABILITADO unit asks for; the platform's administrator applies or refuses it. What was asked is never rewritten:
+ * asking again while one is open ends that one as SUBSTITUIDA, so nobody applies what they did not read.
+ */
+export const redeMudancaTable = pgTable(
+  'rede_mudanca',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    status: text().$type<StatusMudanca>().notNull(),
+    campos: jsonb().$type<CampoMudado[]>().notNull(),
+    pedidaPor: uuid()
+      .notNull()
+      .references(() => usuarioTable.id),
+    pedidaEm: instant().notNull(),
+    decididaPor: uuid().references(() => usuarioTable.id),
+    decididaEm: instant(),
+    motivo: text(),
+  },
+  (t) => [
+    uniqueIndex('rede_mudanca_aberta')
+      .on(t.redeId)
+      .where(sql`${t.status} = 'PEDIDA'`),
+    index('rede_mudanca_rede').on(t.redeId, t.pedidaEm),
+  ],
+)

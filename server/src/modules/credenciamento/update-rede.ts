@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type { CadastroRede, updateRede as contract } from '@alento/contract/cadastro-rede.ts'
+import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { findMunicipio } from '#modules/catalogo/find-servico.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { splitBody, type Livres } from './editor-rede.rules.ts'
+import { getCadastroRede, versaoDe } from './get-cadastro.ts'
+import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { setEspecialidades } from '#modules/rede/set-especialidades.ts'
+import { writeRede } from '#modules/rede/write-rede.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { askedFor, lugarText, movesRede, setOf } from './mudanca.rules.ts'
+import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
+import { requestVendedor } from './create-vendedor.ts'
+import { requestMudanca } from './request-mudanca.ts'
+import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
+import { findRedeRow, listEspecialidadeId, type RedeRow } from './rede.queries.ts'
+import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
+
+type Body = z.output<typeof contract.body>
+
+/** A unit always has a way to be paid. `waits`: online only once its account at the gateway is there. */
+function checkPagamento(rede: RedeRow, livre: Partial<Livres>, waits: boolean): void {
+  if (livre.pagamentoOnline === undefined && livre.pagamentoUnidade === undefined) return
+  const { pagamentoOnline, pagamentoUnidade } = { ...rede, ...livre }
+  if (pagamentoUnidade === 'S') return
+  if (waits) throw new Problem('cadastro_rede.sem_vendedor')
+  if (pagamentoOnline === 'N') throw new Problem('cadastro_rede.sem_pagamento')
+}
+
+/** Answers what may be written at once: an enabled unit without an account at the gateway asks for one to be paid online. */
+async function splitPagamento(
+  deps: Deps,
+  tx: Tx,
+  rede: RedeRow,
+  { livre, body }: { livre: Partial<Livres>; body: Pick<Body, 'pagamentoOnline'> },
+) {
+  const asked = await findVendedorRow(tx, rede.id)
+  const open = asked ? asked.situacao !== 'PRONTO' : !rede.zoopSellerId
+  const waits = livre.pagamentoOnline === 'S' && rede.status === 'HABILITADO' && open
+  checkPagamento(rede, livre, waits)
+  if (body.pagamentoOnline === 'N') await removeVendedor(tx, rede.id)
+  if (!waits) return livre
+  if (!asked) await requestVendedor(deps, tx, rede.id)
+  const { pagamentoOnline: _later, ...now } = livre
+  return now
+}
+
+/** The municipality that city and state name; nothing when they are not sent. @throws mudanca.municipio */
+async function municipioOf({ db }: Deps, rede: RedeRow, { cidade, uf }: Pick<Body, 'cidade' | 'uf'>) {
+  if (cidade === undefined && uf === undefined) return null
+  const found = await findMunicipio(db, cidade ?? rede.cidade, uf ?? rede.uf)
+  if (!found) throw new Problem('mudanca.municipio')
+  return { municipioId: found._id, cidade: found.nome, uf: found.uf, fuso: found.fuso }
+}
+type Municipio = Awaited<ReturnType<typeof municipioOf>>
+
+type Place = { lat: number | null; lng: number | null }
+
+/** The place that a save leaves: another address takes the unit off the map, unless another place came with it. */
+function placeAfter(rede: Place, { lat, lng }: Pick<Body, 'lat' | 'lng'>, moved: boolean): Place {
+  const told = lat === undefined || lng === undefined ? null : { lat, lng }
+  if (told && (told.lat !== rede.lat || told.lng !== rede.lng)) return told
+  return moved ? { lat: null, lng: null } : { lat: rede.lat, lng: rede.lng }
+}
+
+/** Writes at once what would otherwise be asked for; answers the fields that changed. */
+async function write(
+  tx: Tx,
+  rede: RedeRow,
+  body: Body,
+  { mudanca, municipio }: { mudanca: MudancaDeRede; municipio: Municipio },
+): Promise<string[]> {
+  const campos = askedFor(rede, [], mudanca)
+  const moved = movesRede(campos)
+  const place = placeAfter(rede, body, moved)
+  await writeRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
+  const placed = place.lat !== rede.lat || place.lng !== rede.lng
+  return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
+}
+
+type Ask = {
+  redeId: string
+  usuarioId: string
+  mudanca: MudancaDeRede
+  body: Pick<Body, 'lat' | 'lng'>
+}
+
+/** What only the platform changes of an enabled unit is asked for, its place with it. */
+async function ask(deps: Deps, tx: Tx, { body, mudanca, ...by }: Ask): Promise<void> {
+  const placed = body.lat !== undefined && body.lng !== undefined
+  const wanted = { ...mudanca, ...(placed && { lugar: lugarText(body) }) }
+  if (Object.keys(wanted).length > 0) await requestMudanca(deps, tx, { ...by, mudanca: wanted })
+}
+
+type Especialidades = { attended: readonly string[]; wanted: readonly string[] | undefined }
+
+/** What a unit sells it attends. Answers the field's name when it changed. @throws cadastro_rede.especialidade_vendida */
+async function saveEspecialidades(
+  tx: Tx,
+  id: string,
+  { attended, wanted }: Especialidades,
+): Promise<string[]> {
+  const same = wanted && [...new Set(wanted)].toSorted().join() === attended.toSorted().join()
+  if (!wanted || same) return []
+  const sold = await findVendidaFora(tx, id, wanted)
+  if (sold) throw new Problem('cadastro_rede.especialidade_vendida', `A unidade vende consultas de ${sold}`)
+  await setEspecialidades(tx, id, await listEspecialidadeConhecida(tx, wanted))
+  return ['especialidades']
+}
+
+/**
+ * Changes what was sent and differs. Of a HABILITADO unit its own administrator changes only what is free; the rest becomes a
+ * request in the same transaction. Search and kept pages have it when this answers.
+ * @throws base.nao_encontrado cadastro_rede.mudou cadastro_rede.sem_vendedor cadastro_rede.sem_pagamento mudanca.municipio
+ * cadastro_rede.especialidade_vendida
+ */
+export async function updateRede(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  { versao, ...body }: Body,
+): Promise<CadastroRede> {
+  checkUnidade(sessao, id)
+  const known = await findRedeRow(deps.db, id)
+  if (!known) throw unknownRede()
+  const municipio = await municipioOf(deps, known, body)
+  // Kept as the municipality is called, so that another spelling is no change.
+  const named = { ...body, ...(municipio && { cidade: municipio.cidade, uf: municipio.uf as Body['uf'] }) }
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockRede(tx, id)
+    const attended = await listEspecialidadeId(tx, id)
+    if (versaoDe(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
+    const { livre: wanted, mudanca } = splitBody(rede, named)
+    const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
+    await writeRede(tx, id, livre)
+    const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
+    const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
+    if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })
+    const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })
+    const campos = [...Object.keys(wanted), ...attends, ...written]
+    if (campos.length === 0) return
+    await refreshOferta(tx, id)
+    await recordAuditoria(tx, {
+      quando: deps.clock.now(),
+      usuarioId: sessao.usuarioId,
+      acao: 'rede.mudar',
+      objeto: 'rede',
+      objetoId: id,
+      detalhe: { campos: campos.join(' ') },
+    })
+  })
+  return getCadastroRede(deps.db, sessao, id)
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { Usuario } from '#modules/conta/get-sessao.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+
+export type PapelEquipe = 'Atendente' | 'CorpoClinico'
+
+const ofRede = (redeId: string | null) => (redeId === null ? undefined : eq(usuarioTable.redeId, redeId))
+
+/** Whoever has this user name, in whatever case. */
+export async function findEquipeByUsername(db: Db, username: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
+  return row ?? null
+}
+
+/** Staff of a unit by name. */
+export async function listEquipeRows(
+  db: Db,
+  { redeId, roles }: { redeId: string; roles: readonly PapelEquipe[] },
+  page: { limit: number; offset: number },
+): Promise<{ list: Usuario[]; total: number }> {
+  const where = and(eq(usuarioTable.redeId, redeId), inArray(usuarioTable.role, [...roles]))
+  const list = await db
+    .select()
+    .from(usuarioTable)
+    .where(where)
+    .orderBy(asc(usuarioTable.name), asc(usuarioTable.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { list, total: await db.$count(usuarioTable, where) }
+}
+
+const anAtendente = (id: string, redeId: string | null) =>
+  and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Atendente'), ofRede(redeId))
+
+/** An attendant of this unit, of any for `redeId` null. */
+export async function findAtendenteRow(db: Db, id: string, redeId: string | null): Promise<Usuario | null> {
+  const [row] = await db.select().from(usuarioTable).where(anAtendente(id, redeId))
+  return row ?? null
+}
+
+/** The same, held until the transaction ends. */
+export async function lockAtendenteRow(tx: Tx, id: string, redeId: string | null): Promise<Usuario | null> {
+  const [row] = await tx.select().from(usuarioTable).where(anAtendente(id, redeId)).for('no key update')
+  return row ?? null
+}
+
+/** The access of a professional. */
+export async function findAcessoRow(db: Db, corpoClinicoId: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(and(eq(usuarioTable.corpoClinicoId, corpoClinicoId), eq(usuarioTable.role, 'CorpoClinico')))
+  return row ?? null
+}
+
+/** The main access of a unit: its first administrator. */
+export async function findAdmRedeRow(db: Db, redeId: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(and(eq(usuarioTable.redeId, redeId), eq(usuarioTable.role, 'AdmRede')))
+    .orderBy(asc(usuarioTable.criadoEm), asc(usuarioTable.id))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { redeImagemTable } from './imagem.tables.ts'
+
+/** Whose pictures may be seen: of HABILITADO units, of this unit, or (null) of every one. */
+export type Visivel = { redeId: string | null } | 'todas'
+
+const visible = (v: Visivel): SQL | undefined =>
+  v === 'todas'
+    ? undefined
+    : or(eq(redeTable.status, 'HABILITADO'), v.redeId === null ? undefined : eq(redeTable.id, v.redeId))
+
+/** Storage key of a photo; null when there is none to be seen. */
+export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): Promise<string | null> {
+  const [row] = await db
+    .select({ arquivo: redeImagemTable.arquivo })
+    .from(redeImagemTable)
+    .innerJoin(redeTable, eq(redeTable.id, redeImagemTable.redeId))
+    .where(and(eq(redeImagemTable.id, id), visible(visivel)))
+  return row?.arquivo ?? null
+}
+
+export type LogoDe = { id: string } | { codigo: string } | { nome: string }
+
+/** Storage key of a logo; null when there is none to be seen. Of two units with one name, the older. */
+export async function findLogo(db: Db, of: LogoDe, visivel: Visivel): Promise<string | null> {
+  const which =
+    'id' in of
+      ? eq(redeTable.id, of.id)
+      : 'codigo' in of
+        ? eq(redeTable.codigoUnidade, of.codigo)
+        : sql`${redeTable.busca} = norm(${of.nome})`
+  const [row] = await db
+    .select({ logo: redeTable.logo })
+    .from(redeTable)
+    .where(and(which, visible(visivel)))
+    .orderBy(asc(redeTable.criadoEm), asc(redeTable.id))
+    .limit(1)
+  return row?.logo ?? null
+}

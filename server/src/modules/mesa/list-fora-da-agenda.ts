@@ -1,0 +1,35 @@
+import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { listHorarioFora } from '#modules/agenda/horario-fora.ts'
+import { requireProfissional } from '#modules/profissional/check-profissional.ts'
+import { listQuemVem } from './horario-fora.queries.ts'
+import { noteAcesso } from '#modules/pedido/note-acesso.ts'
+
+type Vem = Awaited<ReturnType<typeof listQuemVem>>[number]
+
+const toFora = (v: Vem): ForaDaAgenda => ({
+  _id: v.id,
+  pedido: v.pedidoId,
+  dia: String(v.dia),
+  horario: v.horario.toString({ smallestUnit: 'minute' }),
+  paciente: v.dependente ?? v.cliente ?? v.avulso?.name ?? '',
+  telefone: v.telefone ?? v.avulso?.telefoneCelular ?? '',
+  status: v.status,
+})
+
+/**
+ * Booked times of a professional that the schedule does not hold any more, with who comes: they stand until the unit moves or
+ * cancels them. Who looks is written to the trail. @throws base.nao_encontrado
+ */
+export async function listForaDaAgenda(deps: Deps, sessao: Sessao, id: string): Promise<ForaDaAgenda[]> {
+  await requireProfissional(deps.db, sessao, id)
+  const fora = await listHorarioFora(deps.db, id, deps.clock.now())
+  if (fora.length === 0) return []
+  const list = await listQuemVem(
+    deps.db,
+    fora.map((f) => f.id),
+  )
+  const pedidoIds = list.flatMap((v) => v.pedidoId ?? [])
+  await noteAcesso(deps, sessao, 'pedido.listar', pedidoIds)
+  return list.map(toFora)
+}

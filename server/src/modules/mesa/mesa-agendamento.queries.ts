@@ -1,0 +1,102 @@
+import { and, asc, between, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+
+/** Whose appointments: of one unit, of one professional in it, or (no unit) of every one. */
+export type Escopo = { redeId?: string | undefined; corpoClinicoId?: string | undefined }
+export type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
+
+const select = (db: Db) =>
+  db
+    .select({
+      agendamento: agendamentoTable,
+      fuso: redeTable.fuso,
+      profissional: corpoClinicoTable.nome,
+      telefoneCelular: usuarioTable.telefoneCelular,
+      pedido: {
+        id: pedidoTable.id,
+        codigo: pedidoTable.codigo,
+        clienteNome: pedidoTable.clienteNome,
+        dependenteNome: pedidoTable.dependenteNome,
+        especialidade: sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`,
+        tipoPagamento: pedidoTable.tipoPagamento,
+        pagamentoAto: pedidoTable.pagamentoAto,
+        statusPagamento: pedidoTable.statusPagamento,
+        statusAtendimento: pedidoTable.statusAtendimento,
+      },
+    })
+    .from(agendamentoTable)
+    .innerJoin(redeTable, eq(redeTable.id, agendamentoTable.redeId))
+    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
+    .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
+    .leftJoin(usuarioTable, eq(usuarioTable.id, pedidoTable.clienteId))
+export type MesaRow = Awaited<ReturnType<typeof select>>[number]
+
+/** Times that are kept for the waiting list have no patient yet. */
+const inScope = ({ redeId, corpoClinicoId }: Escopo): SQL | undefined =>
+  and(
+    isNull(agendamentoTable.reservadoAte),
+    redeId === undefined ? undefined : eq(agendamentoTable.redeId, redeId),
+    corpoClinicoId === undefined ? undefined : eq(agendamentoTable.corpoClinicoId, corpoClinicoId),
+  )
+
+/** By time, the first `max` and how many there are. */
+export async function listMesa(
+  db: Db,
+  escopo: Escopo,
+  { de, ate, status }: Periodo & { status?: StatusAgendamento | undefined },
+  max: number,
+): Promise<{ rows: MesaRow[]; total: number }> {
+  const where = and(
+    inScope(escopo),
+    between(agendamentoTable.dia, de, ate),
+    status && eq(agendamentoTable.status, status),
+  )
+  const rows = await select(db)
+    .where(where)
+    .orderBy(asc(agendamentoTable.inicio), asc(agendamentoTable.id))
+    .limit(max)
+  return { rows, total: rows.length < max ? rows.length : await db.$count(agendamentoTable, where) }
+}
+
+/** Null when it is not there for this caller. */
+export async function findMesa(db: Db, escopo: Escopo, id: string): Promise<MesaRow | null> {
+  const [row] = await select(db).where(and(eq(agendamentoTable.id, id), inScope(escopo)))
+  return row ?? null
+}
+
+/** Held until the transaction ends; null when it is not there for this caller. */
+export async function lockMesa(tx: Tx, escopo: Escopo, id: string): Promise<MesaRow | null> {
+  await tx
+    .select({ id: agendamentoTable.id })
+    .from(agendamentoTable)
+    .where(and(eq(agendamentoTable.id, id), inScope(escopo)))
+    .for('no key update')
+  return findMesa(tx, escopo, id)
+}
+
+/** How many live ones each professional has on each day, days first. */
+export const countMesa = (db: Db, escopo: Escopo, { de, ate }: Periodo) =>
+  db
+    .select({
+      dia: agendamentoTable.dia,
+      nome: corpoClinicoTable.nome,
+      aguardando: sql<number>`count(*) filter (where ${agendamentoTable.status} = 'AGUARDANDO_CONFIRMACAO')::int`,
+      total: count(),
+    })
+    .from(agendamentoTable)
+    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
+    .where(
+      and(
+        inScope(escopo),
+        between(agendamentoTable.dia, de, ate),
+        sql`${agendamentoTable.status} <> 'CANCELADA'`,
+      ),
+    )
+    .groupBy(agendamentoTable.dia, corpoClinicoTable.id, corpoClinicoTable.nome)
+    .orderBy(asc(agendamentoTable.dia), sql`count(*) desc`, asc(corpoClinicoTable.nome))

@@ -1,0 +1,83 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { getPedido } from '#modules/pedido/get-pedido.ts'
+import { noteAcesso } from '#modules/pedido/note-acesso.ts'
+import { mayAttend } from '#modules/pedido/pedido.rules.ts'
+import { useVoucher } from '#modules/pedido/use-voucher.ts'
+import { Problem } from '#platform/problem.ts'
+import { readCodigo } from './read-voucher.ts'
+import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.queries.ts'
+
+export type VoucherMesa = { pedido: Pedido; podeAtender: boolean; aviso: string | null }
+
+/** The text beside a voucher that may not be attended; null when it may. Source: specification, section 8. */
+function warningOf(p: Pedido): string | null {
+  if (p.statusAtendimento === 'REALIZADO') return 'Este voucher já foi atendido.'
+  if (p.statusPagamento === 'ESTORNADO')
+    return 'O valor deste pedido foi devolvido ao cliente. Favor não atender'
+  if (p.statusPagamento === 'CANCELADO' || p.statusAtendimento === 'CANCELADO')
+    return 'Este pedido foi cancelado. Favor não atender'
+  return mayAttend(p) ? null : 'O Pagamento deste Voucher não foi realizado. Favor não atender'
+}
+
+export const toMesa = (pedido: Pedido): VoucherMesa => {
+  const aviso = warningOf(pedido)
+  return { pedido, podeAtender: aviso === null, aviso }
+}
+
+/**
+ * The order of a voucher that is shown at the caller's unit. One of another unit says so and nothing else about it.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
+ */
+export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
+  const phone = `Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`
+  const found = await findPedidoByCodigo(deps.db, await readCodigo(deps, sessao, codigoOuQr))
+  if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
+  if (found.redeId !== sessao.redeId) {
+    await recordAuditoria(deps.db, {
+      quando: deps.clock.now(),
+      usuarioId: sessao.usuarioId,
+      acao: 'voucher.outra_unidade',
+      objeto: 'pedido',
+      objetoId: found.id,
+    })
+    throw new Problem('voucher.outra_unidade', `Voucher não pertence a Unidade informada. ${phone}`)
+  }
+  return found
+}
+
+/**
+ * A voucher as the unit's desk sees it, by its bare code or the text of its QR.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
+ */
+export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
+  const { id } = await findShown(deps, sessao, codigoOuQr)
+  await noteAcesso(deps, sessao, 'voucher.ver', [id])
+  return toMesa(await getPedido(deps.db, sessao, id))
+}
+
+/** Why the voucher could not be used. */
+function refusal(p: PedidoRow): Problem {
+  if (p.statusAtendimento === 'REALIZADO') return new Problem('voucher.ja_atendido')
+  if (p.pagamentoAto && p.statusPagamento === 'INICIADO') return new Problem('voucher.confirme_recebimento')
+  return new Problem('voucher.nao_pago')
+}
+
+/**
+ * The attendance of a voucher at a desk.
+ * @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido voucher.confirme_recebimento
+ */
+export async function realizarAtendimento(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  recebido: boolean,
+): Promise<VoucherMesa> {
+  const before = await findPedido(deps.db, id)
+  if (!before || !sessao.redeId || before.redeId !== sessao.redeId)
+    throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  if (!(await useVoucher(deps, sessao, before, { recebido })))
+    throw refusal((await findPedido(deps.db, id)) ?? before)
+  return toMesa(await getPedido(deps.db, sessao, id))
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { sendAtendimento as contract } from '@alento/contract/voucher.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import { getPedido } from '#modules/pedido/get-pedido.ts'
+import { useVoucher } from '#modules/pedido/use-voucher.ts'
+import { findShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
+import { findPedido, type PedidoRow } from './voucher.queries.ts'
+
+/** ' em 10/03/2026, às 12:00', in the unit's zone; '' when it is not known. */
+function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
+  if (!atendidoEm) return ''
+  const at = atendidoEm.toZonedDateTimeISO(fuso)
+  const [dia, hora] = [{ dateStyle: 'short' } as const, { timeStyle: 'short' } as const]
+  return ` em ${at.toLocaleString('pt-BR', dia)}, às ${at.toLocaleString('pt-BR', hora)}`
+}
+
+/** What became of the order while the desk had no network. The person was attended already: nobody is told not to. */
+function refusal(p: PedidoRow, fuso: string): Problem {
+  if (p.statusAtendimento === 'REALIZADO')
+    return new Problem('voucher.ja_atendido', `Este voucher já tinha sido usado${usedAt(p, fuso)}.`)
+  if (p.statusPagamento === 'ESTORNADO')
+    return new Problem('voucher.nao_pago', 'O valor deste pedido já tinha sido devolvido ao cliente.')
+  if (p.statusPagamento === 'CANCELADO' || p.statusAtendimento === 'CANCELADO')
+    return new Problem('voucher.nao_pago', 'Este pedido já tinha sido cancelado.')
+  if (p.pagamentoAto && p.statusPagamento === 'INICIADO') return new Problem('voucher.confirme_recebimento')
+  return new Problem('voucher.nao_pago', 'O pagamento deste pedido não foi realizado.')
+}
+
+/**
+ * Registers an attendance that a desk made without network. The QR's date bounds what the desk may believe, so it does not
+ * count here; the order as it is now does. The same key again answers what the first one did.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso voucher.nao_pago
+ * voucher.ja_atendido voucher.confirme_recebimento
+ */
+export async function sendAtendimento(
+  deps: Deps,
+  sessao: Sessao,
+  chave: string,
+  { texto, recebido, conferidoEm, conferidoPor }: z.output<(typeof contract)['body']>,
+): Promise<VoucherMesa> {
+  const before = await findShown(deps, sessao, texto)
+  const used = await useVoucher(deps, sessao, before, {
+    recebido,
+    semRede: { chave, conferidoEm, conferidoPor },
+  })
+  const pedido = await getPedido(deps.db, sessao, before.id)
+  if (used) return toMesa(pedido)
+  const now = (await findPedido(deps.db, before.id)) ?? before
+  if (now.atendidoChave !== chave) throw refusal(now, pedido.unidade.fuso)
+  return toMesa(pedido)
+}

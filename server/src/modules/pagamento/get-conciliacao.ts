@@ -1,1 +1,0 @@
-export { findExecucao as getConciliacao, listExecucaoRow as listConciliacao } from './conciliacao.store.ts'

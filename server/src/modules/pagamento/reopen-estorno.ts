@@ -1,0 +1,13 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { moveEstorno } from './estorno.store.ts'
+
+/**
+ * A refund that the gateway refused and that was made there after all is asked for again, in the caller's transaction: its job reads
+ * the transaction and finishes it. False when it is not refused any more.
+ */
+export async function reopenEstorno({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string): Promise<boolean> {
+  const moved = await moveEstorno(tx, id, ['RECUSADO'], { status: 'PEDIDO', recusa: null })
+  if (moved) await jobs.send(tx, 'pagamento.estornar', { estornoId: id })
+  return moved !== null
+}

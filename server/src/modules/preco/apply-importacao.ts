@@ -1,0 +1,112 @@
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { addEspecialidades } from '#modules/rede/set-especialidades.ts'
+import { getImportacao, unknownImportacao } from './get-importacao.ts'
+import {
+  applyLinhas,
+  countDesfeitas,
+  countMudadas,
+  insertHistoricoDe,
+  joinWholeLists,
+  listEspecialidadeNova,
+  undoLinhas,
+} from './importacao-aplicar.store.ts'
+import { findImportacao } from './importacao.queries.ts'
+import { updateImportacao } from './importacao.store.ts'
+import { isDescricaoTaken } from './preco.store.ts'
+import { refreshOferta } from './refresh-oferta.ts'
+
+type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
+type Qual = { rede: string; id: string }
+
+/** Whether it is this call that moves the import on; false when it was done before. @throws base.nao_encontrado importacao.situacao */
+async function take(
+  tx: Tx,
+  qual: { redeId: string; id: string },
+  from: 'CONFERIDA' | 'APLICADA',
+  mudanca: Parameters<typeof updateImportacao>[3],
+): Promise<boolean> {
+  if (!(await findImportacao(tx, qual.redeId, qual.id))) throw unknownImportacao()
+  await lockRede(tx, qual.redeId)
+  if (await updateImportacao(tx, qual, [from], mudanca)) return true
+  const row = await findImportacao(tx, qual.redeId, qual.id)
+  if (!row) throw unknownImportacao()
+  if (row.situacao === mudanca.situacao) return false
+  throw new Problem('importacao.situacao')
+}
+
+/** Two new rows that the database takes for one ('ø' and 'o'): the preview, which compares by itself, let both pass. */
+const refuseRepetida = (error: unknown): never => {
+  if (!isDescricaoTaken(error)) throw error
+  const detail = 'Duas consultas da planilha têm a mesma descrição. Mude uma delas e envie de novo.'
+  throw new Problem('preco.repetido', detail)
+}
+
+/**
+ * Applies a preview in one transaction, visible at once. When a row of the list is no longer what the preview says, nothing is
+ * applied. Twice is once. @throws base.nao_encontrado importacao.situacao importacao.mudou preco.repetido
+ */
+export async function applyImportacao(
+  deps: Deps,
+  sessao: Quem,
+  { rede: redeId, id }: Qual,
+): Promise<Importacao> {
+  checkUnidade(sessao, redeId)
+  const { usuarioId } = sessao
+  const quando = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const mudanca = { situacao: 'APLICADA', aplicadaEm: quando, conteudo: null } as const
+    if (!(await take(tx, { redeId, id }, 'CONFERIDA', mudanca))) return
+    await joinWholeLists(tx)
+    if ((await countMudadas(tx, { redeId, id })) > 0) throw new Problem('importacao.mudou')
+    await applyLinhas(tx, { redeId, id }).catch(refuseRepetida)
+    await addEspecialidades(tx, redeId, await listEspecialidadeNova(tx, id))
+    await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: false })
+    await recordAuditoria(tx, {
+      quando,
+      usuarioId,
+      acao: 'preco.importado',
+      objeto: 'rede',
+      objetoId: redeId,
+      detalhe: { importacao: id },
+    })
+    await refreshOferta(tx, redeId)
+  })
+  return getImportacao(deps, sessao, redeId, id)
+}
+
+/**
+ * Takes an import back, row by row: a price that changed since stays, and is told as kept. Twice is once.
+ * @throws base.nao_encontrado importacao.situacao
+ */
+export async function undoImportacao(
+  deps: Deps,
+  sessao: Quem,
+  { rede: redeId, id }: Qual,
+): Promise<Importacao> {
+  checkUnidade(sessao, redeId)
+  const { usuarioId } = sessao
+  const quando = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    if (!(await take(tx, { redeId, id }, 'APLICADA', { situacao: 'DESFEITA', desfeitaEm: quando }))) return
+    await joinWholeLists(tx)
+    await undoLinhas(tx, { redeId, id })
+    await insertHistoricoDe(tx, { id, redeId, usuarioId, quando, desfez: true })
+    await updateImportacao(tx, { redeId, id }, ['DESFEITA'], await countDesfeitas(tx, id))
+    await recordAuditoria(tx, {
+      quando,
+      usuarioId,
+      acao: 'preco.importacao_desfeita',
+      objeto: 'rede',
+      objetoId: redeId,
+      detalhe: { importacao: id },
+    })
+    await refreshOferta(tx, redeId)
+  })
+  return getImportacao(deps, sessao, redeId, id)
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import { redeConsultaTable } from './preco.tables.ts'
+
+const consultaVendida = statement((db) =>
+  db
+    .select({ consulta: redeConsultaTable, rede: redeTable, especialidade: especialidadeTable.nome })
+    .from(redeConsultaTable)
+    .innerJoin(redeTable, eq(redeTable.id, redeConsultaTable.redeId))
+    .innerJoin(especialidadeTable, eq(especialidadeTable.id, redeConsultaTable.especialidadeId))
+    .where(and(eq(redeConsultaTable.id, value('id')), eq(redeTable.status, 'HABILITADO'))),
+)
+
+/** A consultation of a HABILITADO unit with what an order needs of both; null otherwise. */
+export async function findConsultaVendida(db: Db, id: string) {
+  const [row] = await consultaVendida(db, { id })
+  return row ?? null
+}
+
+const vendedor = statement((db) =>
+  db
+    .select({
+      id: redeTable.id,
+      nomeRede: redeTable.nomeRede,
+      zoopSellerId: redeTable.zoopSellerId,
+      pagamentoOnline: redeTable.pagamentoOnline,
+      pagamentoUnidade: redeTable.pagamentoUnidade,
+      fuso: redeTable.fuso,
+    })
+    .from(redeTable)
+    .where(eq(redeTable.id, value('redeId'))),
+)
+
+export async function findVendedor(db: Db, redeId: string) {
+  const [row] = await vendedor(db, { redeId })
+  return row ?? null
+}

@@ -1,0 +1,26 @@
+import type { Deps, Sessao } from '#deps.ts'
+import { writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { toPlanilha } from './planilha.rules.ts'
+import { listLinha } from './preco.queries.ts'
+
+type Quem = Pick<Sessao, 'role' | 'redeId'>
+const wholeList = { limit: 50_000, offset: 0 }
+/** In characters, as wide as what stands in the columns. */
+const widths = [10, 13, 48, 40, 12, 12, 12]
+
+async function rowsOf({ db }: Deps, sessao: Quem, redeId: string): Promise<(string | number)[][]> {
+  checkUnidade(sessao, redeId)
+  const linhas = await listLinha(db, { redeId }, wholeList)
+  return toPlanilha(
+    linhas.map((l) => ({ ...l, codigoExame: l.codigo, descricaoConsulta: l.descricao }) as never),
+  )
+}
+
+/** The whole list as text that Excel in Brazil opens. @throws base.nao_encontrado */
+export const exportCsv = async (deps: Deps, sessao: Quem, redeId: string): Promise<string> =>
+  writeCsv(await rowsOf(deps, sessao, redeId))
+
+/** The whole list as .xlsx. @throws base.nao_encontrado */
+export const exportXlsx = async (deps: Deps, sessao: Quem, redeId: string): Promise<Buffer> =>
+  writeXlsx('Preços', await rowsOf(deps, sessao, redeId), widths)

@@ -1,0 +1,30 @@
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { importacaoTable } from './importacao.tables.ts'
+
+type Row = typeof importacaoTable.$inferSelect
+const { conteudo: _conteudo, chave: _chave, usuarioId, ...columns } = getTableColumns(importacaoTable)
+/** Without what the file holds, and with the name of who sent it. */
+export type ImportacaoRow = Omit<Row, 'conteudo' | 'chave' | 'usuarioId'> & { quem: string | null }
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...columns, quem: usuarioTable.name })
+    .from(importacaoTable)
+    .leftJoin(usuarioTable, eq(usuarioTable.id, usuarioId))
+    .where(where)
+
+/** Null for one that is not there, or another unit's. */
+export async function findImportacao(db: Db, redeId: string, id: string): Promise<ImportacaoRow | null> {
+  const [row] = await select(db, and(eq(importacaoTable.id, id), eq(importacaoTable.redeId, redeId)))
+  return row ?? null
+}
+
+/** Newest first. */
+export async function listImportacao(db: Db, redeId: string, limit: number) {
+  const list = await select(db, eq(importacaoTable.redeId, redeId))
+    .orderBy(desc(importacaoTable.criadaEm), desc(importacaoTable.id))
+    .limit(limit)
+  return { list, total: await db.$count(importacaoTable, eq(importacaoTable.redeId, redeId)) }
+}

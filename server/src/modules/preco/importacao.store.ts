@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
+import { importacaoLinhaTable, importacaoTable } from './importacao.tables.ts'
+
+type Row = typeof importacaoTable.$inferSelect
+const { conteudo, chave } = importacaoTable
+
+const mine = (redeId: string, id: string) =>
+  and(eq(importacaoTable.id, id), eq(importacaoTable.redeId, redeId))
+
+export async function findImportacaoByChave(db: Db, redeId: string, value: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: importacaoTable.id })
+    .from(importacaoTable)
+    .where(and(eq(importacaoTable.redeId, redeId), eq(chave, value)))
+  return row?.id ?? null
+}
+
+/** False when this key was used before. */
+export async function insertImportacao(tx: Tx, row: typeof importacaoTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(importacaoTable)
+    .values(row)
+    .onConflictDoNothing({ target: [importacaoTable.redeId, chave] })
+    .returning({ id: importacaoTable.id })
+  return rows.length === 1
+}
+
+/** What was sent before this moment and never applied. */
+export async function removeAbandonadas(tx: Tx, redeId: string, before: Temporal.Instant): Promise<void> {
+  await tx
+    .delete(importacaoTable)
+    .where(
+      and(
+        eq(importacaoTable.redeId, redeId),
+        inArray(importacaoTable.situacao, ['PENDENTE', 'CONFERIDA']),
+        lt(importacaoTable.criadaEm, before),
+      ),
+    )
+}
+
+/** The rows as they were read; null once it was applied. Locks the import. */
+export async function lockConteudo(tx: Tx, redeId: string, id: string): Promise<Row['conteudo']> {
+  const [row] = await tx.select({ conteudo }).from(importacaoTable).where(mine(redeId, id)).for('update')
+  return row?.conteudo ?? null
+}
+
+type Mudanca = Partial<typeof importacaoTable.$inferInsert>
+
+/** Changes an import that is in one of these states; false when it is not. */
+export async function updateImportacao(
+  tx: Tx,
+  { redeId, id }: { redeId: string; id: string },
+  from: readonly SituacaoImportacao[],
+  mudanca: Mudanca,
+): Promise<boolean> {
+  const rows = await tx
+    .update(importacaoTable)
+    .set(mudanca)
+    .where(and(mine(redeId, id), inArray(importacaoTable.situacao, [...from])))
+    .returning({ id: importacaoTable.id })
+  return rows.length === 1
+}
+
+/** The preview of an import, instead of the one that it had. */
+export async function replaceLinhas(
+  tx: Tx,
+  importacaoId: string,
+  linhas: readonly (typeof importacaoLinhaTable.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(importacaoLinhaTable).where(eq(importacaoLinhaTable.importacaoId, importacaoId))
+  await insertRows(tx, importacaoLinhaTable, linhas)
+}
+
+type Filter = { importacaoId: string; situacao?: SituacaoLinha | undefined; desfeita?: boolean | undefined }
+
+/** In the file's order. */
+export async function listLinhaImportada(
+  db: Db,
+  { importacaoId, situacao, desfeita }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const which = and(
+    eq(importacaoLinhaTable.importacaoId, importacaoId),
+    situacao ? eq(importacaoLinhaTable.situacao, situacao) : undefined,
+    desfeita === undefined
+      ? undefined
+      : and(isNotNull(importacaoLinhaTable.desfeita), eq(importacaoLinhaTable.desfeita, desfeita)),
+  )
+  const list = await db
+    .select()
+    .from(importacaoLinhaTable)
+    .where(which)
+    .orderBy(asc(importacaoLinhaTable.ordem))
+    .limit(limit)
+    .offset(offset)
+  return { list, total: await db.$count(importacaoLinhaTable, which) }
+}

@@ -1,0 +1,131 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Mapa, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { TipoPreco } from '@alento/contract/preco.ts'
+import { instant } from '#platform/db/columns.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+
+const valor = () => bigint({ mode: 'number' })
+
+/** Six amounts: of before, which nothing had that was added, and of after, which nothing has that was removed. */
+const antesDepois = () => ({
+  antesParticular: valor(),
+  antesAlento: valor(),
+  antesSinSaude: valor(),
+  depoisParticular: valor(),
+  depoisAlento: valor(),
+  depoisSinSaude: valor(),
+})
+
+const daRede = () =>
+  uuid()
+    .notNull()
+    .references(() => redeTable.id, { onDelete: 'cascade' })
+
+type Celula = string | number
+
+/**
+ * A file of prices: what it holds, what its columns are, and what became of it. `linhas` are its rows as they were read (the line
+ * in the file, then its cells); they are dropped once it is applied.
+ */
+export const importacaoTable = pgTable(
+  'importacao',
+  {
+    id: uuid().primaryKey(),
+    redeId: daRede(),
+    chave: text().notNull(),
+    arquivo: text().notNull(),
+    situacao: text().$type<SituacaoImportacao>().notNull(),
+    colunas: jsonb().$type<string[]>().notNull(),
+    conteudo: jsonb().$type<[number, Celula[]][]>(),
+    mapa: jsonb().$type<Mapa>().notNull(),
+    decimal: text().$type<',' | '.'>(),
+    completa: boolean().notNull().default(false),
+    linhas: integer().notNull(),
+    novos: integer().notNull().default(0),
+    mudados: integer().notNull().default(0),
+    iguais: integer().notNull().default(0),
+    removidos: integer().notNull().default(0),
+    recusados: integer().notNull().default(0),
+    ambiguos: integer().notNull().default(0),
+    desfeitos: integer(),
+    mantidos: integer(),
+    usuarioId: uuid().notNull(),
+    criadaEm: instant().notNull(),
+    aplicadaEm: instant(),
+    desfeitaEm: instant(),
+  },
+  (t) => [
+    uniqueIndex('importacao_chave').on(t.redeId, t.chave),
+    index('importacao_rede').on(t.redeId, t.criadaEm),
+  ],
+)
+
+/** What an import does, row by row. `precoId` is the unit's row, also the one that a new service will have. */
+export const importacaoLinhaTable = pgTable(
+  'importacao_linha',
+  {
+    importacaoId: uuid()
+      .notNull()
+      .references(() => importacaoTable.id, { onDelete: 'cascade' }),
+    ordem: integer().notNull(),
+    linha: integer(),
+    situacao: text().$type<SituacaoLinha>().notNull(),
+    motivo: text(),
+    texto: text().notNull(),
+    tipo: text().$type<TipoPreco>(),
+    servicoId: uuid(),
+    nome: text(),
+    descricao: text(),
+    precoId: uuid(),
+    ...antesDepois(),
+    desfeita: boolean(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importacaoId, t.ordem] }),
+    index('importacao_linha_situacao').on(t.importacaoId, t.situacao, t.ordem),
+  ],
+)
+
+/** Every change of a unit's prices. Its row may be gone since, so nothing points to it but its id. */
+export const precoHistoricoTable = pgTable(
+  'preco_historico',
+  {
+    id: uuid().primaryKey(),
+    redeId: daRede(),
+    tipo: text().$type<TipoPreco>().notNull(),
+    precoId: uuid().notNull(),
+    servicoId: uuid().notNull(),
+    nome: text().notNull(),
+    descricao: text(),
+    descricaoAntes: text(),
+    ...antesDepois(),
+    quando: instant().notNull(),
+    usuarioId: uuid().notNull(),
+    importacaoId: uuid().references(() => importacaoTable.id, { onDelete: 'set null' }),
+    desfez: boolean().notNull().default(false),
+    /** Of who added it by hand: the same key again adds nothing. */
+    chave: text(),
+  },
+  (t) => [
+    index('preco_historico_rede').on(t.redeId, t.quando, t.id),
+    index('preco_historico_preco').on(t.precoId, t.quando),
+    index('preco_historico_importacao')
+      .on(t.importacaoId)
+      .where(sql`${t.importacaoId} is not null`),
+    uniqueIndex('preco_historico_chave')
+      .on(t.redeId, t.chave)
+      .where(sql`${t.chave} is not null`),
+  ],
+)

@@ -1,0 +1,72 @@
+import type { Preco, PrecoHistorico, TipoPreco } from '@alento/contract/preco.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { readTogether } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { countLinha, countPrecos, findLinha, listHistorico, listLinha } from './preco.queries.ts'
+import { antesOf, depoisOf, toPreco } from './preco.rules.ts'
+
+type Page = { limit: number; offset: number }
+type Quem = Pick<Sessao, 'role' | 'redeId'>
+
+export const unknownPreco = (): Problem => new Problem('base.nao_encontrado', 'Serviço não encontrado.')
+
+/** A unit's price list by name, with the whole count. @throws base.nao_encontrado */
+export async function listPreco(
+  { db, config }: Deps,
+  sessao: Quem,
+  filter: { rede: string; tipo: TipoPreco; nome?: string | undefined } & Page,
+): Promise<{ list: Preco[]; total: number }> {
+  checkUnidade(sessao, filter.rede)
+  const which = { redeId: filter.rede, tipo: filter.tipo, nome: filter.nome }
+  const [linhas, total] = await readTogether(db, (one) =>
+    Promise.all([listLinha(one, which, filter), countLinha(one, which)]),
+  )
+  return { list: linhas.map((linha) => toPreco(linha, config.platformFeeBp)), total }
+}
+
+/** How much there is of each kind, and the platform's fee of today in basis points. @throws base.nao_encontrado */
+export async function getPrecoResumo({ db, config }: Deps, sessao: Quem, redeId: string) {
+  checkUnidade(sessao, redeId)
+  return { ...(await countPrecos(db, redeId)), taxaBp: config.platformFeeBp }
+}
+
+/** One row of the list. @throws base.nao_encontrado */
+export async function getPreco(
+  { db, config }: Deps,
+  sessao: Quem,
+  redeId: string,
+  id: string,
+): Promise<Preco> {
+  checkUnidade(sessao, redeId)
+  const linha = await findLinha(db, redeId, id)
+  if (!linha) throw unknownPreco()
+  return toPreco(linha, config.platformFeeBp)
+}
+
+/** Who changed what from what to what, newest first; of one row with `preco`, also when it is gone. @throws base.nao_encontrado */
+export async function listPrecoHistorico(
+  { db }: Deps,
+  sessao: Quem,
+  { rede, preco, ...page }: { rede: string; preco?: string | undefined } & Page,
+): Promise<{ list: PrecoHistorico[]; total: number }> {
+  checkUnidade(sessao, rede)
+  const { list, total } = await listHistorico(db, { redeId: rede, precoId: preco }, page)
+  return {
+    total,
+    list: list.map(({ mudanca: m, quem, arquivo }) => ({
+      _id: m.id,
+      preco: m.precoId,
+      tipo: m.tipo,
+      nome: m.nome,
+      descricaoConsulta: m.descricao,
+      descricaoAntes: m.descricaoAntes,
+      antes: antesOf(m) as PrecoHistorico['antes'],
+      depois: depoisOf(m) as PrecoHistorico['depois'],
+      quando: String(m.quando),
+      quem,
+      importacao: m.importacaoId && arquivo !== null ? { _id: m.importacaoId, arquivo } : null,
+      desfez: m.desfez,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+
+/**
+ * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price.
+ * Rebuilt for one unit, in the transaction that changes it, by `refreshOferta`. The indexes carry the filters' columns too
+ * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
+ */
+export const ofertaTable = pgTable(
+  'oferta',
+  {
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    tipo: text().$type<'consulta' | 'exame'>().notNull(),
+    /** Specialty or exam. */
+    servicoId: uuid().notNull(),
+    /** The unit's row that carries the price: `rede_consulta` or `rede_exame`. */
+    precoId: uuid().notNull(),
+    municipioId: integer()
+      .notNull()
+      .references(() => municipioTable.id),
+    bairroBusca: text().notNull(),
+    nomeBusca: text().notNull(),
+    valorSinSaude: bigint({ mode: 'number' }).notNull(),
+    /** Mean grade in hundredths; 0 without reviews, so that they sort last. */
+    nota: integer().notNull(),
+    agendamento: boolean().notNull().default(false),
+    delivery: boolean().notNull().default(false),
+    coletaDomiciliar: boolean().notNull().default(false),
+    pagamentoOnline: boolean().notNull().default(false),
+    pagamentoUnidade: boolean().notNull().default(false),
+    /** Degrees; null when the unit has no place on the map. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.redeId, t.tipo, t.servicoId] }),
+    index('oferta_preco').on(t.tipo, t.servicoId, t.municipioId, t.valorSinSaude, t.redeId),
+    index('oferta_nota').on(t.tipo, t.servicoId, t.municipioId, t.nota, t.redeId),
+    index('oferta_nome').on(t.tipo, t.servicoId, t.municipioId, t.nomeBusca, t.redeId),
+  ],
+)

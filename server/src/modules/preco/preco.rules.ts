@@ -1,0 +1,65 @@
+import { parteDaUnidade } from '@alento/contract/base/dinheiro.ts'
+import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
+import { toPrecos, type Linha } from './linha.rules.ts'
+
+/** A row of a unit's price list with the name of its service. */
+export type LinhaPreco = Linha & {
+  id: string
+  redeId: string
+  tipo: TipoPreco
+  servicoId: string
+  nome: string
+  codigo: string | null
+  descricao: string | null
+}
+
+/** As the wire has it, with what the unit gets at a fee of `taxaBp` basis points. */
+export function toPreco(
+  { id, redeId, tipo, servicoId, nome, codigo, descricao, ...linha }: LinhaPreco,
+  taxaBp: number,
+): Preco {
+  const precos = toPrecos(linha)
+  return {
+    _id: id,
+    rede: redeId,
+    tipo,
+    servico: servicoId,
+    nome,
+    codigoExame: codigo,
+    descricaoConsulta: descricao,
+    ...precos,
+    repasseAlento: parteDaUnidade(precos.valorAlento, taxaBp),
+    repasseSinSaude: parteDaUnidade(precos.valorSinSaude, taxaBp),
+  }
+}
+
+type Seis = {
+  antesParticular: number | null
+  antesAlento: number | null
+  antesSinSaude: number | null
+  depoisParticular: number | null
+  depoisAlento: number | null
+  depoisSinSaude: number | null
+}
+
+/** Amounts as a table of changes keeps them: nulls where there was nothing, or nothing is left. */
+export function toSeis(antes: Partial<Linha> | null, depois: Partial<Linha> | null): Seis {
+  const a = antes ?? {}
+  const d = depois ?? {}
+  return {
+    antesParticular: a.valorParticular ?? null,
+    antesAlento: a.valorAlento ?? null,
+    antesSinSaude: a.valorSinSaude ?? null,
+    depoisParticular: d.valorParticular ?? null,
+    depoisAlento: d.valorAlento ?? null,
+    depoisSinSaude: d.valorSinSaude ?? null,
+  }
+}
+
+const three = (particular: number | null, alento: number | null, sinSaude: number | null): Linha | null =>
+  particular === null || alento === null || sinSaude === null
+    ? null
+    : { valorParticular: particular, valorAlento: alento, valorSinSaude: sinSaude }
+
+export const antesOf = (s: Seis): Linha | null => three(s.antesParticular, s.antesAlento, s.antesSinSaude)
+export const depoisOf = (s: Seis): Linha | null => three(s.depoisParticular, s.depoisAlento, s.depoisSinSaude)

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/db.ts'
+import type { NovaRede } from './rede.store.ts'
+import { redeTable } from './rede.tables.ts'
+
+/**
+ * Codes of a new unit: those of its head office with the next order, when that is a unit here (it is held until the transaction
+ * ends), otherwise a new network's.
+ */
+export async function nextCodigo(tx: Tx, matriz: string | null): Promise<{ rede: string; unidade: string }> {
+  const [mae] = matriz
+    ? await tx
+        .select({ codigo: redeTable.codigoRede })
+        .from(redeTable)
+        .where(eq(redeTable.cnpj, matriz))
+        .for('no key update')
+    : []
+  const codigo = mae?.codigo ?? (await newCodigo(tx))
+  const { rows } = await tx.execute<{ ordem: number }>(sql`
+    select coalesce(max(substring(codigo_unidade from '-([0-9]{1,6})$')::int), 0) + 1 as ordem
+    from rede where codigo_rede = ${codigo}`)
+  return { rede: codigo, unidade: `${codigo}-${String(rows[0]?.ordem ?? 1).padStart(2, '0')}` }
+}
+
+async function newCodigo(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ n: string }>(sql`select nextval('rede_codigo')::text as n`)
+  return (rows[0]?.n ?? '').padStart(4, '0')
+}
+
+export async function insertRede(tx: Tx, row: NovaRede): Promise<void> {
+  await tx.insert(redeTable).values(row)
+}
+
+/** Every unit of this name, ignoring case and accents; answers their ids. Units that have the code already are not written. */
+export async function updateCodigo(tx: Tx, nomeRede: string, codigoRede: string): Promise<string[]> {
+  const named = eq(redeTable.busca, sql`norm(${nomeRede})`)
+  const found = await tx.select({ id: redeTable.id }).from(redeTable).where(named).for('no key update')
+  await tx
+    .update(redeTable)
+    .set({ codigoRede })
+    .where(and(named, sql`${redeTable.codigoRede} <> ${codigoRede}`))
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { updateCodigo } from './codigo.store.ts'
+import { unknownRede } from './get-rede-habilitada.ts'
+
+type Codigo = { nomeRede: string; codigoRede: string }
+
+/** Gives every unit of a name one network code; answers how many there are. @throws base.nao_encontrado when there is none */
+export async function updateCodigoRede(
+  { db, clock }: Deps,
+  sessao: Sessao,
+  { nomeRede, codigoRede }: Codigo,
+): Promise<{ unidades: number }> {
+  return db.transaction(async (tx) => {
+    const ids = await updateCodigo(tx, nomeRede, codigoRede)
+    if (ids.length === 0) throw unknownRede()
+    const quando = clock.now()
+    const mark = { quando, usuarioId: sessao.usuarioId, acao: 'rede.codigo', objeto: 'rede' }
+    for (const objetoId of ids) await recordAuditoria(tx, { ...mark, objetoId, detalhe: { codigoRede } })
+    return { unidades: ids.length }
+  })
+}

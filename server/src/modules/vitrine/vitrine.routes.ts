@@ -1,0 +1,50 @@
+import * as contract from '@alento/contract/rede.ts'
+import type { Deps } from '#deps.ts'
+import { getRedeHabilitada, unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'
+import { listRede } from '#modules/rede/list-rede.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { listRedeConsulta } from './consulta.queries.ts'
+import { listRedeExame } from './exame.queries.ts'
+import { getRede } from './get-rede.ts'
+
+/** What visitors see of units. */
+export const vitrineRoutes = ({ db }: Deps): Route[] => [
+  route(contract.getRede, ({ params }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
+    return getRede(db, params.id)
+  }),
+  route(contract.listRede, async ({ query }, caller) => {
+    const { list, total } = await listRede(
+      db,
+      {
+        status: 'HABILITADO',
+        nome: query.nomeRede__regex,
+        tipos: query.tipoRede__in,
+        uf: query.uf,
+        serieCartao: query.numeracaoInicialCartao,
+      },
+      query,
+    )
+    caller.setTotal(total)
+    return list
+  }),
+  route(contract.listRedeEspecialidade, async ({ params }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
+    await getRedeHabilitada(db, params.id)
+    return listRedeEspecialidade(db, params.id)
+  }),
+  route(contract.listRedeConsulta, async ({ params, query }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
+    await getRedeHabilitada(db, params.id)
+    return listRedeConsulta(db, params.id, query.especialidade)
+  }),
+  route(contract.listRedeExame, async ({ query }, caller) => {
+    caller.setDepends([`rede:${query.rede}`])
+    const { rede: redeId, _id__in: ids, nomeExame__regex: nome } = query
+    const found = await listRedeExame(db, { redeId, ids, nome }, query)
+    if (!found) throw unknownRede()
+    caller.setTotal(found.total)
+    return found.list
+  }),
+]
