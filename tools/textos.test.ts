@@ -8,11 +8,11 @@ const texts: Record<string, readonly string[]> = {
   'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
   'web/app/lib/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
   'web/app/parts/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
-  'web/app/pages/publico/busca-vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
+  'web/app/pages/publico/busca/vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
   'web/app/lib/offer.ts': ['Marcar Consulta', 'Adquirir'],
   'web/app/ui/pager.tsx': ['Anterior', 'Próximo'],
-  'web/app/pages/publico/prestador-avaliacoes.tsx': ['Não há avaliações realizadas para essa rede.'],
-  'web/app/pages/publico/prestador-profissionais.tsx': [
+  'web/app/pages/publico/unidade/avaliacoes/page.tsx': ['Não há avaliações realizadas para essa rede.'],
+  'web/app/pages/publico/unidade/profissionais/page.tsx': [
     'Não há Profissionais registrados para essa unidade.',
   ],
   'web/app/parts/order-total.tsx': ['Ir para Pagamento'],
@@ -23,7 +23,7 @@ const texts: Record<string, readonly string[]> = {
     'Não',
   ],
   'web/app/lib/booking.ts': ['O seu cartão não está habilitado'],
-  'web/app/pages/publico/sinsaudecard.tsx': ['Mais Vendido!'],
+  'web/app/pages/publico/sinsaudecard/page.tsx': ['Mais Vendido!'],
   'web/app/parts/login-form.tsx': [
     'Usuário',
     'Senha',

@@ -5,14 +5,14 @@ type Context = { getModuleInfo: (id: string) => Info | null }
 /** The pages whose first load has a budget. The root and the frame are part of each. */
 const pages: Record<string, string> = {
   'app/root.tsx': 'site',
-  'app/pages/publico/moldura.tsx': 'site',
-  'app/pages/publico/home.tsx': 'home',
-  'app/pages/publico/busca.tsx': 'busca',
-  'app/pages/publico/busca-vazia.tsx': 'busca',
+  'app/pages/publico/moldura/page.tsx': 'site',
+  'app/pages/publico/inicio/page.tsx': 'home',
+  'app/pages/publico/busca/page.tsx': 'busca',
+  'app/pages/publico/busca/vazia.tsx': 'busca',
   // It shows the same cards: as a page of its own it would draw them into what the unit's page loads.
-  'app/pages/publico/panorama.tsx': 'busca',
-  'app/pages/publico/prestador.tsx': 'prestador',
-  'app/pages/publico/prestador-servicos.tsx': 'prestador',
+  'app/pages/publico/panorama/page.tsx': 'busca',
+  'app/pages/publico/unidade/page.tsx': 'prestador',
+  'app/pages/publico/unidade/servicos/page.tsx': 'prestador',
 }
 
 /** Whom the further pages are for: who comes to one of them goes on to its neighbours. */
@@ -113,7 +113,7 @@ export const chunks = {
     },
     {
       name: budgetName,
-      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico[\\/]use-)|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/,
+      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico[\\/].*[\\/]use-)|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/,
       priority: 1,
     },
     // First what areas share: otherwise one of them would carry it for the others.

@@ -2,23 +2,23 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** What anyone sees: search and the units' pages. */
 const publico = [
-  index('pages/publico/home.tsx'),
-  route('busca', 'pages/publico/busca.tsx'),
-  route('agendar', 'pages/publico/agendar.ts'),
-  route('sinsaudecard', 'pages/publico/sinsaudecard.tsx'),
-  route('profissionais', 'pages/publico/profissionais.tsx'),
-  route('termos', 'pages/publico/termos.tsx'),
-  route('privacidade', 'pages/publico/privacidade.tsx'),
-  route('comunicacao', 'pages/publico/comunicacao.tsx'),
-  route('lembrete/:token', 'pages/publico/lembrete.tsx'),
-  route('lista-de-espera/oferta/:token', 'pages/publico/oferta-espera.tsx'),
-  route('consultas/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'consultas' }),
-  route('exames/:servico/:lugar', 'pages/publico/panorama.tsx', { id: 'exames' }),
-  route(':servico/:descricao/menorPreco/:preco/:nomeRede/:cidade', 'pages/publico/prestador.tsx', [
-    index('pages/publico/prestador-servicos.tsx'),
-    route('single/experiencia', 'pages/publico/prestador-experiencia.tsx'),
-    route('single/avaliacoes', 'pages/publico/prestador-avaliacoes.tsx'),
-    route('single/profissionais', 'pages/publico/prestador-profissionais.tsx'),
+  index('pages/publico/inicio/page.tsx'),
+  route('busca', 'pages/publico/busca/page.tsx'),
+  route('agendar', 'pages/publico/unidade/agendar.ts'),
+  route('sinsaudecard', 'pages/publico/sinsaudecard/page.tsx'),
+  route('profissionais', 'pages/publico/profissionais/page.tsx'),
+  route('termos', 'pages/publico/textos/termos/page.tsx'),
+  route('privacidade', 'pages/publico/textos/privacidade/page.tsx'),
+  route('comunicacao', 'pages/publico/textos/comunicacao/page.tsx'),
+  route('lembrete/:token', 'pages/publico/lembrete/page.tsx'),
+  route('lista-de-espera/oferta/:token', 'pages/publico/oferta-espera/page.tsx'),
+  route('consultas/:servico/:lugar', 'pages/publico/panorama/page.tsx', { id: 'consultas' }),
+  route('exames/:servico/:lugar', 'pages/publico/panorama/page.tsx', { id: 'exames' }),
+  route(':servico/:descricao/menorPreco/:preco/:nomeRede/:cidade', 'pages/publico/unidade/page.tsx', [
+    index('pages/publico/unidade/servicos/page.tsx'),
+    route('single/experiencia', 'pages/publico/unidade/experiencia/page.tsx'),
+    route('single/avaliacoes', 'pages/publico/unidade/avaliacoes/page.tsx'),
+    route('single/profissionais', 'pages/publico/unidade/profissionais/page.tsx'),
   ]),
 ]
 
@@ -130,15 +130,15 @@ const equipe = [
 
 /** What search engines read. */
 const buscadores = [
-  route('robots.txt', 'pages/publico/robots.ts'),
-  route('sitemap.xml', 'pages/publico/sitemap.ts'),
-  route('sitemap/:parte', 'pages/publico/sitemap-parte.ts'),
+  route('robots.txt', 'pages/publico/buscadores/robots.ts'),
+  route('sitemap.xml', 'pages/publico/buscadores/sitemap.ts'),
+  route('sitemap/:parte', 'pages/publico/buscadores/sitemap-parte.ts'),
 ]
 
 /** Every URL of the product, by hand: the table of contents of the screens. */
 export default [
-  layout('pages/publico/moldura.tsx', [...publico, ...cliente, ...dev]),
+  layout('pages/publico/moldura/page.tsx', [...publico, ...cliente, ...dev]),
   ...equipe,
   ...buscadores,
-  route('*', 'pages/publico/desconhecida.tsx'),
+  route('*', 'pages/publico/moldura/desconhecida/page.tsx'),
 ] satisfies RouteConfig

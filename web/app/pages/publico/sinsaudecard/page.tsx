@@ -1,0 +1,127 @@
+import { IconCheck, IconPhone } from '@tabler/icons-react'
+import { listPlano } from '@alento/contract/cartao.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { load } from '#lib/api.ts'
+import { ownPath } from '#lib/caminho.ts'
+import { pageMeta } from '#lib/page-meta.ts'
+import { telHref } from '#lib/telefone.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Grid, Page, Stack, WithIcon } from '#ui/layout.tsx'
+import { Money } from '#ui/money.tsx'
+import type { Route } from './+types/page'
+
+type Plano = Route.ComponentProps['loaderData']['planos'][number]
+
+/** 'R$' never leaves its number. */
+const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')
+
+/** `de` is the page that asked for a plan: the way back to what is being bought. */
+export async function loader(args: Route.LoaderArgs) {
+  const [configuracao, planos] = await Promise.all([
+    load(args, getConfiguracao, {}),
+    load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
+  ])
+  return {
+    planos: planos.map((p) => ({
+      ...p,
+      beneficios: p.beneficios.map(unbroken),
+      outrosBeneficios: p.outrosBeneficios.map(unbroken),
+    })),
+    central: configuracao.centralTelefone,
+    volta: ownPath(args.url.searchParams.get('de'), '') || null,
+    meta: pageMeta(configuracao, {
+      title: 'Cartão SinSaude',
+      description:
+        'Até 70% de desconto em consultas e exames, sem carência. Veja os planos e o que cada um tem.',
+      canonical: '/sinsaudecard',
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+/** The plans on sale, and how to get the card today. */
+export default function SinSaudeCard({ loaderData: { planos, central, volta } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Cartão SinSaude' }]} />
+      <Stack gap={8}>
+        <h1>Cartão SinSaude</h1>
+        <p className="lead">Até 70% de desconto em consultas e exames, sem carência.</p>
+      </Stack>
+      {planos.length > 0 ? (
+        <Grid columns={3}>
+          {planos.map((plano) => (
+            <PlanoCard key={plano._id} plano={plano} />
+          ))}
+        </Grid>
+      ) : (
+        <Card as="div">
+          <Empty title="Nenhum plano à venda agora">Ligue para a central para saber dos próximos.</Empty>
+        </Card>
+      )}
+      <Card>
+        <Stack gap={12}>
+          <h2>Como fazer o seu</h2>
+          <p>
+            O cartão é feito por telefone, com a central de atendimento, de segunda a sexta, das 8h às 20h.
+            Tenha em mãos o seu CPF.
+          </p>
+          <div>
+            <ButtonLink icon={IconPhone} href={telHref(central)}>
+              Ligar para {central}
+            </ButtonLink>
+          </div>
+          {volta && (
+            <p>
+              <ButtonLink variant="outline" href={volta}>
+                Voltar para a compra
+              </ButtonLink>
+            </p>
+          )}
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+function PlanoCard({ plano }: { plano: Plano }) {
+  const { name, price, tipoRecorrencia, beneficios, outrosBeneficios, maisVendido } = plano
+  return (
+    <Card as="article">
+      <Stack gap={16}>
+        <Stack gap={4}>
+          {maisVendido && (
+            <div>
+              <Badge>Mais Vendido!</Badge>
+            </div>
+          )}
+          <h2>{name}</h2>
+          <p>
+            <Money centavos={price} size={36} />{' '}
+            <span className="muted">{tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês'}</span>
+          </p>
+        </Stack>
+        <Stack as="ul" gap={8}>
+          {beneficios.map((text) => (
+            <li key={text}>
+              <WithIcon icon={<Icon of={IconCheck} size="s" />}>{text}</WithIcon>
+            </li>
+          ))}
+        </Stack>
+        {outrosBeneficios.length > 0 && (
+          <Stack as="ul" gap={4} className="small muted">
+            {outrosBeneficios.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}
