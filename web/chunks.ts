@@ -17,7 +17,7 @@ const pages: Record<string, string> = {
 
 /** Whom the further pages are for: who comes to one of them goes on to its neighbours. */
 const areas: Record<string, string> = {
-  acesso: 'entrada',
+  entrada: 'entrada',
   cadastro: 'entrada',
   cliente: 'cliente',
   prestador: 'equipe',

@@ -24,15 +24,15 @@ const publico = [
 
 /** Registration (R24): the question first, then the card or the full form. */
 const cadastro = [
-  route('cadastre-se', 'pages/acesso/cadastro/moldura.tsx', [
-    index('pages/acesso/cadastro/inicio.ts'),
-    route('check', 'pages/acesso/cadastro/check.tsx'),
-    route('sinsaude', 'pages/acesso/cadastro/sinsaude.tsx'),
-    route('cartao', 'pages/acesso/cadastro/cartao.tsx'),
-    route('form/usuario', 'pages/acesso/cadastro/form-usuario.tsx'),
-    route('form/usuarioalento', 'pages/acesso/cadastro/form-usuarioalento.tsx'),
-    route('usuario/ativacao', 'pages/acesso/cadastro/ativacao.tsx'),
-    route('usuario/ativacao/sucesso', 'pages/acesso/cadastro/sucesso.tsx'),
+  route('cadastre-se', 'pages/entrada/cadastro/moldura/page.tsx', [
+    index('pages/entrada/cadastro/inicio.ts'),
+    route('check', 'pages/entrada/cadastro/check/page.tsx'),
+    route('sinsaude', 'pages/entrada/cadastro/sinsaude/page.tsx'),
+    route('cartao', 'pages/entrada/cadastro/cartao/page.tsx'),
+    route('form/usuario', 'pages/entrada/cadastro/form-usuario/page.tsx'),
+    route('form/usuarioalento', 'pages/entrada/cadastro/form-usuarioalento/page.tsx'),
+    route('usuario/ativacao', 'pages/entrada/cadastro/ativacao/page.tsx'),
+    route('usuario/ativacao/sucesso', 'pages/entrada/cadastro/sucesso/page.tsx'),
   ]),
 ]
 
@@ -48,9 +48,9 @@ const precadastro = [
 
 /** The client's pages, inside the site's header and footer. */
 const cliente = [
-  route('logincliente', 'pages/acesso/logincliente.tsx'),
-  route('recuperar-senha', 'pages/acesso/recuperar-senha.tsx'),
-  route('nova-senha', 'pages/acesso/nova-senha.tsx'),
+  route('logincliente', 'pages/entrada/login/cliente/page.tsx'),
+  route('recuperar-senha', 'pages/entrada/login/recuperar-senha/page.tsx'),
+  route('nova-senha', 'pages/entrada/login/nova-senha/page.tsx'),
   ...cadastro,
   ...precadastro,
   route('checkout', 'pages/cliente/checkout.tsx'),
@@ -84,9 +84,9 @@ const dev = [route('dev/mensagens', 'pages/dev/mensagens.tsx')]
 
 /** The back office, with its own shell; the staff login has none (R3). */
 const equipe = [
-  route('login', 'pages/acesso/login.tsx'),
-  route('login/segundo-fator', 'pages/acesso/segundo-fator.tsx'),
-  route('sair', 'pages/acesso/sair.tsx'),
+  route('login', 'pages/entrada/login/equipe/page.tsx'),
+  route('login/segundo-fator', 'pages/entrada/login/segundo-fator/page.tsx'),
+  route('sair', 'pages/entrada/login/sair.ts'),
   route('admin', 'pages/admin/moldura.tsx', [
     index('pages/admin/inicio.tsx'),
     route('rede', 'pages/admin/rede.tsx'),

@@ -1,12 +1,12 @@
 import { pageTitle } from '#lib/titulo.ts'
 import { withDe } from '#lib/volta.ts'
-import { useRoot } from '../../../root.tsx'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import type { Route } from './+types/check'
-import css from './cadastro.module.css'
-import { requireVisitor } from './visitor.ts'
+import { useRoot } from '#root.tsx'
+import { Anchor } from '#ui/anchor.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import type { Route } from './+types/page'
+import css from '#pages/entrada/cadastro/cadastro.module.css'
+import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro', matches)
 export const loader = async (args: Route.LoaderArgs) => ({ de: await requireVisitor(args) })

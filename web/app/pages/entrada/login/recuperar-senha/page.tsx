@@ -3,12 +3,12 @@ import { call, refuse } from '#lib/api.ts'
 import { textOf } from '#lib/entrada.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
-import { ForgotForm } from '../../parts/forgot-form.tsx'
-import css from '../../parts/login-form.module.css'
-import { usePageSending } from '../../parts/sending.ts'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/layout.tsx'
-import type { Route } from './+types/recuperar-senha'
+import { ForgotForm } from '#parts/forgot-form.tsx'
+import css from '#parts/login-form.module.css'
+import { usePageSending } from '#parts/sending.ts'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/layout.tsx'
+import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Esqueci minha senha', matches)
 

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
 import { isPurchase, deOfSearch } from '#lib/volta.ts'
-import { useRoot } from '../../../root.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Page } from '../../../ui/layout.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Steps } from '../../../ui/steps.tsx'
-import css from './cadastro.module.css'
+import { useRoot } from '#root.tsx'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Steps } from '#ui/steps.tsx'
+import css from '#pages/entrada/cadastro/cadastro.module.css'
 
 const stepOf = (pathname: string): number => {
   const path = pathname.replace(/\/$/, '')

@@ -7,12 +7,12 @@ import { validacaoCookie } from '#lib/cadastro-cookie.server.ts'
 import { isDoorOf } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, withDe } from '#lib/volta.ts'
-import { FormRefused } from '../../../parts/form-refused.tsx'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import type { Route } from './+types/cartao'
-import css from './cadastro.module.css'
+import { FormRefused } from '#parts/form-refused.tsx'
+import { Anchor } from '#ui/anchor.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import type { Route } from './+types/page'
+import css from '#pages/entrada/cadastro/cadastro.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cartão na sua conta', matches)
 

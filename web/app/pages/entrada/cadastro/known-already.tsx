@@ -1,6 +1,6 @@
 import { withDe } from '#lib/volta.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Anchor } from '#ui/anchor.tsx'
+import { Row } from '#ui/layout.tsx'
 
 /** The ways on for who has an access already. */
 export function KnownAlready({ code, de }: { code: string | undefined; de: string }) {

@@ -3,10 +3,10 @@ import { load } from '#lib/api.ts'
 import { isDoorOf } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOf, isPurchase, withDe } from '#lib/volta.ts'
-import { Picture } from '../../../parts/pictures.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import type { Route } from './+types/sucesso'
+import { Picture } from '#parts/pictures.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro Realizado Com Sucesso', matches)
 

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { pageTitle } from '#lib/titulo.ts'
 import { deOfSearch, withDe } from '#lib/volta.ts'
-import { usePageSending } from '../../parts/sending.ts'
-import { Card } from '../../ui/card.tsx'
-import { Page, Stack } from '../../ui/layout.tsx'
-import type { Route } from './+types/logincliente'
-import { enter, loadLogin } from './enter.ts'
-import { LoginForm, OtherSession } from '../../parts/login-form.tsx'
-import css from '../../parts/login-form.module.css'
+import { usePageSending } from '#parts/sending.ts'
+import { Card } from '#ui/card.tsx'
+import { Page, Stack } from '#ui/layout.tsx'
+import type { Route } from './+types/page'
+import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
+import { LoginForm, OtherSession } from '#parts/login-form.tsx'
+import css from '#parts/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Entrar', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'cliente')
