@@ -38,10 +38,10 @@ const texts: Record<string, readonly string[]> = {
   'web/app/pages/entrada/cadastro/moldura/page.tsx': ['Dados Titular', 'Confirmação'],
   'web/app/pages/entrada/cadastro/ativacao/page.tsx': ['Validar e Finalizar Cadastro'],
   'web/app/pages/entrada/cadastro/sucesso/page.tsx': ['Cadastro Realizado Com Sucesso'],
-  'web/app/pages/cadastro/form.tsx': ['Fazer Cadastro'],
-  'web/app/pages/cadastro/service-card.tsx': ['Informe as especialidades atendidas'],
-  'web/app/pages/cadastro/validacao.tsx': ['Validar'],
-  'web/app/pages/cadastro/sucesso.tsx': [
+  'web/app/pages/credenciamento/form/page.tsx': ['Fazer Cadastro'],
+  'web/app/pages/credenciamento/form/service-card.tsx': ['Informe as especialidades atendidas'],
+  'web/app/pages/credenciamento/validacao/page.tsx': ['Validar'],
+  'web/app/pages/credenciamento/sucesso/page.tsx': [
     'Tudo certo até aqui. Com os dados de acesso temporário definido.',
     'Complete seu Cadastro',
   ],

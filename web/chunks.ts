@@ -18,7 +18,7 @@ const pages: Record<string, string> = {
 /** Whom the further pages are for: who comes to one of them goes on to its neighbours. */
 const areas: Record<string, string> = {
   entrada: 'entrada',
-  cadastro: 'entrada',
+  credenciamento: 'entrada',
   cliente: 'cliente',
   prestador: 'equipe',
   admin: 'equipe',

@@ -38,11 +38,11 @@ const cadastro = [
 
 /** Registration of a unit (R25). */
 const precadastro = [
-  route('precadastro', 'pages/cadastro/moldura.tsx', [
-    index('pages/cadastro/inicio.ts'),
-    route('form', 'pages/cadastro/form.tsx'),
-    route('validacao', 'pages/cadastro/validacao.tsx'),
-    route('sucesso', 'pages/cadastro/sucesso.tsx'),
+  route('precadastro', 'pages/credenciamento/moldura/page.tsx', [
+    index('pages/credenciamento/inicio.ts'),
+    route('form', 'pages/credenciamento/form/page.tsx'),
+    route('validacao', 'pages/credenciamento/validacao/page.tsx'),
+    route('sucesso', 'pages/credenciamento/sucesso/page.tsx'),
   ]),
 ]
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
-import { Page, Stack } from '../../ui/layout.tsx'
-import { Steps } from '../../ui/steps.tsx'
-import css from './precadastro.module.css'
+import { Page, Stack } from '#ui/layout.tsx'
+import { Steps } from '#ui/steps.tsx'
+import css from '#pages/credenciamento/credenciamento.module.css'
 
 const titles = ['Dados da unidade', 'Código do SMS', 'Pronto']
 const stepOf = (pathname: string): number => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fieldError } from '#lib/api.ts'
 import { maskCnpj } from '#lib/cnpj.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import type { Part } from './precadastro-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import type { Part } from './form-fields.ts'
 
 /** A CNPJ, of figures alone or with letters. */
 export function CnpjField({
