@@ -52,16 +52,19 @@ const texts: Record<string, readonly string[]> = {
     'Falha ao alterar senha, favor tente novamente!',
   ],
   'server/src/modules/conta/cadastro.routes.ts': ['Senha alterada com sucesso!'],
-  'web/app/pages/cliente/checkout.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
-  'web/app/pages/cliente/voucher.tsx': [
+  'web/app/pages/cliente/checkout/page.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
+  'web/app/pages/cliente/voucher/page.tsx': [
     'Compra Confirmada',
     'Solicitação Confirmada',
     'Aguardando Pagamento',
   ],
-  'web/app/pages/cliente/avaliar.tsx': ['Avalie o seu atendimento', 'Obrigado pela sua avaliação.'],
-  'web/app/pages/cliente/rate-form.tsx': ['Como foi seu atendimento?', 'Salvar'],
-  'web/app/pages/cliente/order-card.tsx': ['Ver Detalhes'],
-  'web/app/pages/cliente/rate-link.tsx': ['Avaliar'],
+  'web/app/pages/cliente/avaliacoes/avaliar/page.tsx': [
+    'Avalie o seu atendimento',
+    'Obrigado pela sua avaliação.',
+  ],
+  'web/app/pages/cliente/avaliacoes/rate-form.tsx': ['Como foi seu atendimento?', 'Salvar'],
+  'web/app/pages/cliente/pedidos/order-card.tsx': ['Ver Detalhes'],
+  'web/app/pages/cliente/avaliacoes/rate-link.tsx': ['Avaliar'],
   'web/app/pages/prestador/desk-form.tsx': ['Validar', 'Limpar'],
   'web/app/pages/prestador/desk-action.tsx': [
     'Realizar Atendimento',
