@@ -65,19 +65,19 @@ const texts: Record<string, readonly string[]> = {
   'web/app/pages/cliente/avaliacoes/rate-form.tsx': ['Como foi seu atendimento?', 'Salvar'],
   'web/app/pages/cliente/pedidos/order-card.tsx': ['Ver Detalhes'],
   'web/app/pages/cliente/avaliacoes/rate-link.tsx': ['Avaliar'],
-  'web/app/pages/prestador/desk-form.tsx': ['Validar', 'Limpar'],
-  'web/app/pages/prestador/desk-action.tsx': [
+  'web/app/pages/unidade/mesa/voucher/desk-form.tsx': ['Validar', 'Limpar'],
+  'web/app/pages/unidade/mesa/voucher/desk-action.tsx': [
     'Realizar Atendimento',
     'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
   ],
-  'web/app/pages/prestador/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
-  'web/app/pages/prestador/profissionais.tsx': ['Novo', 'Voltar'],
-  'web/app/pages/prestador/profissional/people-table.tsx': [
+  'web/app/pages/unidade/mesa/voucher/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
+  'web/app/pages/unidade/equipe/profissionais/page.tsx': ['Novo', 'Voltar'],
+  'web/app/pages/unidade/equipe/profissionais/people-table.tsx': [
     'Deseja realmente desativar o profissional?',
     'Deseja realmente ativar o profissional?',
   ],
-  'web/app/pages/prestador/agenda/week-table.tsx': ['Deseja realmente remover?'],
-  'web/app/pages/prestador/agenda/schedule-alert.tsx': [
+  'web/app/pages/unidade/agenda/week-table.tsx': ['Deseja realmente remover?'],
+  'web/app/pages/unidade/agenda/schedule-alert.tsx': [
     'Necessário definir o tempo de atendimento do profissional!',
     'Configure a agenda do profissional no Módulo Cadastro de Profissional',
   ],

@@ -20,7 +20,7 @@ const areas: Record<string, string> = {
   entrada: 'entrada',
   credenciamento: 'entrada',
   cliente: 'cliente',
-  prestador: 'equipe',
+  unidade: 'equipe',
   admin: 'equipe',
 }
 

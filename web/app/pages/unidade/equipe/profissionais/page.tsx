@@ -1,0 +1,127 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { gestao } from '@alento/contract/access.ts'
+import { listCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { call } from '#lib/api.ts'
+import { textOf } from '#lib/entrada.ts'
+import { loadList } from '#lib/load-list.ts'
+import { pageNumber } from '#lib/page-number.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
+import { Picture } from '#parts/pictures.tsx'
+import { ProblemNotice } from '#parts/problem-notice.tsx'
+import { RefusedPage } from '#parts/refused-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Pager } from '#ui/pager.tsx'
+import type { Route } from './+types/page'
+import { finish } from '#pages/unidade/finish.ts'
+import { PeopleTable } from './people-table.tsx'
+import { listPath, newPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { SearchPeople } from './search-people.tsx'
+
+/** Section 9 of the specification. */
+const perPage = 8
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Profissionais', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração de uma unidade." />
+)
+
+/** `?nome=` is part of a name, `?pagina=` the page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, gestao)
+  const params = new URL(args.request.url).searchParams
+  const nome = (params.get('nome') ?? '').trim().slice(0, 80)
+  const page = pageNumber(params)
+  const { list, total } = await loadList(args, listCorpoClinico, {
+    query: {
+      rede: unidade._id,
+      ...(nome && { nome__regex: nome }),
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    },
+  })
+  const pageCount = Math.max(1, Math.ceil(total / perPage))
+  return { rede: unidade._id, agenda: unidade.agendamento === 'S', nome, page, pageCount, list }
+}
+
+/** Activates or deactivates, after the question. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  await unidadeOf(args, form, gestao)
+  const ativar = textOf(form, 'status') === 'ATIVO'
+  const reply = await call(args.context, updateCorpoClinico, {
+    params: { id: textOf(form, 'profissional') },
+    body: { status: ativar ? 'ATIVO' : 'INATIVO' },
+  })
+  const { pathname, search } = new URL(args.request.url)
+  const to = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
+  return finish(args.request, reply, form, {
+    to,
+    aviso: ativar ? 'profissionalAtivo' : 'profissionalInativo',
+  })
+}
+
+/** The unit's professionals (A7). */
+export default function Profissionais({ loaderData, actionData }: Route.ComponentProps) {
+  const { rede, agenda, nome, page, pageCount, list } = loaderData
+  const hrefOf = (pagina: number) =>
+    `${listPath}?${new URLSearchParams({ ...(nome && { nome }), pagina: String(pagina) })}`
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Profissionais</h1>
+          <p className="muted">Quem atende na unidade, com registro, agenda e acesso ao sistema.</p>
+        </Stack>
+        <Row gap={8}>
+          <ButtonLink variant="outline" href="/admin">
+            Voltar
+          </ButtonLink>
+          <ButtonLink icon={IconUserPlus} href={newPath}>
+            Novo
+          </ButtonLink>
+        </Row>
+      </Row>
+      <ProblemNotice problema={actionData?.problema} />
+      <SearchPeople key={nome} nome={nome} />
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <PeopleTable list={list} rede={rede} agenda={agenda} />
+        </Card>
+      ) : (
+        <NoPeople nome={nome} page={page} />
+      )}
+      <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+function NoPeople({ nome, page }: { nome: string; page: number }) {
+  const searched = nome !== '' || page > 1
+  return (
+    <Card>
+      <Empty
+        picture={<Picture name="vazio" />}
+        title={searched ? 'Nenhum profissional encontrado' : 'Nenhum profissional cadastrado'}
+        action={
+          searched ? (
+            <ButtonLink variant="outline" href={listPath}>
+              Ver todos
+            </ButtonLink>
+          ) : (
+            <ButtonLink icon={IconUserPlus} href={newPath}>
+              Cadastrar o primeiro
+            </ButtonLink>
+          )
+        }
+      >
+        {searched
+          ? 'Procure por outra parte do nome.'
+          : 'Com um profissional e a agenda dele, os pacientes podem marcar consultas.'}
+      </Empty>
+    </Card>
+  )
+}

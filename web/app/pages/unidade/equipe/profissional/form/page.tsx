@@ -1,0 +1,152 @@
+import { Form, useNavigation } from 'react-router'
+import { gestao } from '@alento/contract/access.ts'
+import { createCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { setCorpoClinicoLogo } from '@alento/contract/imagem.ts'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { conselhos } from '@alento/contract/profissional.ts'
+import { call, refuse } from '#lib/api.ts'
+import { textOf } from '#lib/entrada.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
+import { readUpload } from '#lib/upload.server.ts'
+import { FormRefused } from '#parts/form-refused.tsx'
+import { RefusedPage } from '#parts/refused-page.tsx'
+import { UnidadeField } from '#parts/unidade-field.tsx'
+import { useFocusError } from '#parts/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Buttons, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/page'
+import { finish } from '#pages/unidade/finish.ts'
+import { PersonFields } from '#pages/unidade/equipe/profissional/fields.tsx'
+import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissional/load.ts'
+import { NextSteps } from './next-steps.tsx'
+import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
+import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+import { readProfissional } from './read-form.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(loaderData?.profissional?.nome ?? 'Novo profissional', matches)
+export const ErrorBoundary = () => <RefusedPage home={listPath} />
+
+/** Without `?profissional=` it is a new one. `chave` makes one of a double press. */
+export async function loader(args: Route.LoaderArgs) {
+  const chave = crypto.randomUUID()
+  if (profissionalOf(args.request)) return { ...(await loadProfissional(args)), chave, conselhos }
+  const { unidade } = await requireUnidade(args, gestao)
+  return { unidade, profissional: null, chave, conselhos }
+}
+
+async function sendPhoto({ context, request }: Route.ActionArgs, form: FormData, file: Uint8Array) {
+  const id = textOf(form, 'profissional')
+  const reply = await call(context, setCorpoClinicoLogo, { params: { id }, file })
+  return finish(request, reply, form, { to: formPath(id), aviso: 'fotos' })
+}
+
+async function save({ context, request }: Route.ActionArgs, form: FormData, rede: string) {
+  const read = await readProfissional(context, form)
+  if (!read.ok) return refuse(read.problema, form)
+  const id = textOf(form, 'profissional')
+  if (id) {
+    const reply = await call(context, updateCorpoClinico, { params: { id }, body: read.dados })
+    return finish(request, reply, form, { to: listPath, aviso: 'profissional' })
+  }
+  const reply = await call(context, createCorpoClinico, {
+    body: { rede, ...read.dados },
+    idempotencyKey: textOf(form, 'chave'),
+  })
+  const aviso = textOf(form, 'agenda') === 'S' ? 'profissionalSemAgenda' : 'cadastro'
+  return finish(request, reply, form, { to: reply.ok ? formPath(reply.value._id) : listPath, aviso })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { form, file, problema } = await readUpload(args.request, maxImagemBytes)
+  const rede = await unidadeOf(args, form, gestao)
+  if (problema) return refuse(problema, form)
+  return textOf(form, 'acao') === 'foto' ? sendPhoto(args, form, file) : save(args, form, rede)
+}
+
+/** A professional's data; photo, access and schedule follow the first save (A7). */
+export default function ProfissionalForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { profissional, chave } = loaderData
+  const ofPhoto = actionData?.typed.acao === 'foto'
+  return (
+    <>
+      <Head loaderData={loaderData} />
+      <DataCard
+        key={profissional?._id ?? 'novo'}
+        loaderData={loaderData}
+        refusal={ofPhoto ? undefined : actionData}
+      />
+      {profissional?.status === 'ATIVO' && (
+        <PhotoCard profissional={profissional} chave={chave} refusal={ofPhoto ? actionData : undefined} />
+      )}
+    </>
+  )
+}
+
+function Head({ loaderData: { unidade, profissional: p } }: Pick<DataProps, 'loaderData'>) {
+  if (!p)
+    return (
+      <Stack gap={4}>
+        <h1>Novo profissional</h1>
+        <p className="muted">Foto, acesso ao sistema e agenda vêm depois de salvar.</p>
+      </Stack>
+    )
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>{p.nome}</h1>
+        <p className="muted">
+          Dados que os pacientes veem na página da unidade, e o e-mail, que fica só com a unidade.
+        </p>
+      </Stack>
+      {p.status === 'ATIVO' ? (
+        <NextSteps profissional={p} unidade={unidade} />
+      ) : (
+        <Notice tone="wait" title="Este profissional está inativo">
+          Ative o profissional na lista antes de mudar os dados.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type DataProps = {
+  loaderData: Route.ComponentProps['loaderData']
+  refusal: Route.ComponentProps['actionData']
+}
+
+function DataCard({ loaderData, refusal }: DataProps) {
+  const { unidade, profissional, chave } = loaderData
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Card className={css.form}>
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={unidade._id} />
+        <input type="hidden" name="profissional" value={profissional?._id ?? ''} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        <input type="hidden" name="agenda" value={unidade.agendamento} />
+        <Stack gap={24}>
+          <FormRefused problema={refusal?.problema} />
+          <PersonFields
+            before={profissional}
+            refusal={refusal}
+            conselhos={loaderData.conselhos}
+            agenda={unidade.agendamento === 'S'}
+            uf={unidade.uf}
+          />
+          <Buttons>
+            <ButtonLink variant="outline" href={listPath}>
+              Voltar
+            </ButtonLink>
+            <Button busy={busy}>Salvar</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

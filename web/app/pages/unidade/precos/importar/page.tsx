@@ -1,0 +1,174 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import {
+  createImportacao,
+  type Importacao,
+  listImportacao,
+  maxPlanilhaBytes,
+} from '@alento/contract/preco-importacao.ts'
+import { call, fieldError, load, refuse } from '#lib/api.ts'
+import { textOf } from '#lib/entrada.ts'
+import { formatInstante } from '#lib/format.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { readUpload } from '#lib/upload.server.ts'
+import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
+import { RefusedPage } from '#parts/refused-page.tsx'
+import { UnidadeField } from '#parts/unidade-field.tsx'
+import { useFocusError } from '#parts/use-focus-error.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Input } from '#ui/input.tsx'
+import { Buttons, Stack } from '#ui/layout.tsx'
+import { Cell, Table, TableRow } from '#ui/table.tsx'
+import type { Route } from './+types/page'
+import { refuseForm } from '#pages/unidade/precos/act.server.ts'
+import { FileName } from './file-name.tsx'
+import { situationLabels } from '#pages/unidade/precos/import-texts.ts'
+import { roles } from '#pages/unidade/precos/roles.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar preços', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+/** The key makes one import of a double press, and a new one of the next file. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const query = { rede: unidade._id, limit: 20 }
+  return {
+    rede: unidade._id,
+    fuso: unidade.fuso,
+    list: await load(args, listImportacao, { query }, 'equipe'),
+    chave: crypto.randomUUID(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { form, file, problema } = await readUpload(args.request, maxPlanilhaBytes)
+  if (problema) return refuse(problema, form)
+  const rede = await unidadeOf(args, form, roles)
+  if (file.length === 0) return data({ ...refuse(noFile, form).data }, { status: 422 })
+  const nome = textOf(form, 'nome')
+  const reply = await call(args.context, createImportacao, {
+    query: { rede },
+    body: { ...(nome && { nome }) },
+    file,
+    idempotencyKey: textOf(form, 'chave'),
+  })
+  if (!reply.ok) return refuseForm(args.request, reply.problema, form)
+  throw redirect(`/admin/precos/importar/${reply.value._id}`)
+}
+
+const noFile = {
+  type: 'about:blank',
+  title: 'Escolha um arquivo',
+  detail: 'Escolha um arquivo',
+  status: 422,
+  code: 'base.invalido',
+  requestId: '',
+  errors: [{ field: 'file', message: 'Escolha um arquivo' }],
+}
+
+/** Where a file of prices is sent; nothing changes before its preview was applied. */
+export default function Importar({
+  loaderData: { rede, fuso, list, chave },
+  actionData: refusal,
+}: Route.ComponentProps) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const error =
+    refusal &&
+    (fieldError(refusal.problema, 'file') ??
+      [refusal.problema.detail, refusal.problema.action].filter(Boolean).join(' '))
+  return (
+    <Stack gap={24}>
+      <Stack gap={4}>
+        <h1>Importar preços</h1>
+        <p className="muted">Você confere tudo antes: nada muda até aplicar, e dá para desfazer depois.</p>
+      </Stack>
+      <Model rede={rede} />
+      <Card>
+        <CardHead title="2. Envie a planilha" />
+        <Form ref={form} key={chave} method="post" encType="multipart/form-data" noValidate>
+          <Stack>
+            <UnidadeField id={rede} />
+            <input type="hidden" name="chave" value={chave} />
+            <FileName />
+            <Field label="Arquivo" hint="Excel (.xlsx) ou CSV, até 2 MB e 20.000 linhas" error={error}>
+              <Input
+                name="file"
+                type="file"
+                accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              />
+            </Field>
+            <Buttons>
+              <Button icon={IconUpload} busy={busy}>
+                Enviar e conferir
+              </Button>
+              <ButtonLink variant="quiet" href="/admin/precos">
+                Voltar para a lista
+              </ButtonLink>
+            </Buttons>
+          </Stack>
+        </Form>
+      </Card>
+      {list.length > 0 && <Past list={list} fuso={fuso} />}
+    </Stack>
+  )
+}
+
+function Model({ rede }: { rede: string }) {
+  const model = (format: string) => `/api/precos/planilha.${format}?rede=${rede}`
+  return (
+    <Card>
+      <CardHead title="1. Baixe a sua lista" />
+      <Stack>
+        <p>
+          Ela traz todos os serviços e preços de hoje, nas colunas certas. Mude os preços e envie de volta. Se
+          preferir, envie a sua própria planilha e diga o que há em cada coluna.
+        </p>
+        <Buttons>
+          <a className={buttonClass({ variant: 'outline' })} href={model('xlsx')} download>
+            <Icon of={IconDownload} />
+            Baixar em Excel
+          </a>
+          <a className={buttonClass({ variant: 'quiet' })} href={model('csv')} download>
+            <Icon of={IconDownload} />
+            Baixar em CSV
+          </a>
+        </Buttons>
+      </Stack>
+    </Card>
+  )
+}
+
+const columns = [
+  { label: 'Arquivo' },
+  { label: 'Quando' },
+  { label: 'Situação' },
+  { label: 'Mudanças', number: true },
+]
+
+const Past = ({ list, fuso }: { list: readonly Importacao[]; fuso: string }) => (
+  <Card pad="flush">
+    <CardHead title="Últimas importações" />
+    <Table caption="Últimas importações" columns={columns}>
+      {list.map((i) => (
+        <TableRow key={i._id}>
+          <Cell full>
+            <Anchor href={`/admin/precos/importar/${i._id}`}>{i.arquivo}</Anchor>
+          </Cell>
+          <Cell full>
+            {formatInstante(i.criadaEm, fuso)}
+            <small>{i.quem}</small>
+          </Cell>
+          <Cell>{situationLabels[i.situacao]}</Cell>
+          <Cell number label="Mudanças">
+            {(i.novos + i.mudados + i.removidos).toLocaleString('pt-BR')}
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)

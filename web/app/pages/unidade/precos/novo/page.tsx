@@ -1,0 +1,204 @@
+import { Form, useNavigation } from 'react-router'
+import { searchExame } from '@alento/contract/busca.ts'
+import { listEspecialidade, type Exame } from '@alento/contract/catalogo.ts'
+import { createPreco } from '@alento/contract/preco.ts'
+import { call, fieldError, load, refuse } from '#lib/api.ts'
+import { textOf } from '#lib/entrada.ts'
+import { suggestExame } from '#lib/suggest.ts'
+import { pageTitle } from '#lib/titulo.ts'
+import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
+import { ProblemNotice } from '#parts/problem-notice.tsx'
+import { RefusedPage } from '#parts/refused-page.tsx'
+import { UnidadeField } from '#parts/unidade-field.tsx'
+import { useFocusError } from '#parts/use-focus-error.ts'
+import { Autocomplete } from '#ui/autocomplete.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Buttons, Stack } from '#ui/layout.tsx'
+import { Select } from '#ui/select.tsx'
+import { TabsNav } from '#ui/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.server.ts'
+import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
+import { readRow } from '#pages/unidade/precos/read-row.ts'
+import { roles } from '#pages/unidade/precos/roles.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo serviço', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+/** `?tipo=exame` adds an exam. The key makes one row of a double press. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const exame = new URL(args.request.url).searchParams.get('tipo') === 'exame'
+  const especialidades = exame
+    ? []
+    : await load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }, 'equipe')
+  return { rede: unidade._id, exame, especialidades, chave: crypto.randomUUID() }
+}
+
+type Args = Pick<Route.ActionArgs, 'context' | 'request'>
+
+/** The exam that was picked from the list; without scripts the only one of its name or code, or some to pick from. */
+async function findExame({ context }: Args, form: FormData): Promise<{ id: string; opcoes: Exame[] }> {
+  const id = textOf(form, 'servico')
+  const text = textOf(form, 'nomeServico').trim().slice(0, 80)
+  if (id || !text) return { id, opcoes: [] }
+  const found = await call(context, searchExame, { query: { nomeExame__regex: text, limit: 20 } })
+  const opcoes = found.ok && Array.isArray(found.value) ? found.value : []
+  return { id: opcoes.length === 1 ? opcoes[0]!._id : '', opcoes }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const rede = await unidadeOf(args, form, roles)
+  const exame = textOf(form, 'tipo') === 'exame'
+  const { id: servico, opcoes } = exame
+    ? await findExame(args, form)
+    : { id: textOf(form, 'servico'), opcoes: [] }
+  const read = readRow(textsOf(form))
+  const descricaoConsulta = textOf(form, 'descricaoConsulta').trim()
+  const errors = {
+    ...(!servico && {
+      servico: opcoes.length > 0 ? 'Escolha qual destes exames' : 'Escolha um serviço da lista',
+    }),
+    ...(!exame && !descricaoConsulta && { descricaoConsulta: 'Preencha este campo' }),
+    ...read.errors,
+  }
+  if (Object.keys(errors).length > 0 || !read.valores)
+    return { ...refuse(invalid(errors), form).data, opcoes }
+  const reply = await call(args.context, createPreco, {
+    query: { rede },
+    body: exame
+      ? { tipo: 'exame', servico, ...read.valores }
+      : { tipo: 'consulta', servico, descricaoConsulta, ...read.valores },
+    idempotencyKey: textOf(form, 'chave'),
+  })
+  if (!reply.ok) return { ...refuseForm(args.request, reply.problema, form).data, opcoes: [] as Exame[] }
+  throw leaveTo(exame ? '/admin/precos?tipo=exame' : '/admin/precos', 'precoNovo')
+}
+
+type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
+
+const typedOf = (refusal: Refusal | undefined, field: string): string => refusal?.typed[field] ?? ''
+
+/** Puts a service on the unit's list. */
+export default function NovoPreco({ loaderData, actionData }: Route.ComponentProps) {
+  const { exame } = loaderData
+  const refusal: Refusal | undefined = actionData
+  return (
+    <Stack gap={24}>
+      <Stack gap={4}>
+        <h1>Novo serviço</h1>
+        <p className="muted">Aparece para os pacientes assim que for salvo.</p>
+      </Stack>
+      <TabsNav
+        label="Tipo de serviço"
+        tabs={[
+          { href: '/admin/precos/novo', label: 'Consulta', current: !exame },
+          { href: '/admin/precos/novo?tipo=exame', label: 'Exame', current: exame },
+        ]}
+      />
+      {refusal && !refusal.problema.errors && <ProblemNotice problema={refusal.problema} />}
+      <Card>
+        <NewForm key={exame ? 'exame' : 'consulta'} data={loaderData} refusal={refusal} />
+      </Card>
+    </Stack>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }) {
+  const { rede, exame, chave, especialidades } = data
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  const texts = {
+    valorParticular: typedOf(refusal, 'valorParticular'),
+    valorAlento: typedOf(refusal, 'valorAlento'),
+    valorSinSaude: typedOf(refusal, 'valorSinSaude'),
+  }
+  return (
+    <Form ref={form} method="post" noValidate>
+      <Stack gap={24}>
+        <UnidadeField id={rede} />
+        <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
+        <input type="hidden" name="chave" value={typedOf(refusal, 'chave') || chave} />
+        {exame ? (
+          <ExameField refusal={refusal} error={errorOf('servico')} />
+        ) : (
+          <ConsultaFields especialidades={especialidades} refusal={refusal} errorOf={errorOf} />
+        )}
+        <PriceFields texts={texts} errorOf={errorOf} />
+        <Buttons>
+          <Button busy={busy}>Salvar</Button>
+          <ButtonLink variant="quiet" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
+            Cancelar
+          </ButtonLink>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
+
+type ConsultaProps = {
+  especialidades: Data['especialidades']
+  refusal: Refusal | undefined
+  errorOf: (field: string) => string | undefined
+}
+
+const ConsultaFields = ({ especialidades, refusal, errorOf }: ConsultaProps) => (
+  <>
+    <Field label="Especialidade" error={errorOf('servico')}>
+      <Select
+        name="servico"
+        placeholder="Escolha"
+        defaultValue={typedOf(refusal, 'servico')}
+        options={especialidades.map(({ _id, nome }) => ({ value: _id, label: nome }))}
+        required
+      />
+    </Field>
+    <Field
+      label="Descrição"
+      hint="O que diferencia esta consulta, como em: com retorno em até 30 dias"
+      error={errorOf('descricaoConsulta')}
+    >
+      <Input
+        name="descricaoConsulta"
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={typedOf(refusal, 'descricaoConsulta')}
+        required
+      />
+    </Field>
+  </>
+)
+
+/** Typed search in the catalog; without scripts a text, and then a choice of what has it. */
+function ExameField({ refusal, error }: { refusal: Refusal | undefined; error: string | undefined }) {
+  const opcoes = refusal?.opcoes ?? []
+  if (opcoes.length > 0)
+    return (
+      <Field label="Exame" error={error}>
+        <Select
+          name="servico"
+          placeholder="Escolha"
+          options={opcoes.map((e) => ({ value: e._id, label: `${e.nomeExame} (TUSS ${e.codigoExame})` }))}
+          required
+        />
+      </Field>
+    )
+  return (
+    <Field label="Exame" hint="Nome ou código TUSS" error={error}>
+      <Autocomplete
+        name="nomeServico"
+        valueName="servico"
+        loadOptions={suggestExame}
+        defaultText={refusal?.typed['nomeServico'] ?? ''}
+        maxLength={80}
+      />
+    </Field>
+  )
+}
