@@ -21,6 +21,7 @@ const areas: Record<string, string> = {
   credenciamento: 'entrada',
   cliente: 'cliente',
   unidade: 'equipe',
+  plataforma: 'equipe',
   admin: 'equipe',
 }
 

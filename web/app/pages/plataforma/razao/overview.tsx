@@ -1,11 +1,11 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { RazaoPedido } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/format.ts'
-import { PaymentBadge, ServiceBadge } from '../../../parts/status-badges.tsx'
-import { Card, CardHead } from '../../../ui/card.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { Row } from '../../../ui/layout.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { PaymentBadge, ServiceBadge } from '#parts/status-badges.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Row } from '#ui/layout.tsx'
+import { Money } from '#ui/money.tsx'
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 

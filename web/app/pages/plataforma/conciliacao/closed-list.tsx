@@ -1,8 +1,8 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { formatInstante } from '#lib/format.ts'
-import { Card, CardHead } from '../../../ui/card.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Cell, Table, TableRow } from '../../../ui/table.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { Cell, Table, TableRow } from '#ui/table.tsx'
 import css from './conciliacao.module.css'
 import { consertos, textos } from './textos.ts'
 

@@ -1,8 +1,8 @@
 import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/format.ts'
-import { Card, CardHead } from '../../../ui/card.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Cell, Table, TableRow } from '../../../ui/table.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { Cell, Table, TableRow } from '#ui/table.tsx'
 import css from './razao.module.css'
 import { contas, tipos } from './textos.ts'
 

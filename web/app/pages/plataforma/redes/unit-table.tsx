@@ -3,12 +3,12 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
 import { formatInstante } from '#lib/format.ts'
 import { tipoRedeLabel } from '#lib/tipo-rede.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Row } from '../../../ui/layout.tsx'
-import { Cell, RowActions, Table, TableRow } from '../../../ui/table.tsx'
-import css from '../redes.module.css'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Row } from '#ui/layout.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/table.tsx'
+import css from './redes.module.css'
 
 type Unit = Output<typeof listRevisao>[number]
 

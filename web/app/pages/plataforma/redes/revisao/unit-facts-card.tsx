@@ -3,8 +3,8 @@ import { groupCnpj } from '#lib/cnpj.ts'
 import { formatCpf, groupCep } from '#lib/documento.ts'
 import { groupTelefone } from '#lib/mascara.ts'
 import { tipoRedeLabel } from '#lib/tipo-rede.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Facts } from '../../../ui/facts.tsx'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
 
 /** The street's line, as one asks a map for it. */
 export const addressOf = (r: Revisao): string =>

@@ -2,10 +2,10 @@ import { IconCircleCheck, IconClock, IconAlertTriangle, IconRefresh } from '@tab
 import { Form, useNavigation } from 'react-router'
 import type { Execucao } from '@alento/contract/conciliacao.ts'
 import { formatInstante } from '#lib/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card, CardHead } from '../../../ui/card.tsx'
-import { Facts } from '../../../ui/facts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
 
 const scopes: Record<Execucao['alcance'], string> = {
   HORA: 'Pagamentos em aberto e as últimas 3 horas',
