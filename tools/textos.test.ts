@@ -89,7 +89,7 @@ const texts: Record<string, readonly string[]> = {
     'Cadastro Realizado Com Sucesso',
   ],
   'web/app/lib/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
-  'web/app/pages/admin/moldura-warning.tsx': [
+  'web/app/pages/equipe/moldura/moldura-warning.tsx': [
     'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede',
     'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.',
   ],

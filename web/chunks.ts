@@ -22,7 +22,7 @@ const areas: Record<string, string> = {
   cliente: 'cliente',
   unidade: 'equipe',
   plataforma: 'equipe',
-  admin: 'equipe',
+  equipe: 'equipe',
 }
 
 const isBudgeted = (page: string): boolean => Object.values(pages).includes(page)

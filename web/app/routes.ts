@@ -87,9 +87,9 @@ const equipe = [
   route('login', 'pages/entrada/login/equipe/page.tsx'),
   route('login/segundo-fator', 'pages/entrada/login/segundo-fator/page.tsx'),
   route('sair', 'pages/entrada/login/sair.ts'),
-  route('admin', 'pages/admin/moldura.tsx', [
-    index('pages/admin/inicio.tsx'),
-    route('rede', 'pages/admin/rede.tsx'),
+  route('admin', 'pages/equipe/moldura/page.tsx', [
+    index('pages/equipe/inicio/page.tsx'),
+    route('rede', 'pages/equipe/rede/page.tsx'),
     route('credenciado/imagens', 'pages/unidade/dados/imagens/page.tsx'),
     route('credenciado/:aba?', 'pages/unidade/dados/page.tsx'),
     route('precos', 'pages/unidade/precos/page.tsx'),
@@ -122,9 +122,9 @@ const equipe = [
     route('redes/:id', 'pages/plataforma/redes/revisao/page.tsx'),
     route('situacao', 'pages/unidade/dados/situacao/page.tsx'),
     route('razao', 'pages/plataforma/razao/page.tsx'),
-    route('seguranca', 'pages/admin/seguranca.tsx'),
-    route('privacidade', 'pages/admin/privacidade.tsx'),
-    route('privacidade/baixar', 'pages/admin/privacidade-baixar.ts'),
+    route('seguranca', 'pages/equipe/seguranca/page.tsx'),
+    route('privacidade', 'pages/equipe/privacidade/page.tsx'),
+    route('privacidade/baixar', 'pages/equipe/privacidade/baixar.ts'),
   ]),
 ]
 

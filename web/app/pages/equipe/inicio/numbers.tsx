@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import { formatReais } from '#lib/format.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import css from '../inicio.module.css'
+import { Anchor } from '#ui/anchor.tsx'
+import css from './inicio.module.css'
 
 type Item = { value: ReactNode; label: string; href?: string }
 

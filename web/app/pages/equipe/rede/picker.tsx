@@ -2,10 +2,10 @@ import { IconBuildingHospital, IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { suggestUnidade } from '#lib/suggest-unidade.ts'
 import { unidadeField } from '#lib/unidade-field.ts'
-import { Autocomplete } from '../../../ui/autocomplete.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import css from '../rede.module.css'
+import { Autocomplete } from '#ui/autocomplete.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import css from './rede.module.css'
 
 type Props = { action: string; q?: string }
 

@@ -1,11 +1,11 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { useLive } from '#lib/use-live.ts'
-import { AppointmentBadge } from '../../../parts/status-badges.tsx'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Card, CardHead } from '../../../ui/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Cell, Table, TableRow } from '../../../ui/table.tsx'
-import css from '../inicio.module.css'
+import { AppointmentBadge } from '#parts/status-badges.tsx'
+import { Anchor } from '#ui/anchor.tsx'
+import { Card, CardHead } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Cell, Table, TableRow } from '#ui/table.tsx'
+import css from './inicio.module.css'
 
 type Proximos = NonNullable<PainelUnidade['proximos']>
 const title = 'Próximos de hoje'

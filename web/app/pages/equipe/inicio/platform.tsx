@@ -1,10 +1,10 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
 import { formatInstante } from '#lib/format.ts'
-import { Anchor } from '../../../ui/anchor.tsx'
-import { Card, CardHead, Divided } from '../../../ui/card.tsx'
-import { UnitPicker } from '../rede/picker.tsx'
-import css from '../inicio.module.css'
+import { Anchor } from '#ui/anchor.tsx'
+import { Card, CardHead, Divided } from '#ui/card.tsx'
+import { UnitPicker } from '#pages/equipe/rede/picker.tsx'
+import css from './inicio.module.css'
 
 type Fila = Output<typeof listRevisao>
 

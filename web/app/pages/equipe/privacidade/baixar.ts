@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { dadosPages, downloadDados } from '#lib/dados-pessoais.ts'
-import type { Route } from './+types/privacidade-baixar'
+import type { Route } from './+types/baixar'
 
 /** Whoever opens the address itself comes to the page that asks for the password. */
 export const loader = () => redirect(dadosPages.equipe.page)

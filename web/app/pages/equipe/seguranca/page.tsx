@@ -1,9 +1,9 @@
 import { actOnSeguranca, loadSeguranca } from '#lib/seguranca.ts'
 import { pageTitle } from '#lib/titulo.ts'
-import { RefusedPage } from '../../parts/refused-page.tsx'
-import { Seguranca } from '../../parts/seguranca.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import type { Route } from './+types/seguranca'
+import { RefusedPage } from '#parts/refused-page.tsx'
+import { Seguranca } from '#parts/seguranca.tsx'
+import { Stack } from '#ui/layout.tsx'
+import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
