@@ -80,7 +80,7 @@ const cliente = [
 ]
 
 /** Development only: in production they answer 404. */
-const dev = [route('dev/mensagens', 'pages/dev/mensagens.tsx')]
+const dev = [route('dev/mensagens', 'pages/dev/mensagens/page.tsx')]
 
 /** The back office, with its own shell; the staff login has none (R3). */
 const equipe = [
