@@ -4,19 +4,21 @@ import { expect, test } from 'vitest'
 
 /** Texts that the specification quotes, its spelling slips included, and the file that says each. */
 const texts: Record<string, readonly string[]> = {
-  'web/app/parts/site-footer.tsx': ['Atenção: Não somos planos de saúde e não possuímos emergência'],
+  'web/app/pages/publico/moldura/site-footer.tsx': [
+    'Atenção: Não somos planos de saúde e não possuímos emergência',
+  ],
   'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
   'web/app/lib/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
-  'web/app/parts/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
+  'web/app/pages/publico/busca/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
   'web/app/pages/publico/busca/vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
-  'web/app/lib/offer.ts': ['Marcar Consulta', 'Adquirir'],
+  'web/app/pages/publico/ofertas/offer.ts': ['Marcar Consulta', 'Adquirir'],
   'web/app/ui/pager.tsx': ['Anterior', 'Próximo'],
   'web/app/pages/publico/unidade/avaliacoes/page.tsx': ['Não há avaliações realizadas para essa rede.'],
   'web/app/pages/publico/unidade/profissionais/page.tsx': [
     'Não há Profissionais registrados para essa unidade.',
   ],
-  'web/app/parts/order-total.tsx': ['Ir para Pagamento'],
-  'web/app/parts/plan-question.tsx': [
+  'web/app/pages/publico/unidade/booking/order-total.tsx': ['Ir para Pagamento'],
+  'web/app/pages/publico/unidade/booking/plan-question.tsx': [
     'Para comprar com esse desconto você precisa adiquirir um plano!',
     'Deseja adiquirir o plano?',
     'Sim',

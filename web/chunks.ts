@@ -27,11 +27,11 @@ const areas: Record<string, string> = {
 
 const isBudgeted = (page: string): boolean => Object.values(pages).includes(page)
 
-/** One of the pages with a budget, or the path of a further one. */
+/** The module is a page: one with a budget, or the path of a further one. Pieces of a screen are no pages. */
 const pageOf = (id: string): string | undefined => {
   const path = id.replace(/\?.*$/, '')
   const known = Object.keys(pages).find((page) => path.endsWith(page))
-  return known ? pages[known] : /\/app\/(pages\/.*)/.exec(path)?.[1]
+  return known ? pages[known] : /\/app\/(pages\/.*\/page\.tsx)$/.exec(path)?.[1]
 }
 
 /** Answers of one build, cached because each `getModuleInfo` call crosses into the bundler's native code. */
@@ -114,7 +114,7 @@ export const chunks = {
     },
     {
       name: budgetName,
-      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico[\\/].*[\\/]use-)|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/,
+      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/]|@tabler[\\/]icons-react[\\/]).*(?<![\\/]page)\.(ts|tsx|mjs)$/,
       priority: 1,
     },
     // First what areas share: otherwise one of them would carry it for the others.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { providerHref, providerPath, searchBehind } from './provider-path.ts'
-import { tabOf } from './provider-tab.ts'
+import { tabOf } from '#pages/publico/unidade/provider-tab.ts'
 import { slug } from './text.ts'
 
 const unit = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDistance } from './distance.ts'
+import { formatDistance } from '#pages/publico/ofertas/distance.ts'
 import { formatProximo, nearDays } from './proximo.ts'
 
 test('the next free time is said by the calendar of the unit', () => {

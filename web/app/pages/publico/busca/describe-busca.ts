@@ -1,6 +1,6 @@
-import { activeLinks } from '#lib/busca-filters.ts'
+import { activeLinks } from './busca-filters.ts'
 import { buscaHref } from '#lib/busca-query.ts'
-import { countPlaces } from '#lib/count-places.ts'
+import { countPlaces } from './count-places.ts'
 import type { BuscaData } from './load.ts'
 
 const description = ({ total, servico, lugar }: BuscaData): string =>

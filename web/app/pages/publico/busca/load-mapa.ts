@@ -2,7 +2,7 @@ import { mapConsulta, mapExame, type MarcaBusca } from '@alento/contract/busca.t
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api.ts'
 import type { BuscaQuery, TipoBusca } from '#lib/busca-query.ts'
-import { formatDistance } from '#lib/distance.ts'
+import { formatDistance } from '#pages/publico/ofertas/distance.ts'
 import { formatReais } from '#lib/format.ts'
 import { streetOf } from '#lib/pedido.ts'
 import { providerHref } from '#lib/provider-path.ts'

@@ -1,6 +1,6 @@
 import { buscaHref } from '#lib/busca-query.ts'
 import { Picture } from '#parts/pictures.tsx'
-import { FilterChips, SearchTools } from '#parts/search-bar.tsx'
+import { FilterChips, SearchTools } from './search-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'

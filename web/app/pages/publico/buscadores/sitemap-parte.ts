@@ -1,9 +1,9 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listCidade, listUnidadeEndereco } from '@alento/contract/panorama.ts'
 import { call, load } from '#lib/api.ts'
-import { notFound } from '#lib/not-found.ts'
+import { notFound } from '#pages/publico/not-found.ts'
 import { providerHref } from '#lib/provider-path.ts'
-import { sitemapUrls, xmlResponse } from '#lib/sitemap.ts'
+import { sitemapUrls, xmlResponse } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap-parte'
 
 type Args = Route.LoaderArgs

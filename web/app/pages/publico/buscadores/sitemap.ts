@@ -1,7 +1,7 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listEndereco } from '@alento/contract/panorama.ts'
 import { load } from '#lib/api.ts'
-import { sitemapIndex, xmlResponse } from '#lib/sitemap.ts'
+import { sitemapIndex, xmlResponse } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap'
 
 /** The index of the site map: one part for each service (its cities), one for every 5,000 units, one for the rest. */

@@ -1,6 +1,6 @@
 import { loadPanorama, type PanoramaPage } from './load.ts'
-import { Heart } from '#parts/heart.tsx'
-import { OfferCard } from '#parts/offer-card.tsx'
+import { Heart } from '#pages/publico/ofertas/heart.tsx'
+import { OfferCard } from '#pages/publico/ofertas/offer-card.tsx'
 import { Picture } from '#parts/pictures.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'

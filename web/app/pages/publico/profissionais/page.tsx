@@ -2,7 +2,7 @@ import { IconBuildingHospital, IconCheck, IconFlask, IconScan, IconStethoscope }
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getCondicoes } from '@alento/contract/precadastro.ts'
 import { load } from '#lib/api.ts'
-import { pageMeta } from '#lib/page-meta.ts'
+import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { Picture, Respiro, type PictureName } from '#parts/pictures.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -3,9 +3,9 @@ import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPedido } from '@alento/contract/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api.ts'
-import { choicesOf, chosenOrder } from '#lib/chosen-order.ts'
+import { choicesOf, chosenOrder } from './booking/chosen-order.ts'
 import { refusalOf, textOf } from '#lib/entrada.ts'
-import { findKept, keptCookie, keyOf, noKeptCookie } from '#lib/kept-order.server.ts'
+import { findKept, keptCookie, keyOf, noKeptCookie } from './booking/kept-order.server.ts'
 import { withChoices } from '#lib/with-choices.ts'
 
 type Args = { context: Context; request: Request; url: URL }

@@ -1,6 +1,6 @@
 import { diasSemana } from '@alento/contract/base/tempo.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
-import { PhotoStrip } from '#parts/photo-strip.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'

@@ -1,5 +1,5 @@
 import { Picture } from '#parts/pictures.tsx'
-import { TeamList } from '#parts/team-list.tsx'
+import { TeamList } from './team-list.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
