@@ -3,7 +3,7 @@ import { AlvoFavorito, listFavorito, updateAlertaPreco } from '@alento/contract/
 import { call, load, loginPath, refuse } from '#lib/api.ts'
 import { avisoCookie } from '#lib/aviso.ts'
 import { nowMs } from '#lib/clock.ts'
-import { type FavoritoCard, toFavoritoCard } from '#lib/favorito-card.ts'
+import { type FavoritoCard, toFavoritoCard } from './favorito-card.ts'
 import { requireUser } from '#lib/session.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { FavoritoForm } from '#parts/favorito-form.tsx'

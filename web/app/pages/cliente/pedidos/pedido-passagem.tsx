@@ -1,6 +1,6 @@
 import { IconBarcode, IconCreditCard, IconQrcode } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { mayGiveUp, passagemOf } from '#lib/pedido-fase.ts'
+import { mayGiveUp, passagemOf } from './pedido-fase.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 const icons = { boleto: IconBarcode, pix: IconQrcode, cartao: IconCreditCard }

@@ -1,5 +1,5 @@
 import type { DevolucaoCliente } from '@alento/contract/estorno.ts'
-import { passoOf } from '#lib/devolucao.ts'
+import { passoOf } from '#pages/cliente/pedidos/devolucao.ts'
 import { formatInstante, formatReais } from '#lib/format.ts'
 import { telHref } from '#lib/telefone.ts'
 import { useRoot } from '#root.tsx'

@@ -2,12 +2,12 @@ import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
 import { groupCep } from '#lib/documento.ts'
 import { ufs } from '#lib/uf.ts'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Grid } from '../ui/layout.tsx'
-import { Select } from '../ui/select.tsx'
-import { maskInput } from './mask-input.ts'
-import { useCep } from './use-cep.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { Select } from '#ui/select.tsx'
+import { maskInput } from '#parts/mask-input.ts'
+import { useCep } from '#parts/use-cep.ts'
 
 type AddressField = {
   key: keyof EnderecoCobranca
