@@ -6,7 +6,7 @@ import { groupCnpj, plainCnpj } from '#lib/cnpj.ts'
 import { groupCep, onlyDigits } from '#lib/documento.ts'
 import { textOf } from '#lib/entrada.ts'
 import { groupCpf, groupTelefone } from '#lib/mascara.ts'
-import { centavosOf, typedValor } from '#lib/valor.ts'
+import { centavosOf, typedValor } from './valor.ts'
 
 type Body = Call<typeof createPrecadastro>['body']
 type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']

@@ -4,7 +4,7 @@ import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.t
 import { call, type Context, cookieHeaders, load, refuse } from '#lib/api.ts'
 import { ownPath, refererPath } from '#lib/caminho.ts'
 import { textOf } from '#lib/entrada.ts'
-import { entradaCookie, segundoFatorPath } from '#lib/entrada-pendente.ts'
+import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
 import { type Door, isDoorOf } from '#lib/session.ts'
 
 type Args = { context: Context; request: Request }

@@ -1,6 +1,6 @@
 import { IconBuildingHospital, IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { suggestUnidade } from '#lib/suggest-unidade.ts'
+import { suggestUnidade } from './suggest-unidade.ts'
 import { unidadeField } from '#lib/unidade-field.ts'
 import { Autocomplete } from '#ui/autocomplete.tsx'
 import { Button } from '#ui/button.tsx'

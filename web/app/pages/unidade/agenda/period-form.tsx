@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
-import { UnidadeField } from '#parts/unidade-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/use-focus-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
-import { UnidadeField } from '#parts/unidade-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Confirm } from '#ui/confirm.tsx'

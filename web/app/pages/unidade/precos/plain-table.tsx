@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Preco } from '@alento/contract/preco.ts'
-import { UnidadeField } from '#parts/unidade-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Table } from '#ui/table.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Importacao, Mapa } from '@alento/contract/preco-importacao.ts'
-import { UnidadeField } from '#parts/unidade-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/check.tsx'

@@ -10,8 +10,8 @@ import {
 import { useBlocker } from 'react-router'
 import { nowMs } from '#lib/clock.ts'
 import { listFila, putFila, removeFila, watchFila, type AtendimentoGuardado } from '#lib/fila-voucher.ts'
-import { isOnline } from '#lib/is-online.ts'
-import { sendFila, type Envio } from '#lib/send-fila.ts'
+import { isOnline } from './is-online.ts'
+import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/toast.tsx'
 
 /** Milliseconds between two looks for the network while there is none, or something waits. */

@@ -10,10 +10,10 @@ import {
   updateRedeImagemOrdem,
 } from '@alento/contract/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
-import { call, type Context, loginPath, refuse } from './api.ts'
-import { type Aviso, avisoCookie } from './aviso.ts'
-import { refusalOf, textOf } from './entrada.ts'
-import { readUpload, type Upload } from './upload.server.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api.ts'
+import { type Aviso, avisoCookie } from '#lib/aviso.ts'
+import { refusalOf, textOf } from '#lib/entrada.ts'
+import { readUpload, type Upload } from '#pages/unidade/upload.server.ts'
 
 type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>

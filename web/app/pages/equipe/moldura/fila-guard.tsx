@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { listFila } from '../lib/fila-voucher.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { listFila } from '#lib/fila-voucher.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 const waitingText = (n: number): string =>
   n === 1
