@@ -8,7 +8,7 @@ const texts: Record<string, readonly string[]> = {
     'Atenção: Não somos planos de saúde e não possuímos emergência',
   ],
   'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
-  'web/app/lib/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
+  'web/app/lib/forms/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
   'web/app/pages/publico/busca/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
   'web/app/pages/publico/busca/vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
   'web/app/pages/publico/ofertas/offer.ts': ['Marcar Consulta', 'Adquirir'],
@@ -24,7 +24,7 @@ const texts: Record<string, readonly string[]> = {
     'Sim',
     'Não',
   ],
-  'web/app/lib/booking.ts': ['O seu cartão não está habilitado'],
+  'web/app/lib/tempo/booking.ts': ['O seu cartão não está habilitado'],
   'web/app/pages/publico/sinsaudecard/page.tsx': ['Mais Vendido!'],
   'web/app/parts/login-form.tsx': [
     'Usuário',
@@ -83,14 +83,14 @@ const texts: Record<string, readonly string[]> = {
     'Necessário definir o tempo de atendimento do profissional!',
     'Configure a agenda do profissional no Módulo Cadastro de Profissional',
   ],
-  'web/app/lib/aviso.ts': [
+  'web/app/lib/forms/aviso.ts': [
     'Voucher validado com sucesso! Liberado atendimento.',
     'Compra realizada com sucesso',
     'Vocuher reenviado com sucesso para o seu email!',
     'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
     'Cadastro Realizado Com Sucesso',
   ],
-  'web/app/lib/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
+  'web/app/lib/pedido/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
   'web/app/pages/equipe/moldura/moldura-warning.tsx': [
     'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede',
     'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.',

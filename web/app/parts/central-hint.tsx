@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telHref } from '#lib/telefone.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '../root.tsx'
 
 /** The central's telephone after what it helps with (S7); nothing where none is set. */

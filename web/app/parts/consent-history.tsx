@@ -1,5 +1,5 @@
 import type { Consentimento, Consentimentos } from '@alento/contract/privacidade.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Card } from '../ui/card.tsx'
 import { Cell, Table, TableRow } from '../ui/table.tsx'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import css from './seguranca.module.css'
 import { useDownload } from './use-download.ts'

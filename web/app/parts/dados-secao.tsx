@@ -1,5 +1,5 @@
 import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
-import { formatDia, formatInstante, formatReais } from '#lib/format.ts'
+import { formatDia, formatInstante, formatReais } from '#lib/texto/format.ts'
 import { Card, Divided } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Stack } from '../ui/layout.tsx'

@@ -1,6 +1,6 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCpf } from '#lib/documento.ts'
-import { formatDia } from '#lib/format.ts'
+import { formatCpf } from '#lib/forms/documento.ts'
+import { formatDia } from '#lib/texto/format.ts'
 import { Stack } from '../ui/layout.tsx'
 
 /** Who a card is good for besides its holder, under their own heading. */

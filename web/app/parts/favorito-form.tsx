@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { fieldError } from '#lib/api.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { Anchor, type AnchorProps } from '../ui/anchor.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/check.tsx'

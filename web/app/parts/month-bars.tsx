@@ -1,5 +1,5 @@
 import type { Financeiro } from '@alento/contract/financeiro.ts'
-import { formatReais } from '#lib/format.ts'
+import { formatReais } from '#lib/texto/format.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import css from './month-bars.module.css'
 

@@ -1,5 +1,5 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { formatVisit } from '#lib/dia-label.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Row } from '../ui/layout.tsx'
 

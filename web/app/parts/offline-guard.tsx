@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router'
-import type * as keeping from '../lib/keep-typed.ts'
+import type * as keeping from '#lib/forms/keep-typed.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /** Fetched once the page stands, while there is a network: nothing before a first form needs it. */
@@ -18,7 +18,7 @@ export function OfflineGuard({ dono }: { dono: string | undefined }) {
   const toast = useToast()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    later = import('../lib/keep-typed.ts').catch(() => {})
+    later = import('#lib/forms/keep-typed.ts').catch(() => {})
     void later.then((m) => m?.guardForms(toast))
   }, [toast])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
-import { placeOf, placeText } from '../lib/coordenadas.ts'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProvaForm } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'

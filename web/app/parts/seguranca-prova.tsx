@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import css from './seguranca.module.css'
 import { useFocusError } from './use-focus-error.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { SessaoAberta } from '@alento/contract/sessao.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import css from './seguranca.module.css'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SegurancaData, NovoAplicativo } from '#lib/seguranca.ts'
-import type { FormRefusal } from '#lib/api.ts'
+import type { SegurancaData, NovoAplicativo } from '#lib/conta/seguranca.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { AppCard, NewApp } from './seguranca-aplicativo.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from 'react'
 import { Form, type FetcherFormProps, useNavigation } from 'react-router'
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 
 /** How a form is sent: by its page, or by a dialog over another page, to the same action. */
 export type Sending = {

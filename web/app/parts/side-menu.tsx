@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { isCurrent, type MenuSection } from '#lib/menu.ts'
+import { isCurrent, type MenuSection } from '#lib/conta/menu.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { Count } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'

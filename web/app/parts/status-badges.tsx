@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/labels.ts'
+import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
 import { Badge } from '../ui/badge.tsx'
 
 type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>

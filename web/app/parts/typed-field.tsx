@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { maskInput } from './mask-input.ts'
 import { Field } from '../ui/field.tsx'
 import { Input, type InputProps } from '../ui/input.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { logoPath } from '#lib/picture-path.ts'
+import { logoPath } from '#lib/unidade/picture-path.ts'
 import { classNames } from '../ui/class-names.ts'
 import { seedOf } from './names.ts'
 import css from './unit-logo.module.css'

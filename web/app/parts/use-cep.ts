@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { onlyDigits } from '../lib/documento.ts'
-import { askCep, cepText, fieldsOf, type FromCep } from '../lib/fill-address.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { askCep, cepText, fieldsOf, type FromCep } from '#lib/forms/fill-address.ts'
 
 /**
  * Looks an address up once its CEP has 8 digits and writes it into the fields of the same form; `nameOf` says how they are

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { offlineText } from '#lib/offline-text.ts'
+import { offlineText } from '#lib/forms/offline-text.ts'
 import { useToast } from '../ui/toast.tsx'
 
 /** The browser keeps it as it keeps any file. */

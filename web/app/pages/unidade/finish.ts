@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { loginPath, refuse } from '#lib/api.ts'
-import { type Aviso, avisoCookie } from '#lib/aviso.ts'
+import { loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 
 type Done = { to: string; aviso: Aviso; secrets?: readonly string[] }
 

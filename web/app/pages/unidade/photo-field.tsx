@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'

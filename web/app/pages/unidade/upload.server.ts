@@ -1,6 +1,6 @@
 import { MaxFileSizeExceededError, parseMultipartRequest } from '@remix-run/multipart-parser'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { refusalOf } from '#lib/entrada.ts'
+import { refusalOf } from '#lib/api/entrada.ts'
 
 /** `form` holds the texts alone. `file` is empty when none was chosen: the call says so under the field. */
 export type Upload = { form: FormData; file: Uint8Array; problema: Problema | null }

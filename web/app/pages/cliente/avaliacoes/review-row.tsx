@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Depoimento } from '@alento/contract/depoimento.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'

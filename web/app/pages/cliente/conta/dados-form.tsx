@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/problem-notice.tsx'
 import { useFocusError } from '#parts/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { IconHeart, IconLock, IconShieldLock } from '@tabler/icons-react'
-import type { MenuEntry } from '#lib/menu.ts'
+import type { MenuEntry } from '#lib/conta/menu.ts'
 
 export const dadosHome = '/admincliente/dados'
 

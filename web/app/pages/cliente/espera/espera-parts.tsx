@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Espera } from '@alento/contract/espera.ts'
-import { formatDiaLongo, formatDiaSemana } from '#lib/format.ts'
+import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'

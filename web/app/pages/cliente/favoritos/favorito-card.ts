@@ -1,9 +1,9 @@
 import type { Favorito } from '@alento/contract/favorito.ts'
-import { formatReais } from '#lib/format.ts'
-import { panoramaPath } from '#lib/panorama-path.ts'
-import { formatPlace } from '#lib/place.ts'
-import { formatProximo, nearDays } from '#lib/proximo.ts'
-import { providerHref } from '#lib/provider-path.ts'
+import { formatReais } from '#lib/texto/format.ts'
+import { panoramaPath } from '#lib/busca/panorama-path.ts'
+import { formatPlace } from '#lib/busca/place.ts'
+import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'
+import { providerHref } from '#lib/busca/provider-path.ts'
 
 /** Something kept, ready to be shown. `preco` in centavos; `href` is null when nobody offers it any more. */
 export type FavoritoCard = {

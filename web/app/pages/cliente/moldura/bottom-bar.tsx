@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { isCurrent, type MenuEntry } from '#lib/menu.ts'
+import { isCurrent, type MenuEntry } from '#lib/conta/menu.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { situacaoOf } from '#lib/pedido.ts'
+import { situacaoOf } from '#lib/pedido/pedido.ts'
 
 /** Where an order stands for its client, finer than `Situacao`: each has what happened and what to do next. */
 export type Fase =

@@ -1,5 +1,5 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { formatDia } from '#lib/format.ts'
+import { formatDia } from '#lib/texto/format.ts'
 import { type Estado, type Fase, faseOf } from './pedido-fase.ts'
 
 /** What happened, and what to do next. */

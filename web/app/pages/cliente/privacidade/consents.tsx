@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Consentimentos } from '@alento/contract/privacidade.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { ConsentHistory } from '#parts/consent-history.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { Button } from '#ui/button.tsx'

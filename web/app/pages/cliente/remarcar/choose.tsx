@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { formatDiaLongo } from '#lib/format.ts'
+import { formatDiaLongo } from '#lib/texto/format.ts'
 import { MonthCalendar } from '../../../parts/month-calendar.tsx'
 import { NearestTimes } from '../../../parts/nearest-times.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

@@ -1,9 +1,9 @@
 import { IconMail } from '@tabler/icons-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { resendVoucher } from '@alento/contract/voucher.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api.ts'
-import { avisoCookie } from '#lib/aviso.ts'
-import { idOf, textOf } from '#lib/entrada.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { idOf, textOf } from '#lib/api/entrada.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Sends the voucher again and tells so on the same page; `chave` makes one e-mail of a double press. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fieldError } from '#lib/api.ts'
-import { maskCnpj } from '#lib/cnpj.ts'
+import { fieldError } from '#lib/api/api.ts'
+import { maskCnpj } from '#lib/forms/cnpj.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import type { Part } from './form-fields.ts'

@@ -1,11 +1,11 @@
 import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
-import type { FormRefusal } from '#lib/api.ts'
-import { groupCnpj, plainCnpj } from '#lib/cnpj.ts'
-import { groupCep, onlyDigits } from '#lib/documento.ts'
-import { textOf } from '#lib/entrada.ts'
-import { groupCpf, groupTelefone } from '#lib/mascara.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { groupCnpj, plainCnpj } from '#lib/forms/cnpj.ts'
+import { groupCep, onlyDigits } from '#lib/forms/documento.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
 import { centavosOf, typedValor } from './valor.ts'
 
 type Body = Call<typeof createPrecadastro>['body']

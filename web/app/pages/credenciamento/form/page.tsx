@@ -7,10 +7,10 @@ import {
   listRedeUnidade,
   verPrecadastro,
 } from '@alento/contract/precadastro.ts'
-import { call, type FormRefusal, load, refuse } from '#lib/api.ts'
-import { precadastroCookie } from '#lib/cadastro-cookie.server.ts'
-import { textOf } from '#lib/entrada.ts'
-import { pageTitle } from '#lib/titulo.ts'
+import { call, type FormRefusal, load, refuse } from '#lib/api/api.ts'
+import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/form-refused.tsx'
 import { useFocusError } from '#parts/use-focus-error.ts'
 import { Button } from '#ui/button.tsx'

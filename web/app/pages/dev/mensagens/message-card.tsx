@@ -7,7 +7,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { NewPasswordField, TypedField } from '#parts/typed-field.tsx'
 
 type Before = { email?: string; username?: string }

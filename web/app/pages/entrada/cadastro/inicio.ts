@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { deOf, withDe } from '#lib/volta.ts'
+import { deOf, withDe } from '#lib/conta/volta.ts'
 import type { Route } from './+types/inicio'
 
 /** The question comes first (R24). */

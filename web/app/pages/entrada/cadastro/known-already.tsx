@@ -1,4 +1,4 @@
-import { withDe } from '#lib/volta.ts'
+import { withDe } from '#lib/conta/volta.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Row } from '#ui/layout.tsx'
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { getSessao } from '@alento/contract/conta.ts'
-import { type Context, load } from '#lib/api.ts'
-import { isDoorOf } from '#lib/session.ts'
-import { deOf, withDe } from '#lib/volta.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { isDoorOf } from '#lib/conta/session.ts'
+import { deOf, withDe } from '#lib/conta/volta.ts'
 
 type Args = { context: Context; request: Request }
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { isEquipe, type Role } from '@alento/contract/access.ts'
 import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.ts'
-import { call, type Context, cookieHeaders, load, refuse } from '#lib/api.ts'
-import { ownPath, refererPath } from '#lib/caminho.ts'
-import { textOf } from '#lib/entrada.ts'
+import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
+import { ownPath, refererPath } from '#lib/conta/caminho.ts'
+import { textOf } from '#lib/api/entrada.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
-import { type Door, isDoorOf } from '#lib/session.ts'
+import { type Door, isDoorOf } from '#lib/conta/session.ts'
 
 type Args = { context: Context; request: Request }
 

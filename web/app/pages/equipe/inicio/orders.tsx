@@ -1,5 +1,5 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
-import { formatReais } from '#lib/format.ts'
+import { formatReais } from '#lib/texto/format.ts'
 import { Picture } from '#parts/pictures.tsx'
 import { PaymentBadge } from '#parts/status-badges.tsx'
 import { Anchor } from '#ui/anchor.tsx'

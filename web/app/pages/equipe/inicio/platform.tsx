@@ -1,6 +1,6 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Card, CardHead, Divided } from '#ui/card.tsx'
 import { UnitPicker } from '#pages/equipe/rede/picker.tsx'

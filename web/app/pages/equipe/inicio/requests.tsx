@@ -1,5 +1,5 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
-import { formatDia } from '#lib/format.ts'
+import { formatDia } from '#lib/texto/format.ts'
 import { Picture } from '#parts/pictures.tsx'
 import { AppointmentBadge } from '#parts/status-badges.tsx'
 import { Anchor } from '#ui/anchor.tsx'

@@ -1,5 +1,5 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
-import { useLive } from '#lib/use-live.ts'
+import { useLive } from '#lib/tempo/use-live.ts'
 import { AppointmentBadge } from '#parts/status-badges.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { Card, CardHead } from '#ui/card.tsx'

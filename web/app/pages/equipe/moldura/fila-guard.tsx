@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listFila } from '#lib/fila-voucher.ts'
+import { listFila } from '#lib/pedido/fila-voucher.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { dadosPages, downloadDados } from '#lib/dados-pessoais.ts'
+import { dadosPages, downloadDados } from '#lib/conta/dados-pessoais.ts'
 import type { Route } from './+types/baixar'
 
 /** Whoever opens the address itself comes to the page that asks for the password. */

@@ -1,7 +1,7 @@
 import { IconBuildingHospital, IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { suggestUnidade } from './suggest-unidade.ts'
-import { unidadeField } from '#lib/unidade-field.ts'
+import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { Autocomplete } from '#ui/autocomplete.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { Unidade } from '@alento/contract/unidade.ts'
-import { ask } from '#lib/suggest.ts'
+import { ask } from '#lib/busca/suggest.ts'
 import type { LoadOptions } from '#ui/use-autocomplete.ts'
 
 /** Units of any status, for the platform's administrator. */

@@ -1,5 +1,5 @@
-import { actOnSeguranca, loadSeguranca } from '#lib/seguranca.ts'
-import { pageTitle } from '#lib/titulo.ts'
+import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/refused-page.tsx'
 import { Seguranca } from '#parts/seguranca.tsx'
 import { Stack } from '#ui/layout.tsx'

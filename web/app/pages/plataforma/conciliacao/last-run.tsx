@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import type { Execucao } from '@alento/contract/conciliacao.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card, CardHead } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Picture } from '#parts/pictures.tsx'
 import { Count } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { Form, useNavigation } from 'react-router'
-import { fieldError } from '#lib/api.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { Cell, Table, TableRow } from '#ui/table.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, activeLinks, faixaLabel, faixas, faixaValue, unfiltered } from './busca-filters.ts'
-import { buscaHref } from '#lib/busca-query.ts'
+import { buscaHref } from '#lib/busca/busca-query.ts'
 import { readBusca } from './read-busca.ts'
 
 const read = (search: string) => readBusca(new URLSearchParams(search))

@@ -1,5 +1,5 @@
 import { activeLinks } from './busca-filters.ts'
-import { buscaHref } from '#lib/busca-query.ts'
+import { buscaHref } from '#lib/busca/busca-query.ts'
 import { countPlaces } from './count-places.ts'
 import type { BuscaData } from './load.ts'
 

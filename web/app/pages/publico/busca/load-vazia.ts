@@ -1,12 +1,12 @@
 import type { ResultadoBusca } from '@alento/contract/busca.ts'
 import { getPanorama } from '@alento/contract/panorama.ts'
-import { call } from '#lib/api.ts'
+import { call } from '#lib/api/api.ts'
 import { type Active, activeFilters, unfiltered } from './busca-filters.ts'
-import { type BuscaQuery, buscaHref } from '#lib/busca-query.ts'
+import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { placeCount } from './count-places.ts'
 import { formatDistance } from '#pages/publico/ofertas/distance.ts'
-import { formatPlace } from '#lib/place.ts'
-import { slug } from '#lib/text.ts'
+import { formatPlace } from '#lib/busca/place.ts'
+import { slug } from '#lib/texto/text.ts'
 import { type Args, type Known, search } from './search-busca.ts'
 
 /** `total` is what is found without any filter; each way says what it brings. */

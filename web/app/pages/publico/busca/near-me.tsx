@@ -1,7 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BuscaQuery, buscaHref } from '#lib/busca-query.ts'
+import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { cutPerto } from './read-busca.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
-import { type BuscaQuery, type Filtros, outrosServicos, type TipoBusca } from '#lib/busca-query.ts'
-import { formatPlace } from '#lib/place.ts'
+import { type BuscaQuery, type Filtros, outrosServicos, type TipoBusca } from '#lib/busca/busca-query.ts'
+import { formatPlace } from '#lib/busca/place.ts'
 
 const lastPage = 501
 const maxTermo = 80

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
-import { type BuscaQuery, buscaHref, filtersHref } from '#lib/busca-query.ts'
+import { type BuscaQuery, buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Chip, ChipRemove } from '#ui/chip.tsx'
 import css from './search-bar.module.css'

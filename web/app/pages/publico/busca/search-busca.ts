@@ -6,9 +6,9 @@ import {
   searchExame,
 } from '@alento/contract/busca.ts'
 import type { Call } from '@alento/contract/base/endpoint.ts'
-import { type Context, load } from '#lib/api.ts'
-import type { BuscaQuery } from '#lib/busca-query.ts'
-import type { Place } from '#lib/place.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import type { BuscaQuery } from '#lib/busca/busca-query.ts'
+import type { Place } from '#lib/busca/place.ts'
 
 export type Args = { context: Context; request: Request }
 /** A place with its state. */

@@ -9,7 +9,7 @@ import {
   filtersHref,
   outrosServicos,
   semFiltros,
-} from '#lib/busca-query.ts'
+} from '#lib/busca/busca-query.ts'
 import { addressOf } from './read-busca.ts'
 import { placeCount } from './count-places.ts'
 import { Anchor } from '#ui/anchor.tsx'

@@ -1,5 +1,5 @@
 import { IconPencil, IconSearch } from '@tabler/icons-react'
-import type { BuscaQuery } from '#lib/busca-query.ts'
+import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { searchForm } from './search-parts.ts'

@@ -1,6 +1,6 @@
 import type { Ordenacao } from '@alento/contract/busca.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type BuscaQuery, buscaHref } from '#lib/busca-query.ts'
+import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { classNames } from '#ui/class-names.ts'

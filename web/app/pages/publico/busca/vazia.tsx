@@ -1,4 +1,4 @@
-import { buscaHref } from '#lib/busca-query.ts'
+import { buscaHref } from '#lib/busca/busca-query.ts'
 import { Picture } from '#parts/pictures.tsx'
 import { FilterChips, SearchTools } from './search-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { load } from '#lib/api.ts'
+import { load } from '#lib/api/api.ts'
 import type { Route } from './+types/robots'
 
 /** What is behind a login, and the API, is nobody's to index. Searches say so themselves, page by page. */

@@ -1,8 +1,8 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listCidade, listUnidadeEndereco } from '@alento/contract/panorama.ts'
-import { call, load } from '#lib/api.ts'
+import { call, load } from '#lib/api/api.ts'
 import { notFound } from '#pages/publico/not-found.ts'
-import { providerHref } from '#lib/provider-path.ts'
+import { providerHref } from '#lib/busca/provider-path.ts'
 import { sitemapUrls, xmlResponse } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap-parte'
 

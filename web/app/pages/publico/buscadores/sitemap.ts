@@ -1,6 +1,6 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listEndereco } from '@alento/contract/panorama.ts'
-import { load } from '#lib/api.ts'
+import { load } from '#lib/api/api.ts'
 import { sitemapIndex, xmlResponse } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap'
 

@@ -1,4 +1,4 @@
-import { isWay } from '#lib/caminho.ts'
+import { isWay } from '#lib/conta/caminho.ts'
 
 /**
  * The panels that open over a page, by what stands after '#' in its address: reload and the back button work, and neither the

@@ -1,11 +1,11 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
-import type { TipoBusca } from '#lib/busca-query.ts'
+import type { TipoBusca } from '#lib/busca/busca-query.ts'
 import { formatDistance } from './distance.ts'
-import { alvoServico } from '#lib/favorito.ts'
-import { streetOf } from '#lib/pedido.ts'
-import { type Prices, pricesOf } from '#lib/prices.ts'
-import { formatProximo, nearDays } from '#lib/proximo.ts'
-import { providerHref } from '#lib/provider-path.ts'
+import { alvoServico } from '#lib/busca/favorito.ts'
+import { streetOf } from '#lib/pedido/pedido.ts'
+import { type Prices, pricesOf } from '#lib/busca/prices.ts'
+import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'
+import { providerHref } from '#lib/busca/provider-path.ts'
 
 /** A unit in the result, ready to be shown. `telefone` as digits. */
 export type Offer = {

@@ -1,6 +1,6 @@
 import type { Panorama } from '@alento/contract/panorama.ts'
-import type { TipoBusca } from '#lib/busca-query.ts'
-import { providerHref } from '#lib/provider-path.ts'
+import type { TipoBusca } from '#lib/busca/busca-query.ts'
+import { providerHref } from '#lib/busca/provider-path.ts'
 import { schemaType } from '#pages/publico/buscadores/structured-data.ts'
 
 const reais = (centavos: number): string => (centavos / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { IconBuildingHospital, IconCheck, IconFlask, IconScan, IconStethoscope } from '@tabler/icons-react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getCondicoes } from '@alento/contract/precadastro.ts'
-import { load } from '#lib/api.ts'
+import { load } from '#lib/api/api.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { Picture, Respiro, type PictureName } from '#parts/pictures.tsx'
 import { Anchor } from '#ui/anchor.tsx'

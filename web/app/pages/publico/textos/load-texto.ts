@@ -1,6 +1,6 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getTexto, type AssuntoTexto } from '@alento/contract/privacidade.ts'
-import { type Context, load } from '#lib/api.ts'
+import { type Context, load } from '#lib/api/api.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 
 /** A text of the platform for its page: the one in force, or with `?versao=` an earlier one, which search engines leave out. */

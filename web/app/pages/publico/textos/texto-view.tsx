@@ -1,5 +1,5 @@
 import type { Texto } from '@alento/contract/privacidade.ts'
-import { formatDia } from '#lib/format.ts'
+import { formatDia } from '#lib/texto/format.ts'
 import { Bullets } from '#parts/bullets.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPedido } from '@alento/contract/novo-pedido.ts'
-import { call, type Context, refuse } from '#lib/api.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
 import { choicesOf, chosenOrder } from './booking/chosen-order.ts'
-import { refusalOf, textOf } from '#lib/entrada.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { findKept, keptCookie, keyOf, noKeptCookie } from './booking/kept-order.server.ts'
-import { withChoices } from '#lib/with-choices.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
 
 type Args = { context: Context; request: Request; url: URL }
 

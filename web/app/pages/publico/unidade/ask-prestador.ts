@@ -3,7 +3,7 @@ import { Id } from '@alento/contract/base/lista.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { getPrestador, type Prestador } from '@alento/contract/prestador.ts'
 import type { RedeConsulta } from '@alento/contract/rede.ts'
-import { call, type Context } from '#lib/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import { readExames } from './exames/exames.ts'
 
 type Args = { context: Context; url: URL }

@@ -1,7 +1,7 @@
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
-import { call, type Context } from '#lib/api.ts'
+import { call, type Context } from '#lib/api/api.ts'
 import {
   type Booking,
   type CardState,
@@ -9,10 +9,10 @@ import {
   paymentOptions,
   pickPayment,
   readChoices,
-} from '#lib/booking.ts'
-import { loadTimes, noTimes } from '#lib/free-times.ts'
-import { pricesOf } from '#lib/prices.ts'
-import { bookable, type Member } from '#lib/team.ts'
+} from '#lib/tempo/booking.ts'
+import { loadTimes, noTimes } from '#lib/tempo/free-times.ts'
+import { pricesOf } from '#lib/busca/prices.ts'
+import { bookable, type Member } from '#lib/unidade/team.ts'
 
 type Args = { context: Context; request: Request }
 

@@ -1,10 +1,10 @@
 import { maxExames } from '@alento/contract/novo-pedido.ts'
 import type { Prestador } from '@alento/contract/prestador.ts'
 import type { Rede, RedeExame } from '@alento/contract/rede.ts'
-import type { Context } from '#lib/api.ts'
+import type { Context } from '#lib/api/api.ts'
 import { type ExamRow, type ExamShop, readExames } from './exames/exames.ts'
-import { pricesOf } from '#lib/prices.ts'
-import type { ProviderAddress } from '#lib/provider-path.ts'
+import { pricesOf } from '#lib/busca/prices.ts'
+import type { ProviderAddress } from '#lib/busca/provider-path.ts'
 import { findCard } from './load-booking.ts'
 
 /** The unit's exams: how many, the first by name, and those that the address names, in its order. */

@@ -1,7 +1,7 @@
 import { Row, Stack } from '#ui/layout.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from '#pages/publico/ofertas/unit-facts.tsx'
-import { alvoUnidade } from '#lib/favorito.ts'
+import { alvoUnidade } from '#lib/busca/favorito.ts'
 import { Heart } from '#pages/publico/ofertas/heart.tsx'
 import css from './unit-head.module.css'
 import { UnitLogo } from '#parts/unit-logo.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { Feriado } from '@alento/contract/excecao.ts'
-import { formatDiaSemana } from '#lib/format.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/use-focus-error.ts'
 import { Button } from '#ui/button.tsx'

@@ -8,12 +8,12 @@ import {
   moveAgendamento,
 } from '@alento/contract/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api.ts'
-import { type Aviso, avisoCookie } from '#lib/aviso.ts'
-import { ownPath } from '#lib/caminho.ts'
-import { textOf } from '#lib/entrada.ts'
-import { onlyDigits } from '#lib/documento.ts'
-import { unidadeOf } from '#lib/unidade.server.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 
 type Args = { context: Context; request: Request }
 type Done = { reply: Reply<unknown>; aviso: Aviso }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/form-refused.tsx'
 import { NewPasswordField, TypedField } from '#parts/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/form-refused.tsx'
 import { TypedField } from '#parts/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'

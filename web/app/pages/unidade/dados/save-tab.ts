@@ -6,11 +6,11 @@ import {
   getCadastroRede,
   updateRede,
 } from '@alento/contract/cadastro-rede.ts'
-import { call, type Context, type FormRefusal } from '#lib/api.ts'
-import { onlyDigits } from '#lib/documento.ts'
-import { placeOf, placeText } from '#lib/coordenadas.ts'
-import { refusalOf, textOf } from '#lib/entrada.ts'
-import { mergeTyped, readAntes } from '#lib/merge-typed.ts'
+import { call, type Context, type FormRefusal } from '#lib/api/api.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
 import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
 import { addSpecialty } from './specialties-form.ts'
 import { type DataTab, readTab, showTab, typedOf } from './read-form.ts'

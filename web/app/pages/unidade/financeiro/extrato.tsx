@@ -1,6 +1,6 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
-import { dayIn } from '#lib/day-in.ts'
-import { formatDia } from '#lib/format.ts'
+import { dayIn } from '#lib/tempo/day-in.ts'
+import { formatDia } from '#lib/texto/format.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'

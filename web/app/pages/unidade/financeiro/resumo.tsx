@@ -1,5 +1,5 @@
 import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
-import { formatMonth } from '#lib/month-grid.ts'
+import { formatMonth } from '#lib/tempo/month-grid.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Stack } from '#ui/layout.tsx'

@@ -1,5 +1,5 @@
 import type { Preco } from '@alento/contract/preco.ts'
-import { formatReais } from '#lib/format.ts'
+import { formatReais } from '#lib/texto/format.ts'
 
 /** Another person was faster: what the row says now, and what saving again does. */
 export const conflictText = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>

@@ -1,5 +1,5 @@
 import type { PrecoHistorico } from '@alento/contract/preco.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Money } from '#ui/money.tsx'
 import { Cell, Table, TableRow } from '#ui/table.tsx'

@@ -1,5 +1,5 @@
-import { actOnSeguranca, loadSeguranca } from '#lib/seguranca.ts'
-import { areaTitle } from '#lib/titulo.ts'
+import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
 import { Seguranca } from '#parts/seguranca.tsx'
 import { Stack } from '#ui/layout.tsx'
 import type { Route } from './+types/page'

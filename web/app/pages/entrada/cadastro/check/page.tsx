@@ -1,5 +1,5 @@
-import { pageTitle } from '#lib/titulo.ts'
-import { withDe } from '#lib/volta.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { withDe } from '#lib/conta/volta.ts'
 import { useRoot } from '#root.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { ButtonLink } from '#ui/button.tsx'

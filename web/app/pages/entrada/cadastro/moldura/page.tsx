@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { isPurchase, deOfSearch } from '#lib/volta.ts'
+import { isPurchase, deOfSearch } from '#lib/conta/volta.ts'
 import { useRoot } from '#root.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/layout.tsx'

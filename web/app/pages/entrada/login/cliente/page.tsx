@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { pageTitle } from '#lib/titulo.ts'
-import { deOfSearch, withDe } from '#lib/volta.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { usePageSending } from '#parts/sending.ts'
 import { Card } from '#ui/card.tsx'
 import { Page, Stack } from '#ui/layout.tsx'

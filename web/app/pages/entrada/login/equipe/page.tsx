@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { pageTitle } from '#lib/titulo.ts'
-import { deOfSearch, withDe } from '#lib/volta.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { useRoot } from '#root.tsx'
 import { usePageSending } from '#parts/sending.ts'
 import { Logo } from '#parts/logo.tsx'

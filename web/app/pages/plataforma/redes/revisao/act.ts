@@ -1,9 +1,9 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
 import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.ts'
-import { call, type Context } from '#lib/api.ts'
-import type { Aviso } from '#lib/aviso.ts'
-import { textOf } from '#lib/entrada.ts'
-import { placeOf } from '#lib/coordenadas.ts'
+import { call, type Context } from '#lib/api/api.ts'
+import type { Aviso } from '#lib/forms/aviso.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { saveDados } from './save-dados.ts'
 
 /** What the page showed of fields that changed since they were asked for (`visto.nomeRede`). */

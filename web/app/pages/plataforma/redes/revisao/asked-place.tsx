@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Mudanca } from '@alento/contract/mudanca.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PlaceField } from '#parts/place-field.tsx'
 import { useRoot } from '#root.tsx'
 import { Icon } from '#ui/icon.tsx'

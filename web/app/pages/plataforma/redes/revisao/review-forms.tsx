@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
-import { fieldError, type FormRefusal } from '#lib/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'

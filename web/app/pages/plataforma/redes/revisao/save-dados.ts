@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { findLugarRede } from '@alento/contract/cadastro-rede.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { getRevisao, getVendedor, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
-import { call, type Context, type FormRefusal, refuse } from '#lib/api.ts'
-import { placeOf, placeText } from '#lib/coordenadas.ts'
-import { textOf } from '#lib/entrada.ts'
-import { mergeTyped, readAntes } from '#lib/merge-typed.ts'
+import { call, type Context, type FormRefusal, refuse } from '#lib/api/api.ts'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
 
 /** The form as it is kept: what was typed is compared with it. */
 export const showDados = (r: Revisao) => ({

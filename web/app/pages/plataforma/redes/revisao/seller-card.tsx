@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Revisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

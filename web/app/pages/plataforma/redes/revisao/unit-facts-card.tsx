@@ -1,8 +1,8 @@
 import type { Revisao } from '@alento/contract/revisao.ts'
-import { groupCnpj } from '#lib/cnpj.ts'
-import { formatCpf, groupCep } from '#lib/documento.ts'
-import { groupTelefone } from '#lib/mascara.ts'
-import { tipoRedeLabel } from '#lib/tipo-rede.ts'
+import { groupCnpj } from '#lib/forms/cnpj.ts'
+import { formatCpf, groupCep } from '#lib/forms/documento.ts'
+import { groupTelefone } from '#lib/forms/mascara.ts'
+import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import type { Booking } from '#lib/booking.ts'
-import { formatVisitShort } from '#lib/dia-label.ts'
+import type { Booking } from '#lib/tempo/booking.ts'
+import { formatVisitShort } from '#lib/tempo/dia-label.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesOf, chosenOrder, type ChosenOrder } from './chosen-order.ts'
-import { withChoices } from '#lib/with-choices.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
 
 const [unit, a, b] = [1, 2, 3].map((n) => `019b76da-0000-7000-8000-00000000000${n}`) as [
   string,

@@ -1,4 +1,4 @@
-import { readChoices } from '#lib/booking.ts'
+import { readChoices } from '#lib/tempo/booking.ts'
 import { readExames } from '#pages/publico/unidade/exames/exames.ts'
 
 type Source = { get: (name: string) => unknown; getAll: (name: string) => unknown[] }

@@ -1,5 +1,5 @@
 import type { ChosenOrder } from './chosen-order.ts'
-import { readCookie } from '#lib/cookie.ts'
+import { readCookie } from '#lib/api/cookie.ts'
 
 const cookie = 'alento_compra'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CardState, cardObstacle, type PaymentOption } from '#lib/booking.ts'
-import { telHref } from '#lib/telefone.ts'
+import { type CardState, cardObstacle, type PaymentOption } from '#lib/tempo/booking.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Money } from '#ui/money.tsx'

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSubmit } from 'react-router'
-import type { Booking } from '#lib/booking.ts'
-import { formatDia } from '#lib/format.ts'
-import { maskDia, parseDia } from '#lib/month-grid.ts'
+import type { Booking } from '#lib/tempo/booking.ts'
+import { formatDia } from '#lib/texto/format.ts'
+import { maskDia, parseDia } from '#lib/tempo/month-grid.ts'
 
 export const formId = 'form-marcar'
 

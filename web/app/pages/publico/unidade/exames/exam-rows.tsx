@@ -1,5 +1,5 @@
 import { countExames, type ExamRow, type ExamShop } from './exames.ts'
-import type { Prices } from '#lib/prices.ts'
+import type { Prices } from '#lib/busca/prices.ts'
 import { Checkbox } from '#ui/check.tsx'
 import { Money } from '#ui/money.tsx'
 import { Cell, Table, TableRow } from '#ui/table.tsx'

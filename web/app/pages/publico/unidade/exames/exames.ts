@@ -1,6 +1,6 @@
-import type { CardState } from '#lib/booking.ts'
-import type { Prices } from '#lib/prices.ts'
-import { withChoices } from '#lib/with-choices.ts'
+import type { CardState } from '#lib/tempo/booking.ts'
+import type { Prices } from '#lib/busca/prices.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
 
 /** An exam of a unit's price list. */
 export type ExamRow = { id: string; nome: string; prices: Prices }

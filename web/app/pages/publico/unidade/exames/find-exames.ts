@@ -1,6 +1,6 @@
 import type { RedeExame } from '@alento/contract/rede.ts'
 import type { ExamRow } from './exames.ts'
-import { pricesOf } from '#lib/prices.ts'
+import { pricesOf } from '#lib/busca/prices.ts'
 
 export type FoundExames = { rows: ExamRow[]; total: number }
 

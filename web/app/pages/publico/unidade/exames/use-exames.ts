@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pickPayment, paymentOptions } from '#lib/booking.ts'
+import { pickPayment, paymentOptions } from '#lib/tempo/booking.ts'
 import { type ExamRow, type ExamShop, keepOrder, readExames, subtotals, withExames } from './exames.ts'
-import { withChoices } from '#lib/with-choices.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
 import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 
 /** Rows that were ticked since the page was made travel with the address's entry, so that the panel knows their prices. */

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { fotoPath } from '#lib/picture-path.ts'
+import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import css from './photo-strip.module.css'

@@ -1,4 +1,4 @@
-import type { Member } from '#lib/team.ts'
+import type { Member } from '#lib/unidade/team.ts'
 import { Card, Divided } from '#ui/card.tsx'
 import { Portrait } from '#parts/portrait.tsx'
 import css from './team-list.module.css'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Prices } from '#lib/prices.ts'
+import type { Prices } from '#lib/busca/prices.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card, Divided } from '#ui/card.tsx'

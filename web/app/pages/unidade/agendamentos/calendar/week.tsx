@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { formatDiaLongo, formatDiaSemana } from '#lib/format.ts'
+import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'

@@ -10,9 +10,9 @@ import {
   updateRedeImagemOrdem,
 } from '@alento/contract/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api.ts'
-import { type Aviso, avisoCookie } from '#lib/aviso.ts'
-import { refusalOf, textOf } from '#lib/entrada.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readUpload, type Upload } from '#pages/unidade/upload.server.ts'
 
 type Args = { context: Context; request: Request }

@@ -18,7 +18,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'
-import { fotoPath } from '#lib/picture-path.ts'
+import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'

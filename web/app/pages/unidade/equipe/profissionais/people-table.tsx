@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
-import { toMember } from '#lib/team.ts'
+import { toMember } from '#lib/unidade/team.ts'
 import { Portrait } from '#parts/portrait.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/badge.tsx'

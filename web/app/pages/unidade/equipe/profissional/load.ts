@@ -1,9 +1,9 @@
 import { gestao } from '@alento/contract/access.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
-import { load, type Context } from '#lib/api.ts'
-import { refusalOf, throwProblem } from '#lib/entrada.ts'
-import { requireUnidade } from '#lib/unidade.server.ts'
+import { load, type Context } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 
 type Args = { context: Context; request: Request }
 

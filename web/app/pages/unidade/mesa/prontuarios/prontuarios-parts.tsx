@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { Prontuario } from '@alento/contract/prontuario.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'

@@ -6,12 +6,12 @@ import {
   listImportacao,
   maxPlanilhaBytes,
 } from '@alento/contract/preco-importacao.ts'
-import { call, fieldError, load, refuse } from '#lib/api.ts'
-import { textOf } from '#lib/entrada.ts'
-import { formatInstante } from '#lib/format.ts'
-import { pageTitle } from '#lib/titulo.ts'
+import { call, fieldError, load, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
 import { readUpload } from '#pages/unidade/upload.server.ts'
-import { requireUnidade, unidadeOf } from '#lib/unidade.server.ts'
+import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { RefusedPage } from '#parts/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/use-focus-error.ts'

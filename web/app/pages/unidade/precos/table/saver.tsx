@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { unidadeField } from '#lib/unidade-field.ts'
+import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import type { Answer } from '#pages/unidade/precos/act.server.ts'
 import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
 import type { Act, Refusal, Sent } from './edits.ts'

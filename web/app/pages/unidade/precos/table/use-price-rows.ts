@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table'
 import { useState } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
-import { fold } from '#lib/text.ts'
+import { fold } from '#lib/texto/text.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 
 const features = tableFeatures({

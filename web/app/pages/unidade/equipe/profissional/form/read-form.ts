@@ -2,8 +2,8 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { listEspecialidade } from '@alento/contract/catalogo.ts'
 import type { createCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import type { z } from 'zod'
-import { call, type Context } from '#lib/api.ts'
-import { refusalOf, textOf } from '#lib/entrada.ts'
+import { call, type Context } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
 
 type Dados = Omit<z.input<typeof createCorpoClinico.body>, 'rede' | 'username' | 'password' | 'repetirSenha'>
 

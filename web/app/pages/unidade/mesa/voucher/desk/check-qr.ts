@@ -1,6 +1,6 @@
 import { verifyVoucher, type Mesa } from '@alento/contract/verify-voucher.ts'
 import { isVoucherText, type VoucherToken } from '@alento/contract/voucher-token.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 
 /** What a desk without network is told of what was typed or read. */
 export type SemRede = { texto: string; voucher: VoucherToken } | { titulo: string; detalhe: string }

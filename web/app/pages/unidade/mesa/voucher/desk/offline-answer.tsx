@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { formatCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
-import { formatInstante } from '#lib/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Ticket, TicketCut, TicketPart } from '#parts/ticket.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

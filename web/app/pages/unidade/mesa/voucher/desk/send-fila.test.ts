@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFila, putFila, removeFila, type AtendimentoGuardado } from '#lib/fila-voucher.ts'
+import { listFila, putFila, removeFila, type AtendimentoGuardado } from '#lib/pedido/fila-voucher.ts'
 import { sendFila } from './send-fila.ts'
 
 const rede = '0198c2a4-7b1e-7c11-9f00-3f2a6b1d9e55'

@@ -1,4 +1,4 @@
-import { listFila, putFila, removeFila, type AtendimentoGuardado } from '#lib/fila-voucher.ts'
+import { listFila, putFila, removeFila, type AtendimentoGuardado } from '#lib/pedido/fila-voucher.ts'
 
 /** How it ended. `depois`: the server could not; `sem_sessao`: nobody of the unit is logged in any more. */
 export type Envio = { enviados: number; parou: 'sem_rede' | 'depois' | 'sem_sessao' | null }

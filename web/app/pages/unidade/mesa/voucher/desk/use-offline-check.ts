@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import { readToken } from '@alento/contract/voucher-token.ts'
-import { nowMs } from '#lib/clock.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { useRoot } from '#root.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { checkQr, type SemRede } from './check-qr.ts'

@@ -8,8 +8,14 @@ import {
   type RefObject,
 } from 'react'
 import { useBlocker } from 'react-router'
-import { nowMs } from '#lib/clock.ts'
-import { listFila, putFila, removeFila, watchFila, type AtendimentoGuardado } from '#lib/fila-voucher.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import {
+  listFila,
+  putFila,
+  removeFila,
+  watchFila,
+  type AtendimentoGuardado,
+} from '#lib/pedido/fila-voucher.ts'
 import { isOnline } from './is-online.ts'
 import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/toast.tsx'
