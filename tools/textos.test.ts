@@ -7,7 +7,7 @@ const texts: Record<string, readonly string[]> = {
   'web/app/pages/publico/moldura/site-footer.tsx': [
     'Atenção: Não somos planos de saúde e não possuímos emergência',
   ],
-  'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
+  'web/app/parts/moldura/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
   'web/app/lib/forms/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
   'web/app/pages/publico/busca/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
   'web/app/pages/publico/busca/vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
@@ -26,7 +26,7 @@ const texts: Record<string, readonly string[]> = {
   ],
   'web/app/lib/tempo/booking.ts': ['O seu cartão não está habilitado'],
   'web/app/pages/publico/sinsaudecard/page.tsx': ['Mais Vendido!'],
-  'web/app/parts/login-form.tsx': [
+  'web/app/parts/conta/login-form.tsx': [
     'Usuário',
     'Senha',
     'Mantenha-me conectado',
@@ -35,7 +35,7 @@ const texts: Record<string, readonly string[]> = {
     'Cancelar',
     'Entrar',
   ],
-  'web/app/parts/forgot-form.tsx': ['O nome de usuário não foi encontrado!', 'FECHAR'],
+  'web/app/parts/conta/forgot-form.tsx': ['O nome de usuário não foi encontrado!', 'FECHAR'],
   'web/app/pages/entrada/login/nova-senha/page.tsx': ['Nova Senha', 'Reptir Nova Senha'],
   'web/app/pages/entrada/cadastro/moldura/page.tsx': ['Dados Titular', 'Confirmação'],
   'web/app/pages/entrada/cadastro/ativacao/page.tsx': ['Validar e Finalizar Cadastro'],

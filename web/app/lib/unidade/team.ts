@@ -1,5 +1,5 @@
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
-import type { Face } from '#parts/portrait.tsx'
+import type { Face } from '#parts/pessoas/portrait.tsx'
 import { retratoPath } from './picture-path.ts'
 
 /** A professional as pages show it. */

@@ -1,5 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { Picture } from '../../../parts/pictures.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'

@@ -6,8 +6,8 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
-import { maskInput } from '#parts/mask-input.ts'
-import { useCep } from '#parts/use-cep.ts'
+import { maskInput } from '#parts/forms/mask-input.ts'
+import { useCep } from '#parts/forms/use-cep.ts'
 
 type AddressField = {
   key: keyof EnderecoCobranca

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Consentimentos } from '@alento/contract/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { ConsentHistory } from '#parts/consent-history.tsx'
+import { ConsentHistory } from '#parts/conta/consent-history.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { fieldError } from '#lib/api/api.ts'
-import { TypedField } from '#parts/typed-field.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#lib/api/api.ts'
-import { NewPasswordField, TypedField } from '#parts/typed-field.tsx'
+import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
 
 type Before = { email?: string; username?: string }
 

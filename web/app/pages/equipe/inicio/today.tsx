@@ -1,6 +1,6 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
-import { AppointmentBadge } from '#parts/status-badges.tsx'
+import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'

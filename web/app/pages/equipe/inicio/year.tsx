@@ -1,7 +1,7 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
-import { MonthBars } from '#parts/month-bars.tsx'
+import { MonthBars } from '#parts/agenda/month-bars.tsx'
 
 /** The year as the finance page draws it; each bar leads to its month there. */
 export const Year = ({ receber }: { receber: NonNullable<PainelUnidade['receber']> }) => (

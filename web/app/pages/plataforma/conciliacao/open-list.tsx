@@ -1,6 +1,6 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Picture } from '#parts/pictures.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
 import { Count } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

@@ -1,7 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { RazaoPedido } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { PaymentBadge, ServiceBadge } from '#parts/status-badges.tsx'
+import { PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Row } from '#ui/layout.tsx'

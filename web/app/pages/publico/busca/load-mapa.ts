@@ -6,7 +6,7 @@ import { formatDistance } from '#pages/publico/ofertas/distance.ts'
 import { formatReais } from '#lib/texto/format.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
-import type { MapMark } from '#parts/map-places.ts'
+import type { MapMark } from '#parts/mapa/map-places.ts'
 import { type Args, type Known, queryOf } from './search-busca.ts'
 
 /** `total` counts also the units without a place; `tiles` is where pictures of the map come from, null for none. */

@@ -2,9 +2,9 @@ import leafletCss from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { routeTo } from './map-links.ts'
-import type { drawMap } from '#parts/draw-map.ts'
-import type { MapMark } from '#parts/map-places.ts'
-import css from '#parts/search-map.module.css'
+import type { drawMap } from '#parts/mapa/draw-map.ts'
+import type { MapMark } from '#parts/mapa/map-places.ts'
+import css from '#parts/mapa/search-map.module.css'
 
 type SearchMapProps = {
   marks: readonly MapMark[]
@@ -36,7 +36,7 @@ function useMap({ marks, tiles, here, back }: SearchMapProps) {
   useEffect(() => {
     let gone = false
     const draw = async () => {
-      const module = await import('#parts/draw-map.ts')
+      const module = await import('#parts/mapa/draw-map.ts')
       if (gone || !box.current) return
       const onTiles = (ok: boolean) => setState(ok ? 'drawn' : 'bare')
       drawn.current = module.drawMap(box.current, { tiles, onTiles, onGo: (href) => void navigate(href) })

@@ -1,5 +1,5 @@
 import { buscaHref } from '#lib/busca/busca-query.ts'
-import { Picture } from '#parts/pictures.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
 import { FilterChips, SearchTools } from './search-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

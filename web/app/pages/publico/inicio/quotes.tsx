@@ -1,4 +1,4 @@
-import { Portrait } from '#parts/portrait.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
 import css from './quotes.module.css'
 
 export type QuoteText = { id: string; text: string; name: string; place: string }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { useRoot } from '#root.tsx'
-import { RefusedPage } from '#parts/refused-page.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Page } from '#ui/layout.tsx'

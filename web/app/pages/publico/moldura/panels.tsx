@@ -6,11 +6,11 @@ import { withDe } from '#lib/conta/volta.ts'
 import { useRoot } from '#root.tsx'
 import type { AnchorProps } from '#ui/anchor.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ForgotForm } from '#parts/forgot-form.tsx'
+import { ForgotForm } from '#parts/conta/forgot-form.tsx'
 import { isPlainClick } from './is-plain-click.ts'
-import css from '#parts/login-form.module.css'
-import { LoginForm } from '#parts/login-form.tsx'
-import type { Sending } from '#parts/sending.ts'
+import css from '#parts/conta/login-form.module.css'
+import { LoginForm } from '#parts/conta/login-form.tsx'
+import type { Sending } from '#parts/conta/sending.ts'
 
 const titles: Record<Painel, string> = { entrar: 'Entrar', senha: 'Esqueci minha senha' }
 const pages: Record<Painel, string> = { entrar: '/logincliente', senha: '/recuperar-senha' }

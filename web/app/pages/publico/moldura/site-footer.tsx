@@ -3,9 +3,9 @@ import { Anchor } from '#ui/anchor.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/layout.tsx'
-import { Logo } from '#parts/logo.tsx'
+import { Logo } from '#parts/moldura/logo.tsx'
 import css from './site-footer.module.css'
-import type { SiteLink } from '#parts/site-header.tsx'
+import type { SiteLink } from '#parts/moldura/site-header.tsx'
 
 /** `number` as it is shown: '(21) 3005-0100'. `hours` is when somebody answers. */
 export type FooterPhone = { title: string; number: string; hours?: string }

@@ -6,7 +6,7 @@ import { type RootData, useRoot } from '#root.tsx'
 import { Waiting } from '#ui/waiting.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { type FooterPhone, SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from '#parts/site-header.tsx'
+import { SiteHeader } from '#parts/moldura/site-header.tsx'
 
 /** Links of pages that exist: an entry comes with its page. */
 const footerGroups = (marca: string) => [

@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { FavoritoForm } from '#parts/favorito-form.tsx'
+import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import css from './heart.module.css'
 
 /**

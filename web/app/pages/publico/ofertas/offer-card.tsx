@@ -8,7 +8,7 @@ import { Heart } from './heart.tsx'
 import css from './offer-card.module.css'
 import { PriceBlock } from './price-block.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
-import { UnitLogo } from '#parts/unit-logo.tsx'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 
 type OfferCardProps = {
   offer: Offer

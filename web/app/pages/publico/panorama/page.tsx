@@ -1,7 +1,7 @@
 import { loadPanorama, type PanoramaPage } from './load.ts'
 import { Heart } from '#pages/publico/ofertas/heart.tsx'
 import { OfferCard } from '#pages/publico/ofertas/offer-card.tsx'
-import { Picture } from '#parts/pictures.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,6 +1,6 @@
 import type { Texto } from '@alento/contract/privacidade.ts'
 import { formatDia } from '#lib/texto/format.ts'
-import { Bullets } from '#parts/bullets.tsx'
+import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Anchor } from '#ui/anchor.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Page, Stack } from '#ui/layout.tsx'

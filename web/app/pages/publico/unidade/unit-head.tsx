@@ -4,7 +4,7 @@ import { UnitAddress, UnitBadges, UnitPhone } from '#pages/publico/ofertas/unit-
 import { alvoUnidade } from '#lib/busca/favorito.ts'
 import { Heart } from '#pages/publico/ofertas/heart.tsx'
 import css from './unit-head.module.css'
-import { UnitLogo } from '#parts/unit-logo.tsx'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 
 type UnitHeadProps = {
   _id: string

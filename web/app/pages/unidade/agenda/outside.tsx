@@ -1,7 +1,7 @@
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
-import { AppointmentBadge } from '#parts/status-badges.tsx'
+import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

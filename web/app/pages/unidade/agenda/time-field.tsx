@@ -1,5 +1,5 @@
 import { groupHora } from '#lib/forms/mascara.ts'
-import { maskInput } from '#parts/mask-input.ts'
+import { maskInput } from '#parts/forms/mask-input.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 

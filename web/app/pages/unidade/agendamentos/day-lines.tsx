@@ -1,7 +1,7 @@
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { Form, useNavigation } from 'react-router'
 import { formatTelefone } from '@alento/contract/base/documento.ts'
-import { AppointmentBadge } from '#parts/status-badges.tsx'
+import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/table.tsx'

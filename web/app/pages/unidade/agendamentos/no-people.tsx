@@ -1,4 +1,4 @@
-import { Picture } from '#parts/pictures.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 

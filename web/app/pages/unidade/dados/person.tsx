@@ -1,7 +1,7 @@
 import { conselhos } from '@alento/contract/profissional.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { ufs } from '#lib/forms/uf.ts'
-import { TypedField } from '#parts/typed-field.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Card, CardHead } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'

@@ -8,7 +8,7 @@ import { Row } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import css from './financeiro.module.css'
-import { MonthBars } from '#parts/month-bars.tsx'
+import { MonthBars } from '#parts/agenda/month-bars.tsx'
 
 type MesesProps = {
   resumo: Financeiro

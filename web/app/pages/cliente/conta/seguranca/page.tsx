@@ -1,6 +1,6 @@
 import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
-import { Seguranca } from '#parts/seguranca.tsx'
+import { Seguranca } from '#parts/conta/seguranca.tsx'
 import { Stack } from '#ui/layout.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'

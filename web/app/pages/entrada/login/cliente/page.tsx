@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { deOfSearch, withDe } from '#lib/conta/volta.ts'
-import { usePageSending } from '#parts/sending.ts'
+import { usePageSending } from '#parts/conta/sending.ts'
 import { Card } from '#ui/card.tsx'
 import { Page, Stack } from '#ui/layout.tsx'
 import type { Route } from './+types/page'
 import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
-import { LoginForm, OtherSession } from '#parts/login-form.tsx'
-import css from '#parts/login-form.module.css'
+import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
+import css from '#parts/conta/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Entrar', matches)
 export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'cliente')

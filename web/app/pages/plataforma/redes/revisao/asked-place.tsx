@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Mudanca } from '@alento/contract/mudanca.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { PlaceField } from '#parts/place-field.tsx'
+import { PlaceField } from '#parts/mapa/place-field.tsx'
 import { useRoot } from '#root.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack, WithIcon } from '#ui/layout.tsx'

@@ -8,7 +8,7 @@ import { Input } from '#ui/input.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { PlaceField } from '#parts/place-field.tsx'
+import { PlaceField } from '#parts/mapa/place-field.tsx'
 import { useRoot } from '#root.tsx'
 import { showDados } from './save-dados.ts'
 

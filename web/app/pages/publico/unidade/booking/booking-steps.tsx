@@ -8,8 +8,8 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { StepGroup } from '#ui/steps-number.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { MonthCalendar } from '#parts/month-calendar.tsx'
-import { Portrait } from '#parts/portrait.tsx'
+import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
 
 /** `base` is the page's path, to which a form without scripts comes back. */
 type Step = { booking: Booking; base: string }

@@ -5,7 +5,7 @@ import { withChoices } from '#lib/api/with-choices.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { PlanQuestion } from './plan-question.tsx'
-import { ProblemNotice } from '#parts/problem-notice.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 
 /** Why the order was not placed, and the nearest free times when somebody else took this one. `base` is the page's path. */
 export function OrderRefusal({ problema, base }: { problema: Problema | undefined; base: string }) {

@@ -1,6 +1,6 @@
 import type { Member } from '#lib/unidade/team.ts'
 import { Card, Divided } from '#ui/card.tsx'
-import { Portrait } from '#parts/portrait.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
 import css from './team-list.module.css'
 
 const factsOf = ({ registro, rqe, especialidade }: Member): string =>

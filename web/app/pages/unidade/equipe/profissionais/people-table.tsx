@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/ico
 import { Form } from 'react-router'
 import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
 import { toMember } from '#lib/unidade/team.ts'
-import { Portrait } from '#parts/portrait.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
