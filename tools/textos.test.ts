@@ -12,7 +12,7 @@ const texts: Record<string, readonly string[]> = {
   'web/app/pages/publico/busca/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
   'web/app/pages/publico/busca/vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
   'web/app/pages/publico/ofertas/offer.ts': ['Marcar Consulta', 'Adquirir'],
-  'web/app/ui/pager.tsx': ['Anterior', 'Próximo'],
+  'web/app/ui/nav/pager.tsx': ['Anterior', 'Próximo'],
   'web/app/pages/publico/unidade/avaliacoes/page.tsx': ['Não há avaliações realizadas para essa rede.'],
   'web/app/pages/publico/unidade/profissionais/page.tsx': [
     'Não há Profissionais registrados para essa unidade.',

@@ -19,12 +19,12 @@ import { Logo } from './parts/moldura/logo.tsx'
 import { OfflineGuard, whileSending } from './parts/forms/offline-guard.tsx'
 import { RefusedPage } from './parts/moldura/refused-page.tsx'
 import { RouterAnchor } from './parts/moldura/router-anchor.tsx'
-import { AnchorProvider } from './ui/anchor.tsx'
-import { Page } from './ui/layout.tsx'
-import { ToastProvider } from './ui/toast.tsx'
+import { AnchorProvider } from './ui/nav/anchor.tsx'
+import { Page } from './ui/base/layout.tsx'
+import { ToastProvider } from './ui/overlay/toast.tsx'
 import type { Route } from './+types/root'
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/base/tokens.css'
+import './ui/base/base.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [configuracao, { usuario }] = await Promise.all([

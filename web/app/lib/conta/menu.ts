@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react'
 import type { Role } from '@alento/contract/access.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
-import type { IconShape } from '#ui/icon.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
 
 /** The unit around the page, as far as a menu cares. */
 export type MenuUnit = Pick<Unidade, 'agendamento'>

@@ -1,5 +1,5 @@
 import { data, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import type { ToastMessage } from '#ui/toast.tsx'
+import type { ToastMessage } from '#ui/overlay/toast.tsx'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'

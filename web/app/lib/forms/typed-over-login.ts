@@ -1,5 +1,5 @@
 import type { DataStrategyResult } from 'react-router'
-import type { ToastMessage } from '#ui/toast.tsx'
+import type { ToastMessage } from '#ui/overlay/toast.tsx'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { withStore } from './with-store.ts'
 

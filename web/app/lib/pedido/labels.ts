@@ -11,8 +11,8 @@ import type { StatusAgendamento } from '@alento/contract/agenda.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
-import type { IconShape } from '#ui/icon.tsx'
+import type { BadgeTone } from '#ui/data/badge.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
 
 export type Label = { text: string; tone: BadgeTone; icon: IconShape }
 

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import type { StatusMudanca } from '@alento/contract/mudanca.ts'
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
-import type { IconShape } from '#ui/icon.tsx'
+import type { BadgeTone } from '#ui/data/badge.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
 
 /** What happened to a unit, for people. */
 export const passoText = {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import css from './photo-field.module.css'
 
 /** What the calls take; a phone that has another kind makes one of these of it. */

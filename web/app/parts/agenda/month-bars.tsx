@@ -1,6 +1,6 @@
 import type { Financeiro } from '@alento/contract/financeiro.ts'
 import { formatReais } from '#lib/texto/format.ts'
-import { Anchor } from '#ui/anchor.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './month-bars.module.css'
 
 const names = 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ'.split(' ')

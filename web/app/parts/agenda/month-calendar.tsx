@@ -2,9 +2,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { formatMonth, monthGrid } from '#lib/tempo/month-grid.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon, type IconShape } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './month-calendar.module.css'
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']

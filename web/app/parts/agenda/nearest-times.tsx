@@ -1,7 +1,7 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Row } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Row } from '#ui/base/layout.tsx'
 
 type Time = { dia: string; horario: string }
 

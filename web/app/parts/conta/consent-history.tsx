@@ -1,8 +1,8 @@
 import type { Consentimento, Consentimentos } from '@alento/contract/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Card } from '#ui/card.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 
 const nameOf = ({ textos }: Consentimentos, { assunto }: Consentimento): string =>
   textos.find((t) => t.assunto === assunto)?.titulo ?? assunto

@@ -4,11 +4,11 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import css from './seguranca.module.css'
 import { useDownload } from './use-download.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Buttons, Stack } from '#ui/layout.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 /**
  * Asks for the password before own data is shown or taken along: one of the two buttons answers a file. `recusa` is what the

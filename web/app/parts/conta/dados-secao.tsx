@@ -1,8 +1,8 @@
 import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
 import { formatDia, formatInstante, formatReais } from '#lib/texto/format.ts'
-import { Card, Divided } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import css from './dados-secao.module.css'
 
 type Valor = Secao['registros'][number][string]

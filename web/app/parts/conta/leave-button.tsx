@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { sideMenuEntry } from '#parts/moldura/side-menu.tsx'
 
 /** 'Sair' of a side menu. A plain post: nothing of the session may stay in the page. */

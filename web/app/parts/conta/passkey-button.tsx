@@ -1,10 +1,10 @@
 import { IconKey } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 type Use = 'cadastro' | 'prova'
 type Challenge = { opcoes?: Record<string, unknown>; problema?: { detail: string } }

@@ -9,12 +9,12 @@ import { QrCode } from '#parts/pedido/qr-code.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 
 /** The authenticator app: on since when, or how to turn it on. */
 export function AppCard({

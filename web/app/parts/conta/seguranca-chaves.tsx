@@ -5,9 +5,9 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
-import { Badge } from '#ui/badge.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 
 /** Passkeys: fingerprint, face, PIN or a key of the device. */
 export function KeysCard({

@@ -2,11 +2,11 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
 import { ProvaForm } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
-import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Buttons } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Buttons } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** How many recovery codes are left, and new ones. */
 export function CodesCard({

@@ -3,11 +3,11 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import css from './seguranca.module.css'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Button, buttonClass } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 /** Which form was refused: its `intent`, with the id of what it is about. */
 export const formOf = (refusal: FormRefusal | undefined): string =>

@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import type { SessaoAberta } from '@alento/contract/sessao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import css from './seguranca.module.css'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Row } from '#ui/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
 
 /** Where the caller is logged in; an ended session is out at once. */
 export function SessionsCard({ sessoes }: { sessoes: readonly SessaoAberta[] }) {

@@ -7,8 +7,8 @@ import { AppCard, NewApp } from './seguranca-aplicativo.tsx'
 import { KeysCard } from './seguranca-chaves.tsx'
 import { CodesCard, NewCodes } from './seguranca-codigos.tsx'
 import { SessionsCard } from './seguranca-sessoes.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 
 /** What the page's action answers, when it does not lead on. */
 export type SegurancaResult =

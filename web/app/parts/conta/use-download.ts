@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offlineText } from '#lib/forms/offline-text.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 /** The browser keeps it as it keeps any file. */
 async function saveFile(response: Response): Promise<void> {

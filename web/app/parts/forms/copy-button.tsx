@@ -1,8 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button } from '#ui/base/button.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 /** Copies a text and tells it. Without scripts there is nothing to press: the text beside it is selected by hand. */
 export function CopyButton({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router'
 import type * as keeping from '#lib/forms/keep-typed.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 /** Fetched once the page stands, while there is a network: nothing before a first form needs it. */
 let later: Promise<typeof keeping | void> | undefined

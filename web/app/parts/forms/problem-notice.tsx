@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /**
  * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus, and so comes into view,

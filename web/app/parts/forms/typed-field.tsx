@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { maskInput } from './mask-input.ts'
-import { Field } from '#ui/field.tsx'
-import { Input, type InputProps } from '#ui/input.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input, type InputProps } from '#ui/forms/input.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Base = { name: string; label: string; hint?: ReactNode; refusal: FormRefusal | undefined }
 

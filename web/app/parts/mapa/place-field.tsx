@@ -1,11 +1,11 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { placeNote } from './place-note.ts'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AnchorProps } from '#ui/anchor.tsx'
+import type { AnchorProps } from '#ui/nav/anchor.tsx'
 
 /** What the root gives to `AnchorProvider`: own paths navigate in the client, everything else (tel:, #, https:, downloads) is plain. */
 export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { isCurrent, type MenuSection } from '#lib/conta/menu.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Count } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Count } from '#ui/data/badge.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './side-menu.module.css'
 
 /** The menu of the client area and of the back office, from the one table of `lib/menu.ts`. */

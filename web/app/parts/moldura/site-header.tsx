@@ -7,12 +7,12 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { Anchor } from '#ui/anchor.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Wrap } from '#ui/layout.tsx'
-import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Wrap } from '#ui/base/layout.tsx'
+import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
 import { Logo } from './logo.tsx'
 import { firstTwoWords } from '#parts/pessoas/names.ts'
 import css from './site-header.module.css'

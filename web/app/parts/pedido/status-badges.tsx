@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/data/badge.tsx'
 
 type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import css from './ticket.module.css'
 
 /** A ticket with tear lines between its parts: the voucher and the desk that validates it. In print it loses its shadow. */

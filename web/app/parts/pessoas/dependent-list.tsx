@@ -1,7 +1,7 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
 import { formatCpf } from '#lib/forms/documento.ts'
 import { formatDia } from '#lib/texto/format.ts'
-import { Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 
 /** Who a card is good for besides its holder, under their own heading. */
 export function DependentList({ dependentes }: Pick<Cartao, 'dependentes'>) {

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { initialsOf } from './initials-of.ts'
 import css from './portrait.module.css'
 

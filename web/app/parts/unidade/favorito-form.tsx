@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 /**
  * Keeps or removes a favourite and goes on to where its field `de` leads; the page stays when it could not be sent. A plain form:

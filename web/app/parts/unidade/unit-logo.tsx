@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { logoPath } from '#lib/unidade/picture-path.ts'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { seedOf } from '#parts/pessoas/names.ts'
 import css from './unit-logo.module.css'
 

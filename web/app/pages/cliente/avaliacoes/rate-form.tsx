@@ -4,11 +4,11 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field, FieldGroup } from '#ui/field.tsx'
-import { Buttons, Row, Stack } from '#ui/layout.tsx'
-import { StarsInput } from '#ui/stars-input.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { StarsInput } from '#ui/forms/stars-input.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
 
 /** What is rated. */
 export function RateHead({ pedido }: { pedido: Pedido }) {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { RateFields, RateHead } from './rate-form.tsx'
 
 /** 'Avaliar' over the list; until scripts run, and in a new tab, the page of its own. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Button, buttonClass, ButtonLink } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { StarRow } from '#ui/stars.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { StarRow } from '#ui/data/stars.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './review-row.module.css'
 
 const dayOf = ({ createdAt }: Depoimento) => formatInstante(createdAt).slice(0, 10)

@@ -1,6 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { type Bandeira, nomeBandeira } from './bandeira.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './brand-mark.module.css'
 
 const word: Record<Bandeira, string> = {

@@ -3,10 +3,10 @@ import { formatCartao } from '#lib/forms/documento.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { statusCartao } from '#lib/pedido/labels.ts'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 
 /** The discount card as it stands: number, plan, status, dependents, and whom to call to cancel it (U4). */
 export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefone: string | undefined }) {

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Anchor } from '#ui/anchor.tsx'
-import { Card, Divided } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './section-links.module.css'
 import { sections } from './sections.ts'
 

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import type { Espera } from '@alento/contract/espera.ts'
 import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Buttons, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Select } from '#ui/select.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Select } from '#ui/forms/select.tsx'
 
 type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedido: string | null }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRoot } from '#root.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 
 /** 'Meu Alento' and the page's own title, above every page of the client's area (U7). */
 export function AreaHead({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { isCurrent, type MenuEntry } from '#lib/conta/menu.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './bottom-bar.module.css'
 
 /** The area's menu within reach of the thumb, under 1120 px. 'Sair' is a plain post: nothing of the session may stay in the page. */

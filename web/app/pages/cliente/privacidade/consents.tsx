@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import type { Consentimentos } from '@alento/contract/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ConsentHistory } from '#parts/conta/consent-history.tsx'
-import { Anchor } from '#ui/anchor.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 
 type Texto = Consentimentos['textos'][number]
 

@@ -1,6 +1,6 @@
 import { IconCalendarTime } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 
 /** The way to another time, of an order that has one to choose. */
 export function RemarcarLink({ pedido }: { pedido: Pedido }) {

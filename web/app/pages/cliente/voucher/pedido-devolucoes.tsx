@@ -3,8 +3,8 @@ import { passoOf } from '#pages/cliente/pedidos/devolucao.ts'
 import { formatInstante, formatReais } from '#lib/texto/format.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** The way of each refund of an order: asked, on its way, done, or refused and still owed, with whom to call. */
 export function Devolucoes({ devolucoes, fuso }: { devolucoes: readonly DevolucaoCliente[]; fuso: string }) {

@@ -4,7 +4,7 @@ import { resendVoucher } from '@alento/contract/voucher.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/base/button.tsx'
 
 /** Sends the voucher again and tells so on the same page; `chave` makes one e-mail of a double press. */
 export async function actOnResend({ context, request }: { context: Context; request: Request }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fieldError } from '#lib/api/api.ts'
 import { maskCnpj } from '#lib/forms/cnpj.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import type { Part } from './form-fields.ts'
 
 /** A CNPJ, of figures alone or with letters. */

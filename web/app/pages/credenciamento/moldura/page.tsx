@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { Page, Stack } from '#ui/layout.tsx'
-import { Steps } from '#ui/steps.tsx'
+import { Page, Stack } from '#ui/base/layout.tsx'
+import { Steps } from '#ui/nav/steps.tsx'
 import css from '#pages/credenciamento/credenciamento.module.css'
 
 const titles = ['Dados da unidade', 'Código do SMS', 'Pronto']

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import css from './mensagens.module.css'
 
 const canais = { email: { text: 'E-mail', icon: IconMail }, sms: { text: 'SMS', icon: IconMessage } } as const

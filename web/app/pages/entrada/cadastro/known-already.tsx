@@ -1,6 +1,6 @@
 import { withDe } from '#lib/conta/volta.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Row } from '#ui/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Row } from '#ui/base/layout.tsx'
 
 /** The ways on for who has an access already. */
 export function KnownAlready({ code, de }: { code: string | undefined; de: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import { formatReais } from '#lib/texto/format.ts'
-import { Anchor } from '#ui/anchor.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './inicio.module.css'
 
 type Item = { value: ReactNode; label: string; href?: string }

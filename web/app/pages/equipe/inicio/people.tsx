@@ -3,9 +3,9 @@ import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { faceOfRetrato } from '#lib/unidade/team.ts'
 import { retratoPath } from '#lib/unidade/picture-path.ts'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
-import { Anchor } from '#ui/anchor.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
 import css from './inicio.module.css'
 
 type Pessoas = NonNullable<PainelUnidade['profissionais']>

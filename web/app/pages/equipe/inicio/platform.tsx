@@ -1,8 +1,8 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Card, CardHead, Divided } from '#ui/card.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { UnitPicker } from '#pages/equipe/rede/picker.tsx'
 import css from './inicio.module.css'
 

@@ -1,10 +1,10 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
-import { Anchor } from '#ui/anchor.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './inicio.module.css'
 
 type Proximos = NonNullable<PainelUnidade['proximos']>

@@ -1,6 +1,6 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
 import { MonthBars } from '#parts/agenda/month-bars.tsx'
 
 /** The year as the finance page draws it; each bar leads to its month there. */

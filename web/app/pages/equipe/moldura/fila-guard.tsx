@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listFila } from '#lib/pedido/fila-voucher.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 const waitingText = (n: number): string =>
   n === 1

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import type { Revisao } from '@alento/contract/revisao.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** What the unit itself still has to do before it is reviewed with success. */
 export const missingOf = ({ itens }: Revisao): string[] =>

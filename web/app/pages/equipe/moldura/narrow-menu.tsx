@@ -2,8 +2,8 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '#parts/moldura/logo.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './shell.module.css'
 
 /** The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. Shuts after a choice, being another one on each page, and on Esc. */

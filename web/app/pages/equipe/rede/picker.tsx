@@ -2,9 +2,9 @@ import { IconBuildingHospital, IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { suggestUnidade } from './suggest-unidade.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
-import { Autocomplete } from '#ui/autocomplete.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Autocomplete } from '#ui/forms/autocomplete.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import css from './rede.module.css'
 
 type Props = { action: string; q?: string }

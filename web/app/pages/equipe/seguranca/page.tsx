@@ -2,7 +2,7 @@ import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Seguranca } from '#parts/conta/seguranca.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)

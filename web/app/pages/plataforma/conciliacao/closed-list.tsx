@@ -1,8 +1,8 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Money } from '#ui/money.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './conciliacao.module.css'
 import { consertos, textos } from './textos.ts'
 

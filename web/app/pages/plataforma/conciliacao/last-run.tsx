@@ -2,10 +2,10 @@ import { IconCircleCheck, IconClock, IconAlertTriangle, IconRefresh } from '@tab
 import { Form, useNavigation } from 'react-router'
 import type { Execucao } from '@alento/contract/conciliacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 
 const scopes: Record<Execucao['alcance'], string> = {
   HORA: 'Pagamentos em aberto e as últimas 3 horas',

@@ -1,8 +1,8 @@
 import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Money } from '#ui/money.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './razao.module.css'
 import { contas, tipos } from './textos.ts'
 

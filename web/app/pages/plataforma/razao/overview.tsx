@@ -2,10 +2,10 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { RazaoPedido } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Row } from '#ui/layout.tsx'
-import { Money } from '#ui/money.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 

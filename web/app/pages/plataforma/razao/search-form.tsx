@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import css from './razao.module.css'
 
 /** Asks for the order; what was asked is in the address. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { hurry, hurryWhenIdle, touched } from '#pages/publico/moldura/touched.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/base/button.tsx'
 
 const Failed = () => (
   <p role="alert">

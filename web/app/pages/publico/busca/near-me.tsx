@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { cutPerto } from './read-busca.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './search-filters.module.css'
 
 const denied =

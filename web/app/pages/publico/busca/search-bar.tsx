@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
 import { type BuscaQuery, buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Chip, ChipRemove } from '#ui/chip.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Chip, ChipRemove } from '#ui/nav/chip.tsx'
 import css from './search-bar.module.css'
 import { SortLinks, SortMenu } from './sort-links.tsx'
 

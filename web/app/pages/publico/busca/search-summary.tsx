@@ -1,7 +1,7 @@
 import { IconPencil, IconSearch } from '@tabler/icons-react'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { searchForm } from './search-parts.ts'
 import css from './search-summary.module.css'
 

@@ -1,11 +1,11 @@
 import type { Ordenacao } from '@alento/contract/busca.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { chipClass } from '#ui/chip.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Menu, MenuLink } from '#ui/menu.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { chipClass } from '#ui/nav/chip.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Menu, MenuLink } from '#ui/nav/menu.tsx'
 import css from './sort-links.module.css'
 
 /** In the order in which they are offered; the first one is the default. */

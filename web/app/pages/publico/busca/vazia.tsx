@@ -1,11 +1,11 @@
 import { buscaHref } from '#lib/busca/busca-query.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { FilterChips, SearchTools } from './search-bar.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Chip } from '#ui/nav/chip.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import type { SearchPage } from './load.ts'
 
 /** Why nothing is shown. */

@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import type { Lembrete } from '@alento/contract/lembrete.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Buttons, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** 'I come' and 'I cannot': only a press does either. */
 export function LembreteForms({ lembrete, cancelar }: { lembrete: Lembrete; cancelar: boolean }) {

@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { useRoot } from '#root.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Page } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Page } from '#ui/base/layout.tsx'
 
 export default function MolduraPublica() {
   return (

@@ -4,8 +4,8 @@ import { isWay, ownPath } from '#lib/conta/caminho.ts'
 import { offlineText } from '#lib/forms/offline-text.ts'
 import { paineis, painelOf } from './painel.ts'
 import { withDe } from '#lib/conta/volta.ts'
-import { useToast } from '#ui/toast.tsx'
-import { Waiting } from '#ui/waiting.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
+import { Waiting } from '#ui/overlay/waiting.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 
 /** The header's 'Área do cliente' opens the login over the page. Before the router sees the press, which would leave the page. */

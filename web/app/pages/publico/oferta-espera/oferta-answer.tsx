@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import type { Oferta } from '@alento/contract/espera.ts'
 import { useRoot } from '#root.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
-import { FieldGroup } from '#ui/field.tsx'
-import { Buttons, Stack } from '#ui/layout.tsx'
-import { Money } from '#ui/money.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { ChoiceRow } from '#ui/forms/choice-row.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
 
 /** Takes the time, or lets it go on to the next person. */
 export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string | null }) {

@@ -1,6 +1,6 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import css from './heart.module.css'
 

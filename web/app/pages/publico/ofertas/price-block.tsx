@@ -1,8 +1,8 @@
 import { IconCreditCard } from '@tabler/icons-react'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Money } from '#ui/money.tsx'
-import { Saving } from '#ui/saving.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Saving } from '#ui/data/saving.tsx'
 import css from './price-block.module.css'
 
 /**

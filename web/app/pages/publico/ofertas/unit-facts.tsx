@@ -1,9 +1,9 @@
 import { IconCalendar, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Row, WithIcon } from '#ui/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Row, WithIcon } from '#ui/base/layout.tsx'
 
 /** Only what the unit has is said. */
 export function UnitBadges({

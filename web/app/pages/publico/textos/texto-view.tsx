@@ -1,10 +1,10 @@
 import type { Texto } from '@alento/contract/privacidade.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
-import { Anchor } from '#ui/anchor.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Page, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { Page, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** A text of the platform, as everybody may read and print it, and the way to its other versions. `here` is its own page. */
 export function TextoView({ texto, here }: { texto: Texto; here: string }) {

@@ -1,5 +1,5 @@
-import { Row, Stack } from '#ui/layout.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Stars } from '#ui/data/stars.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from '#pages/publico/ofertas/unit-facts.tsx'
 import { alvoUnidade } from '#lib/busca/favorito.ts'
 import { Heart } from '#pages/publico/ofertas/heart.tsx'

@@ -1,7 +1,7 @@
 import { IconMap2, IconRoute } from '@tabler/icons-react'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Row } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { UnitAddress } from '#pages/publico/ofertas/unit-facts.tsx'
 import css from './where.module.css'
 

@@ -3,10 +3,10 @@ import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { Feriado } from '@alento/contract/excecao.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Row } from '#ui/layout.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 
 type Props = { p: CorpoClinicoCompleto; list: readonly Feriado[] }
 

@@ -1,5 +1,5 @@
-import { Anchor } from '#ui/anchor.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { editorPath } from '#pages/unidade/dados/tabs.tsx'
 
 /** That a schedule lies outside of the unit's opening hours: allowed, and said. */

@@ -1,5 +1,5 @@
-import { Anchor } from '#ui/anchor.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
 /** What a professional lacks before anything can be booked. */

@@ -1,7 +1,7 @@
 import { groupHora } from '#lib/forms/mascara.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 
 type Props = {
   name: string

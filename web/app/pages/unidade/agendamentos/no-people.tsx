@@ -1,6 +1,6 @@
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { Card } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
 
 /** Nobody attends here yet, so nothing can be booked. */
 export const NoPeople = () => (

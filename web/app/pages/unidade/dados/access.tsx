@@ -4,12 +4,12 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
-import { Buttons, Stack } from '#ui/layout.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Props = {
   rede: string

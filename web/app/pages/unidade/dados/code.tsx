@@ -5,9 +5,9 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Buttons, Grid, Stack } from '#ui/layout.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 
 /** The network code of all units of a name, by the platform's administrator. */
 export function CodeCard({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {

@@ -1,7 +1,7 @@
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** What a field shows first: what was asked for and waits, else what is. */
 export const asked = (rede: CadastroRede, campo: string, now: string | null | undefined): string =>

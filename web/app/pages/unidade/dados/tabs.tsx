@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TabsNav } from '#ui/tabs-nav.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import css from './credenciado.module.css'
 
 export const editorPath = '/admin/credenciado'

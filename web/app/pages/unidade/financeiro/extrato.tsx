@@ -1,10 +1,10 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { dayIn } from '#lib/tempo/day-in.ts'
 import { formatDia } from '#lib/texto/format.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { Money } from '#ui/money.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './financeiro.module.css'
 
 type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fuso: string }

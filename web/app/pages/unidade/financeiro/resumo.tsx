@@ -1,10 +1,10 @@
 import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
-import { Card } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).padStart(2, '0')}`
 

@@ -1,5 +1,5 @@
 import { IconId, IconTicket } from '@tabler/icons-react'
-import { TabsNav } from '#ui/tabs-nav.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 
 /** The desk's two checks, side by side. */
 export const DeskTabs = ({ current }: { current: 'voucher' | 'cartao' }) => (

@@ -1,8 +1,8 @@
 import type { PrecoHistorico } from '@alento/contract/preco.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Money } from '#ui/money.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './precos.module.css'
 import { changeText } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { Field } from '#ui/field.tsx'
-import { Grid } from '#ui/layout.tsx'
-import { Input } from '#ui/input.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Grid } from '#ui/base/layout.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { priceFields, priceLabels, type PriceTexts, type RowErrors } from './read-row.ts'
 
 /** The three prices of one form. */

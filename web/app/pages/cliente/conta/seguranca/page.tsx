@@ -1,7 +1,7 @@
 import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Seguranca } from '#parts/conta/seguranca.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 

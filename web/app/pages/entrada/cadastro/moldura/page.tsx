@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { isPurchase, deOfSearch } from '#lib/conta/volta.ts'
 import { useRoot } from '#root.tsx'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Steps } from '#ui/steps.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Page } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Steps } from '#ui/nav/steps.tsx'
 import css from '#pages/entrada/cadastro/cadastro.module.css'
 
 const stepOf = (pathname: string): number => {

@@ -4,8 +4,8 @@ import { isDoorOf } from '#lib/conta/session.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro Realizado Com Sucesso', matches)

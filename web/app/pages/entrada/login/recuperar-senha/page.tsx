@@ -6,8 +6,8 @@ import { deOf, withDe } from '#lib/conta/volta.ts'
 import { ForgotForm } from '#parts/conta/forgot-form.tsx'
 import css from '#parts/conta/login-form.module.css'
 import { usePageSending } from '#parts/conta/sending.ts'
-import { Card } from '#ui/card.tsx'
-import { Page } from '#ui/layout.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Page } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Esqueci minha senha', matches)

@@ -3,8 +3,8 @@ import type { Mudanca } from '@alento/contract/mudanca.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PlaceField } from '#parts/mapa/place-field.tsx'
 import { useRoot } from '#root.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Stack, WithIcon } from '#ui/layout.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stack, WithIcon } from '#ui/base/layout.tsx'
 
 const endereco = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 

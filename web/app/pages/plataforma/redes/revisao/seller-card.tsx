@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import type { Revisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 
 const words: Record<SituacaoVendedor, [text: string, tone: BadgeTone]> = {
   CRIANDO: ['Sendo criada', 'wait'],

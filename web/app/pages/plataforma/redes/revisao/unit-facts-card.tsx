@@ -3,8 +3,8 @@ import { groupCnpj } from '#lib/forms/cnpj.ts'
 import { formatCpf, groupCep } from '#lib/forms/documento.ts'
 import { groupTelefone } from '#lib/forms/mascara.ts'
 import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
-import { Card } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 
 /** The street's line, as one asks a map for it. */
 export const addressOf = (r: Revisao): string =>

@@ -1,5 +1,5 @@
-import { Card, Divided } from '#ui/card.tsx'
-import { StarRow } from '#ui/stars.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { StarRow } from '#ui/data/stars.tsx'
 import css from './review-list.module.css'
 
 export type Review = {

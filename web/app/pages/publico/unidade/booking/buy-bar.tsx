@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
 import { formatVisitShort } from '#lib/tempo/dia-label.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Money } from '#ui/money.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Money } from '#ui/data/money.tsx'
 import css from './booking-panel.module.css'
 import { formId } from './use-choosing.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { Money } from '#ui/money.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Money } from '#ui/data/money.tsx'
 import css from './booking-panel.module.css'
 
 /** The total repeated above the one button, which places the order. `centavos` is null until it can be said. */

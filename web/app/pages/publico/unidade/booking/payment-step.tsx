@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type CardState, cardObstacle, type PaymentOption } from '#lib/tempo/booking.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { StepGroup } from '#ui/steps-number.tsx'
+import { ChoiceRow } from '#ui/forms/choice-row.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { StepGroup } from '#ui/nav/steps-number.tsx'
 
 /** 'Como prefere pagar' (C1, C5): what each way costs, and why a card does not give its price. */
 export function PaymentStep({

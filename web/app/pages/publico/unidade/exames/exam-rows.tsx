@@ -1,8 +1,8 @@
 import { countExames, type ExamRow, type ExamShop } from './exames.ts'
 import type { Prices } from '#lib/busca/prices.ts'
-import { Checkbox } from '#ui/check.tsx'
-import { Money } from '#ui/money.tsx'
-import { Cell, Table, TableRow } from '#ui/table.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './exam-table.module.css'
 import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 

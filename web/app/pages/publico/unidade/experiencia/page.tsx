@@ -1,10 +1,10 @@
 import { diasSemana } from '@alento/contract/base/tempo.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
 /** '08:00 às 12:00 e 13:00 às 18:00'. */

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
-import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { Button } from '#ui/base/button.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './photo-strip.module.css'
 
 type Photo = { _id: string; legenda: string; versao: string | null }

@@ -1,7 +1,7 @@
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { TeamList } from './team-list.tsx'
-import { Card } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
 /** Tab 'Profissionais' (P5). */

@@ -1,5 +1,5 @@
 import type { Member } from '#lib/unidade/team.ts'
-import { Card, Divided } from '#ui/card.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import css from './team-list.module.css'
 

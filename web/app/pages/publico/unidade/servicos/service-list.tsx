@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Prices } from '#lib/busca/prices.ts'
-import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Card, Divided } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { Badge } from '#ui/data/badge.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
 import css from './service-list.module.css'
 

@@ -7,11 +7,11 @@ import { maskInput } from '#parts/forms/mask-input.ts'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { Buttons, Grid, Stack } from '#ui/layout.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Refusal = FormRefusal | undefined
 type Props = {

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 

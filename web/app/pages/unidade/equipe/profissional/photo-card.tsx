@@ -6,9 +6,9 @@ import { toMember } from '#lib/unidade/team.ts'
 import { PhotoField } from '#pages/unidade/photo-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Card, CardHead } from '#ui/card.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import css from './profissional.module.css'
 
 type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormRefusal | undefined }

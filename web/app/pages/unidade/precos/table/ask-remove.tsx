@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 import type { Act } from './edits.ts'
 import { useRemove } from './saver.tsx'
 

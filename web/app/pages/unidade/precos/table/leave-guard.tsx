@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 /** Prices that were typed and not saved are not left behind without a question; the browser asks its own when the page itself goes. */
 export function LeaveGuard({ changed }: { changed: number }) {

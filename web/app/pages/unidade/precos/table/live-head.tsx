@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
 import { columns } from '#pages/unidade/precos/price-row.tsx'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'

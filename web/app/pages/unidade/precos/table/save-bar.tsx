@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
 
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`

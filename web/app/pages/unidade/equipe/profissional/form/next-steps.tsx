@@ -1,9 +1,9 @@
 import { IconCalendarTime, IconKey } from '@tabler/icons-react'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Row } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { acessoPath, agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
 type Props = { profissional: CorpoClinicoCompleto; unidade: Unidade }

@@ -1,8 +1,8 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import css from './desk.module.css'
 import { cameraText, watchCamera } from './watch-camera.ts'
 

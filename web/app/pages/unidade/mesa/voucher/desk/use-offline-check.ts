@@ -3,7 +3,7 @@ import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import { readToken } from '@alento/contract/voucher-token.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { useRoot } from '#root.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 import { checkQr, type SemRede } from './check-qr.ts'
 import type { OfflineDesk } from './use-offline-desk.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '#lib/pedido/fila-voucher.ts'
 import { isOnline } from './is-online.ts'
 import { sendFila, type Envio } from './send-fila.ts'
-import { useToast } from '#ui/toast.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
 
 /** Milliseconds between two looks for the network while there is none, or something waits. */
 const lookAgain = 15_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import css from './facts.module.css'
 
 /** What is known about something: small name above, value below. One column on a phone, `columns` from 768 px, four from 1120 px. */

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { buttonClass, ButtonLink } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './pager.module.css'
 
 /** 'Anterior', 'Página 1 de 5', 'Próximo' as links: each page has its address. Nothing when there is one page. */

@@ -1,5 +1,5 @@
 import { IconDiscount } from '@tabler/icons-react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './saving.module.css'
 
 const twoPlaces = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

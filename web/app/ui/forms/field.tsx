@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import css from './field.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 
 type Wiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
-import { classNames } from './class-names.ts'
-import { Icon, type IconShape } from './icon.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 
 export type BadgeTone = 'primary' | 'ok' | 'wait' | 'stop' | 'plain'
 

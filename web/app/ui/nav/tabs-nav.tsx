@@ -1,7 +1,7 @@
 import { Anchor } from './anchor.tsx'
-import { Count } from './badge.tsx'
-import { classNames } from './class-names.ts'
-import { Icon, type IconShape } from './icon.tsx'
+import { Count } from '#ui/data/badge.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './tabs-nav.module.css'
 
 export type TabLink = {

@@ -1,10 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { useField } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './input.module.css'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 /** Password with a button that shows what was typed; a plain password field until scripts run. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import css from './skeleton.module.css'
 
 /** One still bone. Build the shape of the finished item with it, inside an element with `aria-busy`. */

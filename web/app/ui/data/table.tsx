@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, TableHTMLAttributes, TdHTMLAttributes } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import css from './table.module.css'
 
 export type Column = { label: ReactNode; number?: boolean; hideLabel?: boolean }

@@ -1,6 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react'
-import { Icon } from './icon.tsx'
-import css from './stars.module.css'
+import { Icon } from '#ui/base/icon.tsx'
+import css from '#ui/data/stars.module.css'
 
 const words = ['1, péssimo', '2, ruim', '3, regular', '4, bom', '5, excelente']
 

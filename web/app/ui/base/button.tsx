@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Anchor, type AnchorProps } from './anchor.tsx'
+import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './choice-row.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'title'>
 

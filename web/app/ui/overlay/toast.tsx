@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import css from './toast.module.css'
 
 export type ToastMessage = { text: string; tone?: 'ok' | 'stop'; closeLabel?: string }

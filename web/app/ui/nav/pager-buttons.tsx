@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Button } from './button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import css from './pager.module.css'
 
 /** The pager of a list whose answers travel with it: each press sends `form` by GET to `action`, with `pagina`. */

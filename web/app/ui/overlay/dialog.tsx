@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import css from './dialog.module.css'
 
 export type DialogHandle = { open: () => void; close: () => void }

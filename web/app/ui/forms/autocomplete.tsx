@@ -6,10 +6,10 @@ import {
   describeResult,
 } from './autocomplete-state.ts'
 import css from './autocomplete.module.css'
-import { Icon, type IconShape } from './icon.tsx'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { Input, type InputProps } from './input.tsx'
 import { type AutocompleteSource, useAutocomplete } from './use-autocomplete.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 type AutocompleteProps = AutocompleteSource &
   Pick<InputProps, 'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength'> & {

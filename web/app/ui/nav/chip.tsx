@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from './anchor.tsx'
 import css from './chip.module.css'
-import { classNames } from './class-names.ts'
-import { Icon, type IconShape } from './icon.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 
 type Look = { on?: boolean; icon?: IconShape; iconEnd?: IconShape }
 

@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { useField } from './field.tsx'
-import { Icon, type IconShape } from './icon.tsx'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './input.module.css'
 
 export type InputProps = ComponentProps<'input'> & {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { Dialog, type DialogHandle } from './dialog.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Anchor } from './anchor.tsx'
-import { classNames } from './class-names.ts'
-import { Icon, type IconShape } from './icon.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './menu.module.css'
 
 /** @returns what takes the listeners away */
