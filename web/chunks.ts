@@ -103,6 +103,15 @@ const areasName = (id: string, context: Context): string | null =>
 /** What a group takes brings its own imports along: an area's takes only what imports next to nothing. */
 const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
 
+/**
+ * Every page's file is called page.tsx: its script is named after the screen ('cliente-conta-senha'). By name goes the order of
+ * the pages' rules in the one style sheet, too: it must not depend on a hash.
+ */
+export function entryName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const screen = /\/app\/pages\/(.*)\/page\.tsx/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${screen ? screen.replaceAll('/', '-') : '[name]'}-[hash].js`
+}
+
 /** Dozens of small shared files compress badly: grouped, a first load is about 10 kB lighter. */
 export const chunks = {
   groups: [
