@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { providerHref, providerPath, searchBehind } from './provider-path.ts'
-import { tabOf } from '#pages/publico/unidade/provider-tab.ts'
 import { slug } from '#lib/texto/text.ts'
 
 const unit = {
@@ -39,9 +38,4 @@ test('only a search is gone back to', () => {
   expect(back('/busca?tipoPedido=Consulta')).toBe('/busca?tipoPedido=Consulta')
   for (const de of ['', '/admin', '//mal.example/busca', 'https://mal.example', '/buscador', '/busca#x'])
     expect(back(de)).toBe('/busca')
-})
-
-test('the tab is kept when the address is corrected', () => {
-  expect(tabOf('/a/b/menorPreco/1.00/c/d/single/avaliacoes')).toBe('/single/avaliacoes')
-  expect(tabOf('/a/b/menorPreco/1.00/c/d')).toBe('')
 })

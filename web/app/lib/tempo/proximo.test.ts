@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatDistance } from '#pages/publico/ofertas/distance.ts'
 import { formatProximo, nearDays } from './proximo.ts'
 
 test('the next free time is said by the calendar of the unit', () => {
@@ -19,16 +18,4 @@ test('tomorrow is right at the end of a month and of a year', () => {
     nearDays(Temporal.Instant.from(text).epochMilliseconds, 'America/Sao_Paulo').amanha
   expect(at('2026-02-28T15:00:00Z')).toBe('2026-03-01')
   expect(at('2026-12-31T15:00:00Z')).toBe('2027-01-01')
-})
-
-test('a distance is said as well as it is known', () => {
-  expect([0, 60, 940, 949].map(formatDistance)).toEqual(['100 m', '100 m', '900 m', '900 m'])
-  expect([950, 1_234, 9_960, 99_400, 99_600, 1_234_567].map(formatDistance)).toEqual([
-    '1 km',
-    '1,2 km',
-    '10 km',
-    '99,4 km',
-    '100 km',
-    '1235 km',
-  ])
 })

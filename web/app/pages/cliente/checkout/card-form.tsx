@@ -11,7 +11,7 @@ import { parcelasText, planText, surchargeText } from '#pages/cliente/pedidos/pa
 import { BrandMark } from './brand-mark.tsx'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { useRoot } from '../../../root.tsx'
+import { useRoot } from '#root.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

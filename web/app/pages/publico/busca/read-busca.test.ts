@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buscaHref, filtersHref } from './busca-query.ts'
-import { cutPerto, readBusca } from '#pages/publico/busca/read-busca.ts'
+import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
+import { cutPerto, readBusca } from './read-busca.ts'
 
 const read = (search: string) => readBusca(new URLSearchParams(search))
 
