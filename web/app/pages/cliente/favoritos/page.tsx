@@ -1,10 +1,5 @@
-import { Form, redirect, useNavigation } from 'react-router'
-import { AlvoFavorito, listFavorito, updateAlertaPreco } from '@alento/contract/favorito.ts'
-import { call, load, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
-import { nowMs } from '#lib/tempo/clock.ts'
-import { type FavoritoCard, toFavoritoCard } from './favorito-card.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { Form, useNavigation } from 'react-router'
+import type { FavoritoCard } from './favorito-card.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -18,30 +13,12 @@ import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { here } from './paths.ts'
 
-const here = '/admincliente/favoritos'
+export { loader } from './load.ts'
+export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Favoritos', matches)
-
-/** `removido` is what was just removed: it can be brought back. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
-  const { alertas, list } = await load(args, listFavorito, {})
-  const now = nowMs()
-  const removed = AlvoFavorito.safeParse(new URL(args.request.url).searchParams.get('removido'))
-  const undo = removed.success && list.every((f) => f.alvo !== removed.data) ? removed.data : null
-  return { alertas, cards: list.map((f) => toFavoritoCard(f, now)), undo }
-}
-
-/** How the client is told of fallen prices. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const body = { email: form.has('email'), sms: form.has('sms') }
-  const reply = await call(context, updateAlertaPreco, { body })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect(here, { headers: { 'set-cookie': avisoCookie('alertas') } })
-}
 
 /** What the client keeps, with today's prices and the next free time; and how they are told when a price falls. */
 export default function Favoritos({

@@ -1,13 +1,7 @@
 import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
-import { getDevolucao } from '@alento/contract/estorno.ts'
-import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { getVoucherQr } from '@alento/contract/voucher.ts'
-import { call, load } from '#lib/api/api.ts'
-import { qrShape } from '#lib/pedido/codigos.server.ts'
-import { idOf } from '#lib/api/entrada.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
 import { canRate, type Situacao, situacaoOf } from '#lib/pedido/pedido.ts'
-import { requireUser } from '#lib/conta/session.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -25,7 +19,10 @@ import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
+export { loader } from './load.ts'
+
 const waiting = { title: 'Aguardando Pagamento', lead: null }
+
 /** A `lead` of null is the order's own sentence. */
 const heads = {
   confirmado: {
@@ -61,23 +58,6 @@ export const handle = { tells: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? nameOf(loaderData) : 'Voucher', matches)
-
-export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
-  const params = { id: idOf(args.request) }
-  const [pedido, { devolucoes }] = await Promise.all([
-    load(args, getPedido, { params, query: {} }),
-    load(args, getDevolucao, { params }),
-  ])
-  const situacao = situacaoOf(pedido)
-  const confirmado = situacao === 'confirmado' || situacao === 'no-local'
-  // Attended, or given back a moment ago: the page says so, without a QR.
-  const signed = confirmado
-    ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
-    : { ok: false as const }
-  const qr = signed.ok ? qrShape(signed.value.texto) : null
-  return { pedido, devolucoes, situacao, confirmado, qr, chave: crypto.randomUUID() }
-}
 
 export const action = (args: Route.ActionArgs) => actOnResend(args)
 

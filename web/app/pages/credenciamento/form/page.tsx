@@ -1,15 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { listEspecialidade } from '@alento/contract/catalogo.ts'
-import {
-  createPrecadastro,
-  listRedeTipo,
-  listRedeUnidade,
-  verPrecadastro,
-} from '@alento/contract/precadastro.ts'
-import { call, type FormRefusal, load, refuse } from '#lib/api/api.ts'
-import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -20,55 +11,15 @@ import { Notice } from '#ui/base/notice.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Route } from './+types/page'
 import { AccessCard, AddressCard, ContactCard } from './contact-cards.tsx'
-import { bodyOf, nextRow, rowsOf, type Typed, typedOf } from './form-fields.ts'
+import type { Typed } from './form-fields.ts'
 import css from '#pages/credenciamento/credenciamento.module.css'
 import { ServiceCard } from './service-card.tsx'
 import { UnitCard } from './unit-card.tsx'
 
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pré-cadastro', matches)
-
-/** `chave` names the pre-registration: that of the one under way, whose data are shown again, or a new one. */
-export async function loader(args: Route.LoaderArgs) {
-  const token = precadastroCookie.read(args.request)
-  const [{ precadastro }, tipos, unidades, especialidades] = await Promise.all([
-    load(args, verPrecadastro, { body: { precadastro: token } }),
-    load(args, listRedeTipo, { query: { sort: 'nome' } }),
-    load(args, listRedeUnidade, { query: { sort: 'name' } }),
-    load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }),
-  ])
-  const open = precadastro?.concluido ? null : precadastro
-  return {
-    before: open ? typedOf(open.dados) : null,
-    chave: open ? token : crypto.randomUUID(),
-    tipos,
-    unidades,
-    especialidades: especialidades.map(({ _id, nome }) => ({ value: _id, label: nome })),
-  }
-}
-
-const secrets = ['password', 'repetirSenha']
-
-/** Without scripts a row of the specialties is added or removed by the server: the page comes back with everything else in it. */
-function changeRows(form: FormData, intent: string) {
-  const rows = rowsOf({ linhas: textOf(form, 'linhas') })
-  const linhas = intent === 'linha' ? [...rows, nextRow(rows)] : rows.filter((r) => `remover.${r}` !== intent)
-  const typed: Typed = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !secrets.includes(name)) typed[name] = value
-  return data({ problema: null, typed: { ...typed, linhas: linhas.join(',') } })
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const intent = textOf(form, 'intent')
-  if (intent) return changeRows(form, intent)
-  const chave = textOf(form, 'chave')
-  const reply = await call(context, createPrecadastro, { idempotencyKey: chave, body: bodyOf(form) })
-  if (!reply.ok) return refuse(reply.problema, form, secrets)
-  throw redirect(reply.value.concluido ? '/precadastro/sucesso' : '/precadastro/validacao', {
-    headers: { 'set-cookie': precadastroCookie.set(request, chave) },
-  })
-}
 
 /** The whole pre-registration of a unit (N1 to N3). What belongs to another kind of unit is hidden by the sheet, so also without scripts. */
 export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { countAConfirmar } from '@alento/contract/painel.ts'
-import { getRevisao } from '@alento/contract/revisao.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
-import { call } from '#lib/api/api.ts'
 import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
-import { requireUser } from '#lib/conta/session.ts'
-import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import { useRoot } from '#root.tsx'
 import { FilaGuard } from './fila-guard.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
@@ -18,30 +13,12 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { NarrowMenu } from './narrow-menu.tsx'
 import css from './shell.module.css'
-import { missingOf, Warning } from './moldura-warning.tsx'
+import { Warning } from './moldura-warning.tsx'
+import type { loader } from './load.ts'
 
-/** A number beside an entry is never worth an error page. */
-async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null): Promise<number> {
-  if (rede?.agendamento !== 'S') return 0
-  const reply = await call(context, countAConfirmar, { query: { rede: rede._id } })
-  return reply.ok ? reply.value.total : 0
-}
-
-/** Null: nobody here can do anything about it, or it could not be asked. */
-async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
-  if (usuario.role !== 'AdmRede' || rede?.status !== 'PRE_CADASTRO') return null
-  const reply = await call(context, getRevisao, { params: { id: rede._id } })
-  return reply.ok ? missingOf(reply.value) : null
-}
+export { loader } from './load.ts'
 
 const countsOf = (total: number) => ({ '/admin/agendamentos': { total, label: 'à espera de confirmação' } })
-
-export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'equipe')
-  const rede = await findUnidade(args, usuario)
-  const [aConfirmar, faltam] = await Promise.all([countWaiting(args, rede), findMissing(args, usuario, rede)])
-  return { usuario, rede, aConfirmar, faltam }
-}
 
 type Data = Awaited<ReturnType<typeof loader>>
 

@@ -1,8 +1,4 @@
 import { IconBuildingHospital, IconCheck, IconFlask, IconScan, IconStethoscope } from '@tabler/icons-react'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { getCondicoes } from '@alento/contract/precadastro.ts'
-import { load } from '#lib/api/api.ts'
-import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { Picture, Respiro, type PictureName } from '#parts/moldura/pictures.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -13,28 +9,9 @@ import { Row, Section, Stack, WithIcon, Wrap } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { Route } from './+types/page'
 import css from './profissionais.module.css'
+import { exemplo } from './exemplo.ts'
 
-/** A sale to show, in centavos: its fee is rounded as a sale's is (half up). */
-const exemplo = 12_000
-
-export async function loader(args: Route.LoaderArgs) {
-  const [configuracao, { taxaBp }] = await Promise.all([
-    load(args, getConfiguracao, {}),
-    load(args, getCondicoes, {}),
-  ])
-  const taxa = Math.floor((exemplo * taxaBp + 5_000) / 10_000)
-  return {
-    percentual: `${(taxaBp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`,
-    taxa,
-    repasse: exemplo - taxa,
-    meta: pageMeta(configuracao, {
-      title: 'Para clínicas e profissionais',
-      description:
-        'Publique seus preços e receba pacientes com a compra já feita. Sem mensalidade: você só paga uma taxa sobre o que vender.',
-      canonical: '/profissionais',
-    }),
-  }
-}
+export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -1,9 +1,4 @@
 import { IconCheck, IconPhone } from '@tabler/icons-react'
-import { listPlano } from '@alento/contract/cartao.ts'
-import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { load } from '#lib/api/api.ts'
-import { ownPath } from '#lib/conta/caminho.ts'
-import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
@@ -15,33 +10,9 @@ import { Grid, Page, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { Route } from './+types/page'
 
+export { loader } from './load.ts'
+
 type Plano = Route.ComponentProps['loaderData']['planos'][number]
-
-/** 'R$' never leaves its number. */
-const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')
-
-/** `de` is the page that asked for a plan: the way back to what is being bought. */
-export async function loader(args: Route.LoaderArgs) {
-  const [configuracao, planos] = await Promise.all([
-    load(args, getConfiguracao, {}),
-    load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
-  ])
-  return {
-    planos: planos.map((p) => ({
-      ...p,
-      beneficios: p.beneficios.map(unbroken),
-      outrosBeneficios: p.outrosBeneficios.map(unbroken),
-    })),
-    central: configuracao.centralTelefone,
-    volta: ownPath(args.url.searchParams.get('de'), '') || null,
-    meta: pageMeta(configuracao, {
-      title: 'Cartão SinSaude',
-      description:
-        'Até 70% de desconto em consultas e exames, sem carência. Veja os planos e o que cada um tem.',
-      canonical: '/sinsaudecard',
-    }),
-  }
-}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 

@@ -1,7 +1,3 @@
-import { listAgenda } from '@alento/contract/agenda.ts'
-import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
-import { listExcecao, listFeriado, listForaDaAgenda } from '@alento/contract/excecao.ts'
-import { load } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -15,40 +11,22 @@ import { actOnAgenda } from './act.ts'
 import { Holidays } from './holidays.tsx'
 import { HoursAlert } from './hours-alert.tsx'
 import { Outside } from './outside.tsx'
-import { outsideHours } from './outside-hours.ts'
 import { PeriodForm } from './period-form.tsx'
 import { PeriodTable } from './period-table.tsx'
 import { ScheduleAlert } from './schedule-alert.tsx'
 import { weekdays } from './semana.ts'
 import { WeekForm } from './week-form.tsx'
 import { WeekTable } from './week-table.tsx'
-import { loadProfissional } from '#pages/unidade/equipe/profissional/load.ts'
-import { type Aba, agendaPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { agendaPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+
+export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData ? `Agenda de ${loaderData.profissional.nome}` : 'Agenda', matches)
-export const ErrorBoundary = () => <RefusedPage home={listPath} />
-export const action = (args: Route.ActionArgs) => actOnAgenda(args)
-const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados', fora: 'fora' }
 
-/** `?profissional=`, `?aba=` and, in the week, the weekday that is edited: `?dia=2`. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade, profissional } = await loadProfissional(args)
-  const params = new URL(args.request.url).searchParams
-  const aba = abas[params.get('aba') ?? ''] ?? 'semana'
-  const query = { corpo_clinico: profissional._id }
-  const [semana, rede, fora, excecoes, feriados] = await Promise.all([
-    load(args, listAgenda, { query }, 'equipe'),
-    aba === 'semana' ? load(args, getCadastroRede, { params: { id: unidade._id } }, 'equipe') : null,
-    load(args, listForaDaAgenda, { query }, 'equipe'),
-    aba === 'excecoes' ? load(args, listExcecao, { query }, 'equipe') : [],
-    aba === 'feriados' ? load(args, listFeriado, { query }, 'equipe') : [],
-  ])
-  const dia = semana.find((l) => String(l.dia_semana.key) === params.get('dia')) ?? null
-  const chave = crypto.randomUUID()
-  const foraDoHorario = outsideHours(semana, rede?.funcionamento ?? [])
-  return { unidade, profissional, aba, semana, fora, excecoes, feriados, dia, chave, foraDoHorario }
-}
+export const ErrorBoundary = () => <RefusedPage home={listPath} />
+
+export const action = (args: Route.ActionArgs) => actOnAgenda(args)
 
 type Data = Route.ComponentProps['loaderData']
 

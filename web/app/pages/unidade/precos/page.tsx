@@ -1,11 +1,7 @@
 import { IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco.ts'
-import { load } from '#lib/api/api.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
+import type { TipoPreco } from '@alento/contract/preco.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -22,36 +18,18 @@ import { actOnPreco, type Answer } from './act.server.ts'
 import css from './precos.module.css'
 import { PriceList } from './table/price-list.tsx'
 import { refusedRow } from './refused-row.ts'
-import { roles } from './roles.ts'
 import { feeText } from './texts.ts'
+import type { loader } from './load.ts'
+import { perPage } from './per-page.ts'
 
-const perPage = 50
+export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Serviços e preços', matches)
+
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
-/** `?tipo=exame` are the exams; `?q=` and `?pagina=` are the table's without scripts. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
-  const { searchParams } = new URL(args.request.url)
-  const tipo: TipoPreco = searchParams.get('tipo') === 'exame' ? 'exame' : 'consulta'
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 80)
-  const page = pageNumber(searchParams)
-  const query = {
-    rede: unidade._id,
-    tipo,
-    limit: perPage,
-    offset: (page - 1) * perPage,
-    ...(q && { nome__regex: q }),
-  }
-  const [resumo, found] = await Promise.all([
-    load(args, getPrecoResumo, { query: { rede: unidade._id } }, 'equipe'),
-    loadList(args, listPreco, { query }),
-  ])
-  return { rede: unidade._id, tipo, q, page, resumo, ...found }
-}
-
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
+
 type Data = Awaited<ReturnType<typeof loader>>
 
 const pathOf = (tipo: TipoPreco, over: Record<string, string> = {}): string => {

@@ -1,16 +1,12 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { getDevolucao, withdrawPedido } from '@alento/contract/estorno.ts'
-import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { call, load, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
+import type { getDevolucao } from '@alento/contract/estorno.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
 import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
-import { idOf, textOf } from '#lib/api/entrada.ts'
 import { formatDia, formatDiaSemana, formatReais } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { faseOf } from '#pages/cliente/pedidos/pedido-fase.ts'
-import { requireUser } from '#lib/conta/session.ts'
 import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
@@ -23,30 +19,12 @@ import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
 type Devolucao = Output<typeof getDevolucao>
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Desistir da compra', matches)
-
-/** `chave` makes one wish of a double press. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
-  const params = { id: idOf(args.request) }
-  const [pedido, devolucao] = await Promise.all([
-    load(args, getPedido, { params, query: {} }),
-    load(args, getDevolucao, { params }),
-  ])
-  return { pedido, devolucao, chave: crypto.randomUUID() }
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const id = idOf(request)
-  const form = await request.formData()
-  const idempotencyKey = textOf(form, 'chave')
-  const reply = await call(context, withdrawPedido, { params: { id }, idempotencyKey })
-  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect(`/voucher?id=${id}`, { headers: { 'set-cookie': avisoCookie('desistencia') } })
-}
 
 /** Gives a purchase up within its days (CDC, art. 49): what comes back, by which way and how long it takes are said before. */
 export default function DesistirPage({

@@ -1,10 +1,8 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { eraseConta, getApagamento, type Pendencia } from '@alento/contract/privacidade.ts'
-import { call, cookieHeaders, fieldError, type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
-import { textOf } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import type { getApagamento } from '@alento/contract/privacidade.ts'
+import { type Pendencia } from '@alento/contract/privacidade.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -20,27 +18,12 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
 type Apagamento = Output<typeof getApagamento>
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Apagar a conta', matches)
-
-export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
-  return load(args, getApagamento, {})
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const body = { senha: textOf(form, 'senha'), confirmo: form.has('confirmo') as true }
-  const reply = await call(context, eraseConta, { body })
-  if (reply.ok) {
-    const headers = cookieHeaders(reply.setCookie)
-    headers.append('set-cookie', avisoCookie('contaApagada'))
-    throw redirect('/', { headers })
-  }
-  if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-  return refuse(reply.problema, form, ['senha'])
-}
 
 /** What will happen, what has to be settled before, and the last question. */
 export default function PrivacidadeApagar({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
-import { createUserAlento, verCadastro } from '@alento/contract/cadastro.ts'
-import { call, load, refuse } from '#lib/api/api.ts'
-import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import { Form, useNavigation } from 'react-router'
 import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { withDe } from '#lib/conta/volta.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -15,48 +10,11 @@ import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { Route } from './+types/page'
 import { AccessFields, EmailField } from '#pages/entrada/cadastro/access-fields.tsx'
 import css from '#pages/entrada/cadastro/cadastro.module.css'
-import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro', matches)
-
-/** `chave` names the sign-up: that of the one that is under way, whose data are shown again, or a new one. */
-export async function loader(args: Route.LoaderArgs) {
-  const de = await requireVisitor(args)
-  const token = cadastroCookie.read(args.request)
-  const { cadastro } = await load(args, verCadastro, { body: { cadastro: token } })
-  const open = cadastro?.concluido ? null : cadastro
-  const before = open && {
-    name: open.name,
-    email: open.email,
-    username: open.username,
-    cpf: groupCpf(open.cpf),
-    telefoneCelular: groupTelefone(open.telefoneCelular),
-  }
-  return { de, before, chave: open ? token : crypto.randomUUID() }
-}
-
-const typedIn = (form: FormData) => ({
-  name: textOf(form, 'name'),
-  cpf: onlyDigits(textOf(form, 'cpf')),
-  email: textOf(form, 'email').trim(),
-  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
-  username: textOf(form, 'username'),
-  password: textOf(form, 'password'),
-  repetirSenha: textOf(form, 'repetirSenha'),
-})
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const chave = textOf(form, 'chave')
-  const reply = await call(context, createUserAlento, { idempotencyKey: chave, body: typedIn(form) })
-  if (!reply.ok) return refuse(reply.problema, form, ['password', 'repetirSenha'])
-  const next = reply.value.concluido
-    ? '/cadastre-se/usuario/ativacao/sucesso'
-    : '/cadastre-se/usuario/ativacao'
-  throw redirect(withDe(next, deOf(request)), {
-    headers: { 'set-cookie': cadastroCookie.set(request, chave) },
-  })
-}
 
 /** The full sign-up (U2). */
 export default function FormAlentoPage({ loaderData, actionData: refusal }: Route.ComponentProps) {

@@ -1,11 +1,5 @@
-import { Form, redirect, useNavigation } from 'react-router'
-import { askEntrada, confirmEntrada, findEntrada } from '@alento/contract/fator.ts'
-import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api/api.ts'
-import { avisoCookie } from '#lib/forms/aviso.ts'
-import { ownPath } from '#lib/conta/caminho.ts'
-import { textOf } from '#lib/api/entrada.ts'
-import { noEntradaCookie, readEntrada } from '#pages/entrada/login/entrada-pendente.ts'
-import { readPasskey } from '#lib/conta/passkey-text.ts'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
@@ -21,51 +15,12 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { homeOf } from '#pages/entrada/login/enter.ts'
 import css from '#parts/conta/login-form.module.css'
 
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Confirme que é você', matches)
-
-/** The login of this door, which comes back to where the visitor was going. */
-function loginOf(request: Request): string {
-  const { searchParams } = new URL(request.url)
-  const login = searchParams.get('porta') === 'equipe' ? '/login' : '/logincliente'
-  const de = searchParams.get('de')
-  return de ? `${login}?de=${encodeURIComponent(de)}` : login
-}
-
-/** Back to the first step. */
-function startOver(request: Request, vencida: boolean): Response {
-  const headers = cookieHeaders([noEntradaCookie, ...(vencida ? [avisoCookie('entradaVencida')] : [])])
-  return redirect(loginOf(request), { headers })
-}
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const entrada = readEntrada(request)
-  if (!entrada) throw startOver(request, false)
-  const reply = await call(context, findEntrada, { body: { entrada } })
-  if (!reply.ok) throw startOver(request, true)
-  return { vias: reply.value.vias, login: loginOf(request) }
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const entrada = readEntrada(request)
-  if (!entrada) throw startOver(request, true)
-  if (form.has('desafio')) {
-    const asked = await call(context, askEntrada, { body: { entrada } })
-    return asked.ok ? { opcoes: asked.value.opcoes } : refuse(asked.problema, form)
-  }
-  const passkey = readPasskey(textOf(form, 'passkey'))
-  const prova = passkey ? { passkey } : { codigo: textOf(form, 'codigo') }
-  const reply = await call(context, confirmEntrada, { body: { entrada, prova } })
-  if (!reply.ok && reply.problema.code === 'fator.entrada_vencida') throw startOver(request, true)
-  if (!reply.ok) return refuse(reply.problema, form, ['codigo', 'passkey'])
-  const home = homeOf(reply.value.usuario.role)
-  throw redirect(ownPath(new URL(request.url).searchParams.get('de'), home), {
-    headers: cookieHeaders([...reply.setCookie, noEntradaCookie]),
-  })
-}
 
 /** The second step of a login, for clients and staff: a code, a passkey, or a recovery code. */
 export default function SegundoFator({ loaderData: { vias, login }, actionData }: Route.ComponentProps) {

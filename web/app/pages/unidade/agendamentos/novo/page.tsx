@@ -1,14 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { equipe } from '@alento/contract/access.ts'
-import { listRedeCorpoClinico } from '@alento/contract/profissional.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { fieldError, load } from '#lib/api/api.ts'
-import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { groupTelefone } from '#lib/forms/mascara.ts'
-import { parseDia } from '#lib/tempo/month-grid.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -23,29 +18,13 @@ import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixar paciente', matches)
-export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
-export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+export { loader } from './load.ts'
 
-/** `?profissional=&dia=&horario=` is the free time that was pressed. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, equipe)
-  const params = new URL(args.request.url).searchParams
-  const dia = parseDia(params.get('dia') ?? '')
-  const horario = params.get('horario') ?? ''
-  const people = await load(args, listRedeCorpoClinico, { params: { id: unidade._id }, query: {} }, 'equipe')
-  const profissional = people.find((p) => p._id === params.get('profissional'))
-  if (!dia || !/^\d\d:\d\d$/.test(horario) || !profissional) throwProblem(refusalOf('base.nao_encontrado'))
-  const { _id, nome, especialidade } = profissional
-  return {
-    unidade: unidade._id,
-    profissional: { _id, nome },
-    servico: especialidade?.nome ?? '',
-    dia,
-    horario,
-    chave: crypto.randomUUID(),
-  }
-}
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixar paciente', matches)
+
+export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+
+export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** Books a time by phone for who has no account. */
 export default function EncaixarPaciente({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { gestao } from '@alento/contract/access.ts'
-import { listUsuario } from '@alento/contract/atendente.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -23,32 +18,15 @@ import { AtendenteTable } from './atendente-table.tsx'
 import css from './atendentes.module.css'
 import { editPath, listPath, newPath } from './paths.ts'
 
-const perPage = 20
+export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Atendentes', matches)
+
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração de uma unidade." />
 )
-export const action = (args: Route.ActionArgs) => actOnAtendentes(args)
 
-/** `?novo` opens the form of a new one, `?editar=` that of one of the list; `?pagina=` the page. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, gestao)
-  const params = new URL(args.request.url).searchParams
-  const page = pageNumber(params)
-  const { list, total } = await loadList(args, listUsuario, {
-    query: { rede: unidade._id, role__in: 'Atendente', limit: perPage, offset: (page - 1) * perPage },
-  })
-  return {
-    rede: unidade._id,
-    page,
-    pageCount: Math.max(1, Math.ceil(total / perPage)),
-    list,
-    novo: params.has('novo'),
-    editado: list.find((u) => u._id === params.get('editar')) ?? null,
-    chave: crypto.randomUUID(),
-  }
-}
+export const action = (args: Route.ActionArgs) => actOnAtendentes(args)
 
 /** Attendants of the unit (A13). */
 export default function Atendentes({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { gestao } from '@alento/contract/access.ts'
-import { listCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
-import { call } from '#lib/api/api.ts'
-import { textOf } from '#lib/api/entrada.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -16,53 +9,18 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
 import { PeopleTable } from './people-table.tsx'
 import { listPath, newPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { SearchPeople } from './search-people.tsx'
 
-/** Section 9 of the specification. */
-const perPage = 8
+export { loader } from './load.ts'
+export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Profissionais', matches)
+
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração de uma unidade." />
 )
-
-/** `?nome=` is part of a name, `?pagina=` the page. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, gestao)
-  const params = new URL(args.request.url).searchParams
-  const nome = (params.get('nome') ?? '').trim().slice(0, 80)
-  const page = pageNumber(params)
-  const { list, total } = await loadList(args, listCorpoClinico, {
-    query: {
-      rede: unidade._id,
-      ...(nome && { nome__regex: nome }),
-      limit: perPage,
-      offset: (page - 1) * perPage,
-    },
-  })
-  const pageCount = Math.max(1, Math.ceil(total / perPage))
-  return { rede: unidade._id, agenda: unidade.agendamento === 'S', nome, page, pageCount, list }
-}
-
-/** Activates or deactivates, after the question. */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  await unidadeOf(args, form, gestao)
-  const ativar = textOf(form, 'status') === 'ATIVO'
-  const reply = await call(args.context, updateCorpoClinico, {
-    params: { id: textOf(form, 'profissional') },
-    body: { status: ativar ? 'ATIVO' : 'INATIVO' },
-  })
-  const { pathname, search } = new URL(args.request.url)
-  const to = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
-  return finish(args.request, reply, form, {
-    to,
-    aviso: ativar ? 'profissionalAtivo' : 'profissionalInativo',
-  })
-}
 
 /** The unit's professionals (A7). */
 export default function Profissionais({ loaderData, actionData }: Route.ComponentProps) {

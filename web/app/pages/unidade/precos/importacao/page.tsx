@@ -1,22 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { Id } from '@alento/contract/base/lista.ts'
-import {
-  applyImportacao,
-  getImportacao,
-  type Importacao,
-  listImportacaoLinha,
-  SituacaoLinha,
-  undoImportacao,
-  updateImportacao,
-} from '@alento/contract/preco-importacao.ts'
-import { call, load } from '#lib/api/api.ts'
-import type { Aviso } from '#lib/forms/aviso.ts'
-import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { loadList } from '#lib/api/load-list.ts'
-import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
@@ -25,70 +10,17 @@ import { Card } from '#ui/base/card.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { leaveTo, refuseForm } from '#pages/unidade/precos/act.server.ts'
 import { countText } from '#pages/unidade/precos/import-texts.ts'
-import { MapForm, readMapa } from './map-form.tsx'
+import { MapForm } from './map-form.tsx'
 import { Preview } from './preview.tsx'
-import { roles } from '#pages/unidade/precos/roles.ts'
+import { perPage } from './per-page.ts'
 
-const perPage = 50
+export { loader } from './load.ts'
+export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conferir a importação', matches)
+
 export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
-
-/** `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import left. `?desfazer=1` asks before it is undone. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
-  const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
-  const rede = unidade._id
-  const { searchParams } = new URL(args.request.url)
-  const ver = searchParams.get('ver')
-  const situacao = SituacaoLinha.safeParse(ver).data
-  const page = pageNumber(searchParams, 'pagina', 1000)
-  const [importacao, linhas] = await Promise.all([
-    load(args, getImportacao, { params: { id }, query: { rede } }, 'equipe'),
-    loadList(args, listImportacaoLinha, {
-      params: { id },
-      query: {
-        rede,
-        limit: perPage,
-        offset: (page - 1) * perPage,
-        ...(situacao && { situacao }),
-        ...(ver === 'MANTIDO' && { desfeita: 'false' }),
-      },
-    }),
-  ])
-  return {
-    rede,
-    desfazer: searchParams.get('desfazer') === '1',
-    fuso: unidade.fuso,
-    vista: unidade.status === 'HABILITADO',
-    importacao,
-    linhas,
-    page,
-    ver: situacao ?? (ver === 'MANTIDO' ? ('MANTIDO' as const) : null),
-  }
-}
-
-const results: Record<string, Aviso> = { aplicar: 'importacaoAplicada', desfazer: 'importacaoDesfeita' }
-
-/** Each button says with `acao` what it does. */
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  const rede = await unidadeOf(args, form, roles)
-  const input = { params: { id: args.params.id }, query: { rede } }
-  const acao = textOf(form, 'acao')
-  const work = {
-    mapear: () => call(args.context, updateImportacao, { ...input, body: readMapa(form) }),
-    aplicar: () => call(args.context, applyImportacao, input),
-    desfazer: () => call(args.context, undoImportacao, input),
-  }
-  if (!Object.hasOwn(work, acao)) throwProblem(refusalOf('base.ilegivel'))
-  const reply = await work[acao as keyof typeof work]()
-  if (!reply.ok) return refuseForm(args.request, reply.problema, form)
-  const here = `/admin/precos/importar/${args.params.id}`
-  throw leaveTo(here, results[acao] ?? 'importacaoConferida')
-}
 
 /** What a file would change: columns, preview, and the buttons that apply it and take it back. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {

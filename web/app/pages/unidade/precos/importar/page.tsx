@@ -1,17 +1,9 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import {
-  createImportacao,
-  type Importacao,
-  listImportacao,
-  maxPlanilhaBytes,
-} from '@alento/contract/preco-importacao.ts'
-import { call, fieldError, load, refuse } from '#lib/api/api.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import { Form, useNavigation } from 'react-router'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { readUpload } from '#pages/unidade/upload.server.ts'
-import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -24,51 +16,15 @@ import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
-import { refuseForm } from '#pages/unidade/precos/act.server.ts'
 import { FileName } from './file-name.tsx'
 import { situationLabels } from '#pages/unidade/precos/import-texts.ts'
-import { roles } from '#pages/unidade/precos/roles.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar preços', matches)
+
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
-
-/** The key makes one import of a double press, and a new one of the next file. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
-  const query = { rede: unidade._id, limit: 20 }
-  return {
-    rede: unidade._id,
-    fuso: unidade.fuso,
-    list: await load(args, listImportacao, { query }, 'equipe'),
-    chave: crypto.randomUUID(),
-  }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const { form, file, problema } = await readUpload(args.request, maxPlanilhaBytes)
-  if (problema) return refuse(problema, form)
-  const rede = await unidadeOf(args, form, roles)
-  if (file.length === 0) return data({ ...refuse(noFile, form).data }, { status: 422 })
-  const nome = textOf(form, 'nome')
-  const reply = await call(args.context, createImportacao, {
-    query: { rede },
-    body: { ...(nome && { nome }) },
-    file,
-    idempotencyKey: textOf(form, 'chave'),
-  })
-  if (!reply.ok) return refuseForm(args.request, reply.problema, form)
-  throw redirect(`/admin/precos/importar/${reply.value._id}`)
-}
-
-const noFile = {
-  type: 'about:blank',
-  title: 'Escolha um arquivo',
-  detail: 'Escolha um arquivo',
-  status: 422,
-  code: 'base.invalido',
-  requestId: '',
-  errors: [{ field: 'file', message: 'Escolha um arquivo' }],
-}
 
 /** Where a file of prices is sent; nothing changes before its preview was applied. */
 export default function Importar({

@@ -1,13 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
-import { Id } from '@alento/contract/base/lista.ts'
 import { unitShareOf } from '@alento/contract/base/parte.ts'
-import { getPreco, getPrecoResumo, listPrecoHistorico, type Preco } from '@alento/contract/preco.ts'
-import { fieldError, load } from '#lib/api/api.ts'
-import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
-import { loadList } from '#lib/api/load-list.ts'
+import type { Preco } from '@alento/contract/preco.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
@@ -28,30 +24,18 @@ import { beforeOf } from '#pages/unidade/precos/plain-table.tsx'
 import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import { toTexts } from '#pages/unidade/precos/read-row.ts'
 import { refusedRow } from '#pages/unidade/precos/refused-row.ts'
-import { roles } from '#pages/unidade/precos/roles.ts'
 import { feeText } from '#pages/unidade/precos/texts.ts'
+import { shownChanges } from './per-page.ts'
 
-const shownChanges = 20
+export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData?.preco.nome ?? 'Serviço', matches)
+
 export const ErrorBoundary = () => <RefusedPage home="/admin/precos" />
 
-/** `?remover=1` asks before the service leaves the list: how it is done without scripts. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
-  const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
-  const rede = unidade._id
-  const [preco, { taxaBp }, historico] = await Promise.all([
-    load(args, getPreco, { params: { id }, query: { rede } }, 'equipe'),
-    load(args, getPrecoResumo, { query: { rede } }, 'equipe'),
-    loadList(args, listPrecoHistorico, { query: { rede, preco: id, limit: shownChanges } }),
-  ])
-  const remover = new URL(args.request.url).searchParams.get('remover') === '1'
-  return { rede, fuso: unidade.fuso, preco, taxaBp, historico, remover }
-}
-
 export const action = (args: Route.ActionArgs) => actOnPreco(args)
+
 const listPath = ({ tipo }: Preco): string =>
   tipo === 'exame' ? '/admin/precos?tipo=exame' : '/admin/precos'
 

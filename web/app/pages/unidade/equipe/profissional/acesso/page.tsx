@@ -1,10 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { gestao } from '@alento/contract/access.ts'
-import { createAcessoProfissional, updateAcessoProfissional } from '@alento/contract/corpo-clinico.ts'
-import { call, type FormRefusal } from '#lib/api/api.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
@@ -17,50 +13,15 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
-import { loadProfissional } from '#pages/unidade/equipe/profissional/load.ts'
-import { acessoPath, formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Acesso ao sistema', matches)
+
 export const ErrorBoundary = () => <RefusedPage home={listPath} />
-export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadProfissional(args)),
-  chave: crypto.randomUUID(),
-})
-
-const secrets = ['password', 'repetirSenha']
-
-const passwordsOf = (form: FormData) => ({
-  password: textOf(form, 'password'),
-  repetirSenha: textOf(form, 'repetirSenha'),
-})
-
-export async function action(args: Route.ActionArgs) {
-  const { context, request } = args
-  const form = await request.formData()
-  await unidadeOf(args, form, gestao)
-  const params = { id: textOf(form, 'profissional') }
-  const to = acessoPath(params.id)
-  switch (textOf(form, 'acao')) {
-    case 'senha': {
-      const reply = await call(context, updateAcessoProfissional, { params, body: passwordsOf(form) })
-      return finish(request, reply, form, { to, aviso: 'acessoSenha', secrets })
-    }
-    case 'status': {
-      const on = textOf(form, 'status') === 'Habilitado'
-      const body = { status: on ? ('Habilitado' as const) : ('Desabilitado' as const) }
-      const reply = await call(context, updateAcessoProfissional, { params, body })
-      return finish(request, reply, form, { to, aviso: on ? 'acessoAtivo' : 'acessoInativo' })
-    }
-    default: {
-      const body = { username: textOf(form, 'username'), ...passwordsOf(form) }
-      const idempotencyKey = textOf(form, 'chave')
-      const reply = await call(context, createAcessoProfissional, { params, body, idempotencyKey })
-      return finish(request, reply, form, { to, aviso: 'acessoCriado', secrets })
-    }
-  }
-}
 
 /** The professional's own access to the system (A7); not for a unit that is a person. */
 export default function ProfissionalAcesso({ loaderData, actionData }: Route.ComponentProps) {

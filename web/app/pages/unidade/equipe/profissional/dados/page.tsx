@@ -1,13 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { getCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
-import { setCorpoClinicoLogo } from '@alento/contract/imagem.ts'
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
-import { call, load, refuse } from '#lib/api/api.ts'
-import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { readUpload } from '#pages/unidade/upload.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -17,43 +10,18 @@ import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
 import { Bio } from '#pages/unidade/equipe/profissional/fields.tsx'
 import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Meus dados', matches)
+
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é do profissional que atende na unidade." />
 )
-
-/** The professional that the caller is; other staff have none. */
-async function requireOwn(args: Route.LoaderArgs | Route.ActionArgs): Promise<string> {
-  const { role, corpoClinico } = await requireUser(args, 'equipe')
-  return role === 'CorpoClinico' && corpoClinico ? corpoClinico : throwProblem(refusalOf('base.proibido'))
-}
-
-export async function loader(args: Route.LoaderArgs) {
-  const id = await requireOwn(args)
-  const profissional = await load(args, getCorpoClinico, { params: { id } }, 'equipe')
-  return { profissional, chave: crypto.randomUUID() }
-}
-
-const here = '/admin/profissional/form'
-
-/** Of whom is never the form's to say. */
-export async function action(args: Route.ActionArgs) {
-  const { form, file, problema } = await readUpload(args.request, maxImagemBytes)
-  const params = { id: await requireOwn(args) }
-  if (problema) return refuse(problema, form)
-  if (textOf(form, 'acao') === 'foto') {
-    const reply = await call(args.context, setCorpoClinicoLogo, { params, file })
-    return finish(args.request, reply, form, { to: here, aviso: 'fotos' })
-  }
-  const body = { email: textOf(form, 'email').trim(), miniBio: textOf(form, 'miniBio') }
-  const reply = await call(args.context, updateCorpoClinico, { params, body })
-  return finish(args.request, reply, form, { to: here, aviso: 'dados' })
-}
 
 /** Clinical staff's own data: photo, e-mail and bio are theirs to change, for the rest the unit answers. */
 export default function ProfissionalDados({ loaderData, actionData }: Route.ComponentProps) {

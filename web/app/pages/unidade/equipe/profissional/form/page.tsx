@@ -1,14 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { gestao } from '@alento/contract/access.ts'
-import { createCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
-import { setCorpoClinicoLogo } from '@alento/contract/imagem.ts'
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
-import { conselhos } from '@alento/contract/profissional.ts'
-import { call, refuse } from '#lib/api/api.ts'
-import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
-import { readUpload } from '#pages/unidade/upload.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
@@ -18,55 +9,19 @@ import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
-import { finish } from '#pages/unidade/finish.ts'
 import { PersonFields } from '#pages/unidade/equipe/profissional/fields.tsx'
-import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissional/load.ts'
 import { NextSteps } from './next-steps.tsx'
-import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
-import { readProfissional } from './read-form.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData?.profissional?.nome ?? 'Novo profissional', matches)
+
 export const ErrorBoundary = () => <RefusedPage home={listPath} />
-
-/** Without `?profissional=` it is a new one. `chave` makes one of a double press. */
-export async function loader(args: Route.LoaderArgs) {
-  const chave = crypto.randomUUID()
-  if (profissionalOf(args.request)) return { ...(await loadProfissional(args)), chave, conselhos }
-  const { unidade } = await requireUnidade(args, gestao)
-  return { unidade, profissional: null, chave, conselhos }
-}
-
-async function sendPhoto({ context, request }: Route.ActionArgs, form: FormData, file: Uint8Array) {
-  const id = textOf(form, 'profissional')
-  const reply = await call(context, setCorpoClinicoLogo, { params: { id }, file })
-  return finish(request, reply, form, { to: formPath(id), aviso: 'fotos' })
-}
-
-async function save({ context, request }: Route.ActionArgs, form: FormData, rede: string) {
-  const read = await readProfissional(context, form)
-  if (!read.ok) return refuse(read.problema, form)
-  const id = textOf(form, 'profissional')
-  if (id) {
-    const reply = await call(context, updateCorpoClinico, { params: { id }, body: read.dados })
-    return finish(request, reply, form, { to: listPath, aviso: 'profissional' })
-  }
-  const reply = await call(context, createCorpoClinico, {
-    body: { rede, ...read.dados },
-    idempotencyKey: textOf(form, 'chave'),
-  })
-  const aviso = textOf(form, 'agenda') === 'S' ? 'profissionalSemAgenda' : 'cadastro'
-  return finish(request, reply, form, { to: reply.ok ? formPath(reply.value._id) : listPath, aviso })
-}
-
-export async function action(args: Route.ActionArgs) {
-  const { form, file, problema } = await readUpload(args.request, maxImagemBytes)
-  const rede = await unidadeOf(args, form, gestao)
-  if (problema) return refuse(problema, form)
-  return textOf(form, 'acao') === 'foto' ? sendPhoto(args, form, file) : save(args, form, rede)
-}
 
 /** A professional's data; photo, access and schedule follow the first save (A7). */
 export default function ProfissionalForm({ loaderData, actionData }: Route.ComponentProps) {
