@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Anchor, type AnchorProps } from './anchor.tsx'
 import css from './chip.module.css'
 import { classNames } from '#ui/base/class-names.ts'
@@ -28,23 +28,6 @@ export function Chip({ on, icon, iconEnd, className, children, ...rest }: Anchor
         {children}
       </Content>
     </Anchor>
-  )
-}
-
-export function ChipButton({
-  on,
-  icon,
-  iconEnd,
-  className,
-  children,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return (
-    <button type="button" {...rest} className={chipClass(on, className)}>
-      <Content icon={icon} iconEnd={iconEnd}>
-        {children}
-      </Content>
-    </button>
   )
 }
 
