@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { getApagamento } from '@alento/contract/privacidade.ts'
-import { type Pendencia } from '@alento/contract/privacidade.ts'
+import type { getApagamento, Pendencia } from '@alento/contract/privacidade.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
