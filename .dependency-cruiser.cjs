@@ -30,6 +30,7 @@ module.exports = {
     ban('ui-is-generic', 'ui could serve another product.', { path: '^web/app/ui/' }, { path: '^web/app/(pages|parts|lib)/|^contract/|react-router' }),
     ban('audiences-apart', 'Audiences share only parts, ui and lib.',
       { path: '^web/app/pages/([^/]+)/' }, { path: '^web/app/pages/', pathNot: '^web/app/pages/$1/|\\+types' }),
+    ban('shared-knows-no-page', 'ui, parts and lib serve all audiences.', { path: '^web/app/(ui|parts|lib)/' }, { path: '^web/app/pages/' }),
     ban('not-to-test', 'Tests are a leaf.', { pathNot: '\\.test\\.tsx?$|/test/' }, { path: '\\.test\\.tsx?$|/test/' }),
     ban('unresolvable', 'Broken import.', { pathNot: '^web/' }, { couldNotResolve: true, pathNot: '^#|^node:' }),
     ...MODULES.slice(0, -1).map((m, i) => ban(`order-${m}`, 'See MODULES.', { path: `${M}${m}/`, pathNot: '\\.test\\.ts$' }, { path: `${M}(${MODULES.slice(i + 1).join('|')})/` })),

@@ -4,27 +4,29 @@ import { expect, test } from 'vitest'
 
 /** Texts that the specification quotes, its spelling slips included, and the file that says each. */
 const texts: Record<string, readonly string[]> = {
-  'web/app/parts/site-footer.tsx': ['Atenção: Não somos planos de saúde e não possuímos emergência'],
-  'web/app/parts/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
-  'web/app/lib/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
-  'web/app/parts/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
-  'web/app/pages/publico/busca-vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
-  'web/app/lib/offer.ts': ['Marcar Consulta', 'Adquirir'],
-  'web/app/ui/pager.tsx': ['Anterior', 'Próximo'],
-  'web/app/pages/publico/prestador-avaliacoes.tsx': ['Não há avaliações realizadas para essa rede.'],
-  'web/app/pages/publico/prestador-profissionais.tsx': [
+  'web/app/pages/publico/moldura/site-footer.tsx': [
+    'Atenção: Não somos planos de saúde e não possuímos emergência',
+  ],
+  'web/app/parts/moldura/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
+  'web/app/lib/forms/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
+  'web/app/pages/publico/busca/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
+  'web/app/pages/publico/busca/vazia.tsx': ['Ops, Não encontramos nada', 'Refaça a sua busca'],
+  'web/app/pages/publico/ofertas/offer.ts': ['Marcar Consulta', 'Adquirir'],
+  'web/app/ui/nav/pager.tsx': ['Anterior', 'Próximo'],
+  'web/app/pages/publico/unidade/avaliacoes/page.tsx': ['Não há avaliações realizadas para essa rede.'],
+  'web/app/pages/publico/unidade/profissionais/page.tsx': [
     'Não há Profissionais registrados para essa unidade.',
   ],
-  'web/app/parts/order-total.tsx': ['Ir para Pagamento'],
-  'web/app/parts/plan-question.tsx': [
+  'web/app/pages/publico/unidade/booking/order-total.tsx': ['Ir para Pagamento'],
+  'web/app/pages/publico/unidade/booking/plan-question.tsx': [
     'Para comprar com esse desconto você precisa adiquirir um plano!',
     'Deseja adiquirir o plano?',
     'Sim',
     'Não',
   ],
-  'web/app/lib/booking.ts': ['O seu cartão não está habilitado'],
-  'web/app/pages/publico/sinsaudecard.tsx': ['Mais Vendido!'],
-  'web/app/parts/login-form.tsx': [
+  'web/app/lib/tempo/booking.ts': ['O seu cartão não está habilitado'],
+  'web/app/pages/publico/sinsaudecard/page.tsx': ['Mais Vendido!'],
+  'web/app/parts/conta/login-form.tsx': [
     'Usuário',
     'Senha',
     'Mantenha-me conectado',
@@ -33,15 +35,15 @@ const texts: Record<string, readonly string[]> = {
     'Cancelar',
     'Entrar',
   ],
-  'web/app/parts/forgot-form.tsx': ['O nome de usuário não foi encontrado!', 'FECHAR'],
-  'web/app/pages/acesso/nova-senha.tsx': ['Nova Senha', 'Reptir Nova Senha'],
-  'web/app/pages/acesso/cadastro/moldura.tsx': ['Dados Titular', 'Confirmação'],
-  'web/app/pages/acesso/cadastro/ativacao.tsx': ['Validar e Finalizar Cadastro'],
-  'web/app/pages/acesso/cadastro/sucesso.tsx': ['Cadastro Realizado Com Sucesso'],
-  'web/app/pages/cadastro/form.tsx': ['Fazer Cadastro'],
-  'web/app/pages/cadastro/service-card.tsx': ['Informe as especialidades atendidas'],
-  'web/app/pages/cadastro/validacao.tsx': ['Validar'],
-  'web/app/pages/cadastro/sucesso.tsx': [
+  'web/app/parts/conta/forgot-form.tsx': ['O nome de usuário não foi encontrado!', 'FECHAR'],
+  'web/app/pages/entrada/login/nova-senha/page.tsx': ['Nova Senha', 'Reptir Nova Senha'],
+  'web/app/pages/entrada/cadastro/moldura/page.tsx': ['Dados Titular', 'Confirmação'],
+  'web/app/pages/entrada/cadastro/ativacao/page.tsx': ['Validar e Finalizar Cadastro'],
+  'web/app/pages/entrada/cadastro/sucesso/page.tsx': ['Cadastro Realizado Com Sucesso'],
+  'web/app/pages/credenciamento/form/page.tsx': ['Fazer Cadastro'],
+  'web/app/pages/credenciamento/form/service-card.tsx': ['Informe as especialidades atendidas'],
+  'web/app/pages/credenciamento/validacao/page.tsx': ['Validar'],
+  'web/app/pages/credenciamento/sucesso/page.tsx': [
     'Tudo certo até aqui. Com os dados de acesso temporário definido.',
     'Complete seu Cadastro',
   ],
@@ -52,41 +54,44 @@ const texts: Record<string, readonly string[]> = {
     'Falha ao alterar senha, favor tente novamente!',
   ],
   'server/src/modules/conta/cadastro.routes.ts': ['Senha alterada com sucesso!'],
-  'web/app/pages/cliente/checkout.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
-  'web/app/pages/cliente/voucher.tsx': [
+  'web/app/pages/cliente/checkout/page.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
+  'web/app/pages/cliente/voucher/page.tsx': [
     'Compra Confirmada',
     'Solicitação Confirmada',
     'Aguardando Pagamento',
   ],
-  'web/app/pages/cliente/avaliar.tsx': ['Avalie o seu atendimento', 'Obrigado pela sua avaliação.'],
-  'web/app/pages/cliente/rate-form.tsx': ['Como foi seu atendimento?', 'Salvar'],
-  'web/app/pages/cliente/order-card.tsx': ['Ver Detalhes'],
-  'web/app/pages/cliente/rate-link.tsx': ['Avaliar'],
-  'web/app/pages/prestador/desk-form.tsx': ['Validar', 'Limpar'],
-  'web/app/pages/prestador/desk-action.tsx': [
+  'web/app/pages/cliente/avaliacoes/avaliar/page.tsx': [
+    'Avalie o seu atendimento',
+    'Obrigado pela sua avaliação.',
+  ],
+  'web/app/pages/cliente/avaliacoes/rate-form.tsx': ['Como foi seu atendimento?', 'Salvar'],
+  'web/app/pages/cliente/pedidos/order-card.tsx': ['Ver Detalhes'],
+  'web/app/pages/cliente/avaliacoes/rate-link.tsx': ['Avaliar'],
+  'web/app/pages/unidade/mesa/voucher/desk-form.tsx': ['Validar', 'Limpar'],
+  'web/app/pages/unidade/mesa/voucher/desk-action.tsx': [
     'Realizar Atendimento',
     'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
   ],
-  'web/app/pages/prestador/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
-  'web/app/pages/prestador/profissionais.tsx': ['Novo', 'Voltar'],
-  'web/app/pages/prestador/profissional/people-table.tsx': [
+  'web/app/pages/unidade/mesa/voucher/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
+  'web/app/pages/unidade/equipe/profissionais/page.tsx': ['Novo', 'Voltar'],
+  'web/app/pages/unidade/equipe/profissionais/people-table.tsx': [
     'Deseja realmente desativar o profissional?',
     'Deseja realmente ativar o profissional?',
   ],
-  'web/app/pages/prestador/agenda/week-table.tsx': ['Deseja realmente remover?'],
-  'web/app/pages/prestador/agenda/schedule-alert.tsx': [
+  'web/app/pages/unidade/agenda/week-table.tsx': ['Deseja realmente remover?'],
+  'web/app/pages/unidade/agenda/schedule-alert.tsx': [
     'Necessário definir o tempo de atendimento do profissional!',
     'Configure a agenda do profissional no Módulo Cadastro de Profissional',
   ],
-  'web/app/lib/aviso.ts': [
+  'web/app/lib/forms/aviso.ts': [
     'Voucher validado com sucesso! Liberado atendimento.',
     'Compra realizada com sucesso',
     'Vocuher reenviado com sucesso para o seu email!',
     'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
     'Cadastro Realizado Com Sucesso',
   ],
-  'web/app/lib/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
-  'web/app/pages/admin/moldura-warning.tsx': [
+  'web/app/lib/pedido/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
+  'web/app/pages/equipe/moldura/moldura-warning.tsx': [
     'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede',
     'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.',
   ],

@@ -5,32 +5,33 @@ type Context = { getModuleInfo: (id: string) => Info | null }
 /** The pages whose first load has a budget. The root and the frame are part of each. */
 const pages: Record<string, string> = {
   'app/root.tsx': 'site',
-  'app/pages/publico/moldura.tsx': 'site',
-  'app/pages/publico/home.tsx': 'home',
-  'app/pages/publico/busca.tsx': 'busca',
-  'app/pages/publico/busca-vazia.tsx': 'busca',
+  'app/pages/publico/moldura/page.tsx': 'site',
+  'app/pages/publico/inicio/page.tsx': 'home',
+  'app/pages/publico/busca/page.tsx': 'busca',
+  'app/pages/publico/busca/vazia.tsx': 'busca',
   // It shows the same cards: as a page of its own it would draw them into what the unit's page loads.
-  'app/pages/publico/panorama.tsx': 'busca',
-  'app/pages/publico/prestador.tsx': 'prestador',
-  'app/pages/publico/prestador-servicos.tsx': 'prestador',
+  'app/pages/publico/panorama/page.tsx': 'busca',
+  'app/pages/publico/unidade/page.tsx': 'prestador',
+  'app/pages/publico/unidade/servicos/page.tsx': 'prestador',
 }
 
 /** Whom the further pages are for: who comes to one of them goes on to its neighbours. */
 const areas: Record<string, string> = {
-  acesso: 'entrada',
-  cadastro: 'entrada',
+  entrada: 'entrada',
+  credenciamento: 'entrada',
   cliente: 'cliente',
-  prestador: 'equipe',
-  admin: 'equipe',
+  unidade: 'equipe',
+  plataforma: 'equipe',
+  equipe: 'equipe',
 }
 
 const isBudgeted = (page: string): boolean => Object.values(pages).includes(page)
 
-/** One of the pages with a budget, or the path of a further one. */
+/** The module is a page: one with a budget, or the path of a further one. Pieces of a screen are no pages. */
 const pageOf = (id: string): string | undefined => {
   const path = id.replace(/\?.*$/, '')
   const known = Object.keys(pages).find((page) => path.endsWith(page))
-  return known ? pages[known] : /\/app\/(pages\/.*)/.exec(path)?.[1]
+  return known ? pages[known] : /\/app\/(pages\/.*\/page\.tsx)$/.exec(path)?.[1]
 }
 
 /** Answers of one build, cached because each `getModuleInfo` call crosses into the bundler's native code. */
@@ -102,6 +103,15 @@ const areasName = (id: string, context: Context): string | null =>
 /** What a group takes brings its own imports along: an area's takes only what imports next to nothing. */
 const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
 
+/**
+ * Every page's file is called page.tsx: its script is named after the screen ('cliente-conta-senha'). By name goes the order of
+ * the pages' rules in the one style sheet, too: it must not depend on a hash.
+ */
+export function entryName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const screen = /\/app\/pages\/(.*)\/page\.tsx/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${screen ? screen.replaceAll('/', '-') : '[name]'}-[hash].js`
+}
+
 /** Dozens of small shared files compress badly: grouped, a first load is about 10 kB lighter. */
 export const chunks = {
   groups: [
@@ -113,7 +123,7 @@ export const chunks = {
     },
     {
       name: budgetName,
-      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico[\\/]use-)|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/,
+      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/]|@tabler[\\/]icons-react[\\/]).*(?<![\\/]page)\.(ts|tsx|mjs)$/,
       priority: 1,
     },
     // First what areas share: otherwise one of them would carry it for the others.

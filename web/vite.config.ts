@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunks, forget } from './chunks.ts'
+import { chunks, entryName, forget } from './chunks.ts'
 
 /**
  * 'card_panel', 'cliente-moldura_side': said by the file's own address, so that it is unique; without a hash it compresses to
@@ -53,7 +53,7 @@ export default defineConfig({
   build: { manifest: true, target: 'es2022', cssCodeSplit: false, modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: chunks } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: chunks, entryFileNames: entryName } } } },
     ssr: {
       // React and the icons come whole into the build: always as in production, and of 5,900 icons only those that are used.
       // That is half a second less at every start, and 50 MB. zod stays outside: the server has it anyway.

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { nonceContext } from '#lib/api.ts'
+import { nonceContext } from './lib/api/api.ts'
 import { Nonce } from '#lib/nonce.tsx'
 
 const renderTimeoutMs = 10_000

@@ -2,7 +2,7 @@ import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { apiContext, nonceContext } from '#lib/api.ts'
+import { apiContext, nonceContext } from './lib/api/api.ts'
 
 speakPortuguese()
 const handler = createRequestHandler(build, 'production')

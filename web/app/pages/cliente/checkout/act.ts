@@ -10,12 +10,12 @@ import {
 } from '@alento/contract/checkout.ts'
 import { pagamentoProblems } from '@alento/contract/pagamento.ts'
 import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api.ts'
-import { cardErrors } from '#lib/card-errors.server.ts'
-import { cardFields, cardSecrets } from '#lib/card-fields.ts'
-import { onlyDigits } from '#lib/documento.ts'
-import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
-import { loginKeeping } from '#lib/kept-form.server.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { cardErrors } from './card-errors.server.ts'
+import { cardFields, cardSecrets } from './card-fields.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 
 type Act = (context: Context, id: string, form: FormData) => Promise<Reply<Pedido>>
 

@@ -1,8 +1,8 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { Picture } from '../../../parts/pictures.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Empty } from '#ui/data/empty.tsx'
 
 /** A cancelled or refunded order takes no payment: it says so and offers the search again. */
 export function Closed({ pedido }: { pedido: Pedido }) {

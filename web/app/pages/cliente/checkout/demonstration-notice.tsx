@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useRoot } from '../../../root.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { useRoot } from '#root.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 
 /** Only with the gateway simulator: no money moves, and where its page is. `children` say what to do there. */
 export function DemonstrationNotice({ link = true, children }: { link?: boolean; children: ReactNode }) {

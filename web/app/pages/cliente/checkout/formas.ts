@@ -1,5 +1,5 @@
 import { IconBarcode, IconBuildingStore, IconCreditCard, IconQrcode } from '@tabler/icons-react'
-import type { TabLink } from '../../../ui/tabs-nav.tsx'
+import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 
 /** The ways to pay, as the address says them: `?forma=pix`. */
 export const formas = ['cartao', 'boleto', 'pix', 'local'] as const

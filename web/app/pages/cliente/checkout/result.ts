@@ -1,5 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import type { FormRefusal } from '#lib/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 
 /** What the action answered: nothing yet, what was done, or a refusal with the form as it was typed. */
 export type ActionResult = { done: string } | FormRefusal | undefined

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { cancelarAgendamento, remarcarPedido, type Visto } from '@alento/contract/remarcacao.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api.ts'
-import { avisoCookie } from '#lib/aviso.ts'
-import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 
 type Args = { context: Context; request: Request }
 

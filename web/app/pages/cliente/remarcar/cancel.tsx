@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Buttons, Stack } from '../../../ui/layout.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Remarcar } from './load.ts'
 import { VistoFields } from './visto-fields.tsx'
 

@@ -1,9 +1,9 @@
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
-import { type Context, load } from '#lib/api.ts'
-import { nowMs } from '#lib/clock.ts'
-import { idOf } from '#lib/entrada.ts'
-import { loadTimes, noTimes } from '#lib/free-times.ts'
-import { requireUser } from '#lib/session.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { idOf } from '#lib/api/entrada.ts'
+import { loadTimes, noTimes } from '#lib/tempo/free-times.ts'
+import { requireUser } from '#lib/conta/session.ts'
 
 type Args = { context: Context; request: Request }
 

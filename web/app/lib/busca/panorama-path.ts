@@ -1,0 +1,9 @@
+import type { TipoBusca } from './busca-query.ts'
+import { slug } from '#lib/texto/text.ts'
+
+/** '/consultas/cardiologia/rio-de-janeiro-rj': the page about a service in a city. */
+export const panoramaPath = (
+  tipo: TipoBusca,
+  servico: string,
+  { cidade, uf }: { cidade: string; uf: string },
+): string => `/${tipo === 'Consulta' ? 'consultas' : 'exames'}/${slug(servico)}/${slug(`${cidade} ${uf}`)}`

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import { contaProblems } from '@alento/contract/conta.ts'
+import { fatorProblems } from '@alento/contract/fator.ts'
+import { exportDados, type DadosPessoais } from '@alento/contract/privacidade.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import type { Door } from './session.ts'
+
+type Args = { context: Context; request: Request }
+
+/** Where each door asks for the password; the file comes from `baixar` beside it. */
+export const dadosPages = {
+  cliente: { page: '/admincliente/privacidade/dados', file: '/admincliente/privacidade/baixar' },
+  equipe: { page: '/admin/privacidade', file: '/admin/privacidade/baixar' },
+} satisfies Record<Door, { page: string; file: string }>
+
+/** What the download may refuse: it answers a file, and sends back to the page that asked, with the reason. */
+const recusas: Record<string, string> = {
+  'fator.senha_errada': fatorProblems['fator.senha_errada'].title,
+  'conta.espere': `${contaProblems['conta.espere'].title}. ${contaProblems['conta.espere'].action}`,
+  senha: 'Informe a senha',
+}
+
+/** Why the download sent back here, for the field; null when nobody comes from it. */
+export function readRecusa({ searchParams }: URL): string | null {
+  const recusa = searchParams.get('recusa') ?? ''
+  return Object.hasOwn(recusas, recusa) ? recusas[recusa]! : null
+}
+
+/** An expired session goes to the login and comes back to the page, never to the file. */
+async function ask({ context, request }: Args, form: FormData, door: Door): Promise<Reply<DadosPessoais>> {
+  const reply = await call(context, exportDados, { body: { senha: textOf(form, 'senha') } })
+  if (!reply.ok && reply.problema.status === 401)
+    throw redirect(loginPath(new Request(new URL(dadosPages[door].page, request.url)), door))
+  return reply
+}
+
+/** For the page's action: everything that is kept about who asks, or why not. */
+export async function showDados(args: Args, door: Door) {
+  const form = await args.request.formData()
+  const reply = await ask(args, form, door)
+  return reply.ok ? { dados: reply.value } : refuse(reply.problema, form, ['senha'])
+}
+
+/** The same as a file. A refusal goes back to the page that asked. */
+export async function downloadDados(args: Args, door: Door): Promise<Response> {
+  const reply = await ask(args, await args.request.formData(), door)
+  if (!reply.ok) {
+    const { code } = reply.problema
+    const recusa = code === 'base.invalido' ? 'senha' : encodeURIComponent(code)
+    throw redirect(`${dadosPages[door].page}?recusa=${recusa}`)
+  }
+  return new Response(JSON.stringify(reply.value, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="meus-dados-${reply.value.geradoEm.slice(0, 10)}.json"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

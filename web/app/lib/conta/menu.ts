@@ -1,0 +1,143 @@
+import {
+  IconArrowsExchange,
+  IconBook2,
+  IconBuildingHospital,
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconClipboardHeart,
+  IconHeart,
+  IconId,
+  IconLayoutDashboard,
+  IconLock,
+  IconReceipt,
+  IconShieldLock,
+  IconStar,
+  IconStethoscope,
+  IconTag,
+  IconTicket,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { Role } from '@alento/contract/access.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
+import type { IconShape } from '#ui/base/icon.tsx'
+
+/** The unit around the page, as far as a menu cares. */
+export type MenuUnit = Pick<Unidade, 'agendamento'>
+
+/**
+ * A bar of five is all that a phone holds: what is `wide` is only in the side menu, and on a phone behind 'Meus Dados'. `onlyIf`
+ * says for which units an entry of the back office makes sense.
+ */
+export type MenuEntry = {
+  href: string
+  label: string
+  icon: IconShape
+  wide?: true
+  onlyIf?: (unidade: MenuUnit) => boolean
+}
+type Section =
+  | 'Principal'
+  | 'Atendimento'
+  | 'Credenciado'
+  | 'Administrador'
+  | 'Corpo clínico'
+  | 'Sua conta'
+  | 'Pacientes'
+export type MenuSection = { title: Section; entries: readonly MenuEntry[] }
+
+const inicio: MenuEntry = { href: '/admin', label: 'Início', icon: IconLayoutDashboard }
+const seguranca: MenuEntry = { href: '/admin/seguranca', label: 'Segurança', icon: IconShieldLock }
+const privacidade: MenuEntry = { href: '/admin/privacidade', label: 'Privacidade', icon: IconLock }
+const agendamentos: MenuEntry = {
+  href: '/admin/agendamentos',
+  label: 'Agendamentos',
+  icon: IconCalendarEvent,
+  onlyIf: (unidade) => unidade.agendamento === 'S',
+}
+const profissionais: MenuEntry = {
+  href: '/admin/cadastroProfissional',
+  label: 'Profissionais',
+  icon: IconStethoscope,
+}
+const atendentes: MenuEntry = { href: '/admin/usrAtendente', label: 'Atendentes', icon: IconUsers }
+const meusDados: MenuEntry = { href: '/admin/profissional/form', label: 'Meus dados', icon: IconUser }
+const dadosRede: MenuEntry = {
+  href: '/admin/credenciado',
+  label: 'Dados da rede',
+  icon: IconBuildingHospital,
+}
+const precos: MenuEntry = { href: '/admin/precos', label: 'Serviços e preços', icon: IconTag }
+const financeiro: MenuEntry = { href: '/admin/financeiro', label: 'Financeiro', icon: IconWallet }
+const situacao: MenuEntry = {
+  href: '/admin/situacao',
+  label: 'Situação do cadastro',
+  icon: IconClipboardCheck,
+}
+const validarCartao: MenuEntry = { href: '/admin/cartaoSinsaude', label: 'Validar cartão', icon: IconId }
+const prontuarios: MenuEntry = { href: '/admin/prontuarios', label: 'Prontuários', icon: IconClipboardHeart }
+const avaliacoes: MenuEntry = { href: '/admin/avaliacoes', label: 'Avaliações', icon: IconStar }
+const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
+
+/** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
+const meu: readonly MenuEntry[] = [
+  { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
+  { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
+  { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },
+  { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
+  { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },
+]
+
+const conciliacao: MenuEntry = {
+  href: '/admin/conciliacao',
+  label: 'Conciliação',
+  icon: IconArrowsExchange,
+}
+
+const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
+const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
+
+/** Where the day starts: without a unit that schedules it is the home alone. */
+const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
+const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
+const administrador: MenuSection = { title: 'Administrador', entries: [redes, conciliacao, razao] }
+/** What the reception does with a patient before it, and what the unit's administration keeps. */
+const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
+const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
+const gestao = [dadosRede, precos, profissionais, atendentes, financeiro, avaliacoes] as const
+const clinico: MenuSection = { title: 'Corpo clínico', entries: [prontuarios, avaliacoes, meusDados] }
+
+/** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
+export const menuByRole = {
+  Alento: [{ title: 'Pacientes', entries: meu }],
+  Administrador: [principal, administrador, atendimento(prontuarios), credenciado(...gestao), conta],
+  AdmRede: [
+    principal,
+    atendimento(validarVoucher, validarCartao, prontuarios),
+    credenciado(...gestao, situacao),
+    conta,
+  ],
+  Atendente: [principal, atendimento(validarVoucher, validarCartao, prontuarios), conta],
+  CorpoClinico: [principal, clinico, conta],
+} satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
+
+/** Sections that are about one unit: an administrator who picked none has no use for them. */
+const ofUnit: readonly Section[] = ['Atendimento', 'Credenciado', 'Corpo clínico']
+
+/** What the menu of a role shows beside this unit; empty sections are left out. */
+export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
+  return menuByRole[role]
+    .filter(({ title }) => unidade !== null || !ofUnit.includes(title))
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ onlyIf }) => !onlyIf || (unidade !== null && onlyIf(unidade))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Whether this entry is where one is: its page, or one below it. What is below a home ('/admin') is not the home. */
+export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
+  const here = pathname.replace(/\/$/, '')
+  return here === href || (href.lastIndexOf('/') > 0 && here.startsWith(`${href}/`))
+}

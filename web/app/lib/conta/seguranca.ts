@@ -1,0 +1,144 @@
+import { redirect } from 'react-router'
+import type { Call, Endpoint, Output, Reply } from '@alento/contract/base/endpoint.ts'
+import * as fator from '@alento/contract/fator.ts'
+import { endOutrasSessoes, endSessao, listSessao } from '@alento/contract/sessao.ts'
+import { call, type Context, cookieHeaders, load, loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from './caminho.ts'
+import { qrShape, type QrShape } from '#lib/pedido/codigos.server.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { readPasskey } from './passkey-text.ts'
+import { type Door, requireUser } from './session.ts'
+
+type Args = { context: Context; request: Request }
+
+const pages = { cliente: '/admincliente/seguranca', equipe: '/admin/seguranca' } satisfies Record<
+  Door,
+  string
+>
+
+/** Second factors and open sessions. Who still lacks the required factor sees only how to set one up. */
+export async function loadSeguranca(args: Args, door: Door) {
+  const usuario = await requireUser(args, door)
+  const fatores = await load(args, fator.getFatores, {}, door)
+  const sessoes = usuario.faltaFator ? [] : await load(args, listSessao, {}, door)
+  const voltar = ownPath(new URL(args.request.url).searchParams.get('de'), pages[door])
+  return { fatores, sessoes, falta: usuario.faltaFator, voltar }
+}
+export type SegurancaData = Awaited<ReturnType<typeof loadSeguranca>>
+
+/** What an app scans, or types: shown once. */
+export type NovoAplicativo = { uri: string; segredo: string; qr: QrShape }
+const appOf = (uri: string, segredo: string): NovoAplicativo => ({ uri, segredo, qr: qrShape(uri) })
+
+/** The page's own form sends back what it showed, so that a wrong code does not cost a new start. */
+function appAgain(form: FormData): NovoAplicativo | null {
+  const [uri, segredo] = [textOf(form, 'uri'), textOf(form, 'segredo')]
+  return uri.startsWith('otpauth://totp/') && uri.length < 400 && segredo.length < 100
+    ? appOf(uri, segredo)
+    : null
+}
+
+type Acting = Args & { form: FormData; door: Door }
+
+/** An API call of the page: without a session it goes to the login. */
+async function ask<E extends Endpoint>(
+  { context, request, door }: Acting,
+  e: E,
+  input: Call<E>,
+): Promise<Reply<Output<E>>> {
+  const reply = await call(context, e, input)
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, door))
+  return reply
+}
+
+const back = ({ door }: Acting, aviso: Aviso, setCookie: string[] = []): Response => {
+  const headers = cookieHeaders(setCookie)
+  headers.append('set-cookie', avisoCookie(aviso))
+  return redirect(pages[door], { headers })
+}
+
+const refused = ({ form }: Acting, problema: Parameters<typeof refuse>[0]) =>
+  refuse(problema, form, ['senha', 'codigo', 'passkey', 'uri', 'segredo'])
+
+/** A passkey's signature when the form brings one, otherwise the code. */
+const provaOf = (form: FormData): fator.Prova => {
+  const passkey = readPasskey(textOf(form, 'passkey'))
+  return passkey ? { passkey } : { codigo: textOf(form, 'codigo') }
+}
+const reprova = ({ form }: Acting) => ({ senha: textOf(form, 'senha'), prova: provaOf(form) })
+
+async function startApp(acting: Acting) {
+  const reply = await ask(acting, fator.startTotp, { body: { senha: textOf(acting.form, 'senha') } })
+  if (!reply.ok) return refused(acting, reply.problema)
+  return { aplicativo: appOf(reply.value.uri, reply.value.segredo) }
+}
+
+async function confirmApp(acting: Acting) {
+  const reply = await ask(acting, fator.confirmTotp, { body: { codigo: textOf(acting.form, 'codigo') } })
+  if (!reply.ok) {
+    const again = appAgain(acting.form)
+    return again && reply.problema.code !== 'fator.nao_iniciado'
+      ? { aplicativo: again, problema: reply.problema }
+      : refused(acting, reply.problema)
+  }
+  return { codigos: reply.value.codigos, feito: 'Aplicativo de códigos ligado' }
+}
+
+async function newPasskey(acting: Acting) {
+  const resposta = readPasskey(textOf(acting.form, 'passkey'))
+  const reply = await ask(acting, fator.createPasskey, { body: { resposta: resposta! } })
+  if (!reply.ok) return refused(acting, reply.problema)
+  return { codigos: reply.value.codigos, feito: 'Chave de acesso cadastrada' }
+}
+
+async function renew(acting: Acting) {
+  const reply = await ask(acting, fator.renewCodigos, { body: reprova(acting) })
+  if (!reply.ok) return refused(acting, reply.problema)
+  return { codigos: reply.value.codigos, feito: 'Códigos trocados. Os anteriores não valem mais' }
+}
+
+async function remove(acting: Acting) {
+  const id = textOf(acting.form, 'id')
+  const body = reprova(acting)
+  const reply = id
+    ? await ask(acting, fator.removePasskey, { params: { id }, body })
+    : await ask(acting, fator.removeTotp, { body })
+  return reply.ok ? back(acting, 'fatorRemovido') : refused(acting, reply.problema)
+}
+
+async function leave(acting: Acting) {
+  const id = textOf(acting.form, 'id')
+  const reply = id
+    ? await ask(acting, endSessao, { params: { id } })
+    : await ask(acting, endOutrasSessoes, {})
+  return reply.ok ? back(acting, 'aparelhoSaiu', reply.setCookie) : refused(acting, reply.problema)
+}
+
+/** What a device has to sign: for scripts only, who have the device answer it. */
+async function challenge(acting: Acting) {
+  const novo = textOf(acting.form, 'desafio') === 'cadastro'
+  const reply = novo
+    ? await ask(acting, fator.startPasskey, { body: { senha: textOf(acting.form, 'senha') } })
+    : await ask(acting, fator.askProva, {})
+  return reply.ok ? { opcoes: reply.value.opcoes } : refused(acting, reply.problema)
+}
+
+const actions = {
+  'ligar-aplicativo': startApp,
+  'confirmar-aplicativo': confirmApp,
+  'cadastrar-chave': newPasskey,
+  'trocar-codigos': renew,
+  remover: remove,
+  sair: leave,
+} satisfies Record<string, (acting: Acting) => Promise<unknown>>
+
+/** Every form of the page; `intent` says which. */
+export async function actOnSeguranca(args: Args, door: Door) {
+  const form = await args.request.formData()
+  const acting = { ...args, form, door }
+  if (form.has('desafio')) return challenge(acting)
+  const intent = textOf(form, 'intent')
+  const act = Object.hasOwn(actions, intent) ? actions[intent as keyof typeof actions] : null
+  return act ? act(acting) : redirect(pages[door])
+}

@@ -1,0 +1,91 @@
+import { readCookie } from '#lib/api/cookie.ts'
+
+/** Results that are told on the page that follows. A closed list: the cookie carries a name, never a text. */
+export const avisos = {
+  compra: 'Compra realizada com sucesso',
+  reenvio: 'Vocuher reenviado com sucesso para o seu email!',
+  atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
+  desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
+  favorito: 'Guardado nos seus favoritos.',
+  favoritoRemovido: 'Removido dos seus favoritos.',
+  favoritoLimite: 'Você já guardou 100 favoritos. Remova um deles para guardar outro.',
+  favoritoSumiu: 'Não foi possível guardar: isto não está mais na rede.',
+  favoritoEquipe: 'Os favoritos são para quem entra como cliente.',
+  alertas: 'Avisos de preço atualizados.',
+  remarcado: 'Horário remarcado. A unidade ainda vai confirmar.',
+  horarioCancelado: 'Horário cancelado. O pedido continua valendo.',
+  horarioMarcado: 'Paciente encaixado.',
+  horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
+  horarioLiberado: 'Agendamento cancelado. O horário está livre.',
+  horarioMudado: 'Agendamento remarcado.',
+  ausencia: 'Ausência marcada.',
+  semAusencia: 'Ausência desfeita.',
+  espera: 'Você está na lista de espera.',
+  saiuDaEspera: 'Você saiu da lista de espera.',
+  conferencia: 'Conferência iniciada. O resultado aparece aqui em instantes.',
+  diferenca: 'Diferença marcada como resolvida.',
+  devolucaoPedida: 'A devolução foi pedida de novo ao processador.',
+  devolucaoPaga: 'Pagamento ao cliente registrado.',
+  avaliacao: 'Obrigado pela sua avaliação.',
+  respostaPublicada: 'Resposta publicada. Ela já aparece na página da unidade.',
+  respostaOculta: 'Resposta oculta. Só a unidade ainda a vê.',
+  respostaVisivel: 'A resposta aparece de novo na página da unidade.',
+  dados: 'Dados atualizados.',
+  rede: 'Dados da rede atualizados com Sucesso!',
+  acessoRede: 'Acesso criado. A unidade já pode entrar.',
+  logo: 'Logo atualizado.',
+  fotos: 'Fotos atualizadas.',
+  outraConta: 'Nada foi mudado: neste aparelho entrou outra conta.',
+  senha: 'Senha alterada com sucesso!',
+  cadastro: 'Cadastro Realizado Com Sucesso',
+  profissionalSemAgenda:
+    'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
+  profissional: 'Dados do profissional atualizados.',
+  profissionalAtivo: 'Profissional ativado.',
+  profissionalInativo: 'Profissional desativado.',
+  acessoCriado: 'Acesso criado. O profissional já pode entrar.',
+  acessoSenha: 'Senha trocada. Quem estava conectado saiu.',
+  acessoAtivo: 'Acesso ativado.',
+  acessoInativo: 'Acesso desativado.',
+  agenda: 'Agenda atualizada.',
+  agendaRemovida: 'Removido da agenda.',
+  atendente: 'Dados do atendente atualizados.',
+  atendenteAtivo: 'Atendente ativado.',
+  atendenteInativo: 'Atendente desativado.',
+  codigo: 'Enviamos outro código por SMS.',
+  entradaVencida: 'O tempo para confirmar a entrada acabou. Entre de novo.',
+  cartao: 'Pronto: o cartão está na sua conta.',
+  fatorRemovido: 'Removido da verificação em duas etapas.',
+  aparelhoSaiu: 'Pronto: a sessão foi encerrada.',
+  consentimento: 'Sua escolha foi guardada.',
+  contaApagada: 'Sua conta foi apagada. Um último e-mail confirma isso.',
+  redeVendedor: 'Pedido enviado à Zoop. Atualize a página em instantes.',
+  redeDados: 'Dados da plataforma gravados.',
+  redeHabilitada: 'Unidade habilitada. Ela já aparece na busca.',
+  redeDevolvida: 'Cadastro devolvido. A unidade recebe o motivo por e-mail.',
+  redeEnviada: 'Cadastro enviado para avaliação.',
+  mudancaFeita: 'Mudança feita. Os pacientes já veem.',
+  mudancaRecusada: 'Mudança recusada. A unidade recebe o motivo por e-mail.',
+  preco: 'Preço salvo.',
+  precoNovo: 'Serviço incluído na lista.',
+  precoRemovido: 'Serviço removido da lista.',
+  importacaoConferida: 'Planilha conferida de novo.',
+  importacaoAplicada: 'Importação aplicada.',
+  importacaoDesfeita: 'Importação desfeita.',
+} as const
+export type Aviso = keyof typeof avisos
+
+const cookie = 'alento_aviso'
+
+/** Set-Cookie of a redirect: the next page shows the text once. */
+export const avisoCookie = (aviso: Aviso): string =>
+  `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+
+/** Set-Cookie that forgets it. */
+export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** The text that this request still has to show, or null. */
+export function readAviso(request: Request): string | null {
+  const value = readCookie(request, cookie)
+  return value && Object.hasOwn(avisos, value) ? avisos[value as Aviso] : null
+}

@@ -1,0 +1,70 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { data, redirect } from 'react-router'
+import { type FormRefusal, loginPath, pagePath } from '#lib/api/api.ts'
+import { readCookie } from '#lib/api/cookie.ts'
+import { refusalOf } from '#lib/api/entrada.ts'
+
+const cookie = 'alento_formulario'
+/** Long enough to log in, also for those who forgot the password. */
+const seconds = 30 * 60
+/** Browsers drop larger cookies. */
+const longest = 3_800
+
+type Kept = { path: string; dono: string; typed: Record<string, string> }
+
+const pack = (kept: Kept): string => deflateRawSync(JSON.stringify(kept)).toString('base64url')
+
+function unpack(value: string): Kept | null {
+  try {
+    const found: unknown = JSON.parse(inflateRawSync(Buffer.from(value, 'base64url')).toString())
+    return typeof found === 'object' && found !== null && 'typed' in found ? (found as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+const setCookie = (value: string, age: number): string =>
+  `${cookie}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`
+
+/** Set-Cookie that forgets it. */
+const noKeptFormCookie = setCookie('', 0)
+
+/**
+ * For an action whose session ended while the form was being filled in: to the login, and back to the form with what was typed.
+ * `dono` is whose form it was, a person, an order or a unit; texts of `secrets` are never kept.
+ */
+export function loginKeeping(
+  request: Request,
+  form: FormData,
+  {
+    dono,
+    secrets = [],
+    door = 'cliente',
+  }: { dono: string; secrets?: readonly string[]; door?: 'cliente' | 'equipe' },
+): Response {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([k, v]) => (typeof v === 'string' && v && !secrets.includes(k) ? [[k, v]] : [])),
+  )
+  const value = pack({ path: pagePath(request), dono, typed })
+  const headers = value.length <= longest ? { 'set-cookie': setCookie(value, seconds) } : undefined
+  return redirect(loginPath(request, door), { headers: headers ?? {} })
+}
+
+/** What was typed into this page's form before the login, for the same person; null when nothing was. */
+export function readKeptForm(request: Request, dono: string): FormRefusal | null {
+  const kept = unpack(readCookie(request, cookie) ?? '')
+  if (!kept || kept.path !== pagePath(request) || kept.dono !== dono) return null
+  const problema = {
+    ...refusalOf('base.nao_autenticado'),
+    title: 'Você precisou entrar de novo',
+    detail: 'Você precisou entrar de novo',
+    action: 'Guardamos o que você tinha escrito. Confira e salve.',
+  }
+  return { problema, typed: kept.typed }
+}
+
+/** A loader's page with `kept`: what was typed into its form before the login, once, for this `dono`; null when nothing was. */
+export function withKeptForm<T extends object>(request: Request, dono: string, page: T) {
+  const kept = readKeptForm(request, dono)
+  return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
+}

@@ -1,0 +1,79 @@
+import { withStore } from '#lib/forms/with-store.ts'
+
+/**
+ * Attendances that a desk made without network and has not sent yet, kept by this browser for their unit: one entry each, so
+ * that two tabs never write over each other. The QR's own text and ids; nothing that the QR does not say.
+ */
+export type AtendimentoGuardado = {
+  /** Its idempotency key. */
+  chave: string
+  /** The text of the QR. */
+  texto: string
+  /** The money of an order to pay at the desk was received. */
+  recebido: boolean
+  /** UTC, by this device's clock. */
+  conferidoEm: string
+  /** `_id` of the user who was logged in. */
+  conferidoPor: string
+  /** Why the server did not take it; it stays until somebody has read it. */
+  recusa?: string
+}
+
+type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** Null where the browser keeps nothing for pages. */
+const ownStore = (): Store | null => withStore('localStorage', (store) => store)
+
+/** Whether this browser keeps what a desk attends without network. Tried, because a full one says so only then. */
+export const keepsFila = (): boolean =>
+  withStore('localStorage', (store) => {
+    store.setItem(trial, '')
+    store.removeItem(trial)
+    return true
+  }) ?? false
+
+/** Told to this tab; the other ones hear `storage`. */
+const changed = 'alento-fila-voucher'
+const trial = 'alento.teste'
+const prefixOf = (rede: string): string => `alento.voucher.${rede}.`
+
+const tell = (): void => void globalThis.dispatchEvent?.(new Event(changed))
+
+function parse(text: string | null): AtendimentoGuardado | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as AtendimentoGuardado | null
+    return value && typeof value.chave === 'string' && typeof value.texto === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Oldest first. */
+export function listFila(rede: string, store: Store | null = ownStore()): AtendimentoGuardado[] {
+  if (!store) return []
+  const keys = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '')
+  return keys
+    .filter((key) => key.startsWith(prefixOf(rede)))
+    .flatMap((key) => parse(store.getItem(key)) ?? [])
+    .toSorted((a, b) => a.conferidoEm.localeCompare(b.conferidoEm))
+}
+
+/** @throws DOMException when the browser keeps nothing more */
+export function putFila(rede: string, a: AtendimentoGuardado, store: Store | null = ownStore()): void {
+  if (!store) throw new DOMException('nothing is kept here', 'SecurityError')
+  store.setItem(prefixOf(rede) + a.chave, JSON.stringify(a))
+  tell()
+}
+
+export function removeFila(rede: string, chave: string, store: Store | null = ownStore()): void {
+  store?.removeItem(prefixOf(rede) + chave)
+  tell()
+}
+
+/** Calls when the queue changed in this tab or another one. */
+export function watchFila(changedNow: () => void): () => void {
+  const watch = new AbortController()
+  addEventListener(changed, changedNow, { signal: watch.signal })
+  addEventListener('storage', changedNow, { signal: watch.signal })
+  return () => watch.abort()
+}

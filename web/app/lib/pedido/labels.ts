@@ -1,0 +1,53 @@
+import {
+  IconArrowBackUp,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHourglass,
+} from '@tabler/icons-react'
+import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { StatusCartao } from '@alento/contract/cartao.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+import type { BadgeTone } from '#ui/data/badge.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
+
+export type Label = { text: string; tone: BadgeTone; icon: IconShape }
+
+/** Payment status of an order, in the specification's capitals. */
+export const statusPagamento = {
+  INICIADO: { text: 'PAGAMENTO NÃO REALIZADO', tone: 'stop', icon: IconCircleX },
+  AGUARDANDO_PAGAMENTO: { text: 'AGUARDANDO PAGAMENTO', tone: 'wait', icon: IconClock },
+  CONCLUIDO: { text: 'PAGO', tone: 'ok', icon: IconCircleCheck },
+  CANCELADO: { text: 'CANCELADO', tone: 'stop', icon: IconCircleX },
+  ESTORNADO: { text: 'ESTORNADO', tone: 'plain', icon: IconArrowBackUp },
+} satisfies Record<StatusPagamento, Label>
+
+export const statusAtendimento = {
+  AGUARDANDO: { text: 'Aguardando atendimento', tone: 'plain', icon: IconHourglass },
+  REALIZADO: { text: 'Realizado', tone: 'ok', icon: IconCircleCheck },
+  CANCELADO: { text: 'Cancelado', tone: 'stop', icon: IconCircleX },
+} satisfies Record<StatusAtendimento, Label>
+
+/** Appointment: yellow, green, red. */
+export const statusAgendamento = {
+  AGUARDANDO_CONFIRMACAO: { text: 'Aguardando confirmação', tone: 'wait', icon: IconClock },
+  CONFIRMADA: { text: 'Confirmada', tone: 'ok', icon: IconCalendarCheck },
+  CANCELADA: { text: 'Cancelada', tone: 'stop', icon: IconCalendarX },
+} satisfies Record<StatusAgendamento, Label>
+
+/** The discount card. */
+export const statusCartao = {
+  AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
+  HABILITADO: { text: 'Ativo', tone: 'ok' },
+  SUSPENSO: { text: 'Suspenso', tone: 'stop' },
+  CANCELADO: { text: 'Cancelado', tone: 'stop' },
+} satisfies Record<StatusCartao, Omit<Label, 'icon'>>
+
+export const metodoPagamento = {
+  cartao: 'cartão de crédito',
+  boleto: 'boleto',
+  pix: 'Pix',
+} satisfies Record<MetodoPagamento, string>

@@ -1,0 +1,21 @@
+import { dayIn } from './day-in.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+
+/** Today and tomorrow on the calendar of `fuso` (IANA). */
+export function nearDays(nowMs: number, fuso: string): { hoje: string; amanha: string } {
+  const hoje = dayIn(nowMs, fuso)
+  const [year = 0, month = 1, day = 0] = hoje.split('-').map(Number)
+  return { hoje, amanha: dayIn(Date.UTC(year, month - 1, day + 1, 12), 'UTC') }
+}
+
+/** 'hoje, 14:00', 'amanhã, 09:20' or 'quarta, 25/11, 09:20'; day and time are the unit's own. */
+export function formatProximo(
+  { dia, horario }: { dia: string; horario: string },
+  { hoje, amanha }: { hoje: string; amanha: string },
+): string {
+  if (dia === hoje) return `hoje, ${horario}`
+  if (dia === amanha) return `amanhã, ${horario}`
+  return `${formatDiaSemana(dia)
+    .replace(/\/\d{4}$/, '')
+    .toLowerCase()}, ${horario}`
+}

@@ -1,0 +1,34 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClipboardText,
+  IconCreditCard,
+  IconMapPin,
+  IconPencil,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react'
+import type { StatusMudanca } from '@alento/contract/mudanca.ts'
+import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { BadgeTone } from '#ui/data/badge.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
+
+/** What happened to a unit, for people. */
+export const passoText = {
+  PRE_CADASTRO: { text: 'Pré-cadastro recebido', icon: IconClipboardText },
+  DEVOLVIDA: { text: 'Devolvida para completar', icon: IconArrowBackUp },
+  ENVIADA: { text: 'Enviada de novo para avaliação', icon: IconSend },
+  HABILITADA: { text: 'Habilitada', icon: IconCircleCheck },
+  DADOS: { text: 'Lugar no mapa ou vendedor gravado', icon: IconMapPin },
+  MUDANCA_PEDIDA: { text: 'Mudança pedida', icon: IconPencil },
+  MUDANCA_APLICADA: { text: 'Mudança feita', icon: IconCircleCheck },
+  MUDANCA_RECUSADA: { text: 'Mudança recusada', icon: IconX },
+  VENDEDOR: { text: 'Conta na Zoop pronta', icon: IconCreditCard },
+} satisfies Record<PassoRevisao, { text: string; icon: IconShape }>
+
+export const statusMudanca = {
+  PEDIDA: { text: 'Esperando decisão', tone: 'wait' },
+  APLICADA: { text: 'Feita', tone: 'ok' },
+  RECUSADA: { text: 'Recusada', tone: 'stop' },
+  SUBSTITUIDA: { text: 'Trocada por outro pedido', tone: 'plain' },
+} satisfies Record<StatusMudanca, { text: string; tone: BadgeTone }>

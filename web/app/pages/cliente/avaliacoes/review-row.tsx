@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import type { Depoimento } from '@alento/contract/depoimento.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { StarRow } from '#ui/data/stars.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import css from './review-row.module.css'
+
+const dayOf = ({ createdAt }: Depoimento) => formatInstante(createdAt).slice(0, 10)
+
+/** One review of the list: its grade, or that it waits for one. */
+export function ReviewRow({ review, href }: { review: Depoimento; href: string }) {
+  const { nota, rede, servico, pedido } = review
+  const named = (
+    <span className="sr">
+      {' '}
+      de {servico}, {rede.nomeRede}
+    </span>
+  )
+  return (
+    <article className={css.row}>
+      <div>
+        <h2 className={css.title}>{servico}</h2>
+        <p className="muted">
+          {rede.nomeRede}, {rede.bairro}
+        </p>
+        <p className={css.grade}>
+          {nota === null ? (
+            <span className="muted">Atendimento em {dayOf(review)}, ainda não avaliado</span>
+          ) : (
+            <>
+              <StarRow grade={nota} /> <span className="muted">{dayOf(review)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {nota === null ? (
+        <ButtonLink href={`/avaliar-atendimento?id=${pedido}`}>
+          Avaliar
+          {named}
+        </ButtonLink>
+      ) : (
+        <Link className={buttonClass({ variant: 'outline' })} to={href} preventScrollReset>
+          Ver avaliação
+          {named}
+        </Link>
+      )}
+    </article>
+  )
+}
+
+function ReviewText({ review: { nota, descricao, resposta, rede } }: { review: Depoimento }) {
+  return (
+    <Stack>
+      {nota === null ? <p>Ainda não avaliado.</p> : <StarRow grade={nota} />}
+      {nota !== null && <p className={css.text}>{descricao || 'Sem comentário.'}</p>}
+      {resposta && (
+        <p className={css.answer}>
+          <b>Resposta de {rede.nomeRede}:</b> {resposta}
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+/** The whole review, to read only: over the list, or above it without scripts. */
+export function ReviewPanel({
+  review,
+  back,
+  onClose,
+}: {
+  review: Depoimento
+  back: string
+  onClose: () => void
+}) {
+  const { rede, servico } = review
+  const about = `${rede.nomeRede}, em ${dayOf(review)}`
+  if (useHydrated())
+    return (
+      <Dialog
+        open
+        title={servico}
+        onClose={onClose}
+        buttons={
+          <Button type="button" variant="outline" onClick={onClose}>
+            Fechar
+          </Button>
+        }
+      >
+        <p className="muted">{about}</p>
+        <ReviewText review={review} />
+      </Dialog>
+    )
+  return (
+    <Card>
+      <CardHead title={servico} />
+      <p className="muted">{about}</p>
+      <ReviewText review={review} />
+      <div>
+        <ButtonLink variant="outline" href={back}>
+          Fechar
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { withKeptForm } from '#lib/forms/kept-form.server.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { Page, Split, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { actOnCheckout } from './act.ts'
+import { Closed } from './closed.tsx'
+import { loadCheckout } from './load.ts'
+import { Patient } from './patient.tsx'
+import { PayForms } from './pay-forms.tsx'
+import { Summary, TotalBar } from './summary.tsx'
+import { WaitingPayment } from './waiting-payment.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(
+    loaderData && loaderData.situacao !== 'pagar' && loaderData.situacao !== 'encerrado' && !loaderData.trocar
+      ? 'Aguardando Pagamento'
+      : 'Pagamento',
+    matches,
+  )
+
+/** With what was typed for a slip before a login in between. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadCheckout(args)
+  return withKeptForm(args.request, page.checkout.pedido._id, page)
+}
+export const action = (args: Route.ActionArgs) => actOnCheckout(args)
+
+/** A refused attempt too: the next one needs a key of its own, and the order may have moved. */
+export const shouldRevalidate = unlessOffline
+
+/** Payment of an order (R13): who is attended, how to pay, what it costs; then the wait until it is decided. */
+export default function CheckoutPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const result = actionData ?? page.kept ?? undefined
+  const { pedido } = page.checkout
+  const paying = page.situacao === 'pagar' || page.trocar
+  return (
+    <Page>
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Pagamento' }]} />
+      {paying && (
+        <>
+          <h1>Pagamento</h1>
+          <TotalBar pedido={pedido} coupon={!page.trocar} />
+        </>
+      )}
+      <Split>
+        {paying && (
+          <Stack gap={24}>
+            <Patient checkout={page.checkout} result={result} />
+            <PayForms key={page.forma} page={page} result={result} />
+          </Stack>
+        )}
+        {!paying && page.situacao === 'encerrado' && <Closed pedido={pedido} />}
+        {!paying && page.situacao !== 'encerrado' && <WaitingPayment page={page} />}
+        <Summary
+          pedido={pedido}
+          result={result}
+          coupon={page.situacao === 'pagar'}
+          planos={paying ? page.checkout.parcelamento : []}
+        />
+      </Split>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { fieldError } from '#lib/api/api.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { formatTelefone } from '#lib/texto/telefone.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import type { Route } from './+types/page'
+import { DadosForm } from '#pages/cliente/conta/dados-form.tsx'
+import { loadDadosForm, loadOwner, saveDados } from '#pages/cliente/conta/save-dados.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seus dados', matches)
+
+export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
+
+/** Only what differs is sent: a mobile that was kept long ago is not judged again. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const before = await loadOwner(args, form)
+  const typed = {
+    name: textOf(form, 'name').trim(),
+    email: textOf(form, 'email').trim(),
+    telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  }
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([key, value]) => value !== before[key as keyof typeof typed]),
+  )
+  const body = { ...changed, senhaAtual: textOf(form, 'senhaAtual') }
+  return saveDados(args, form, { id: before._id, body, aviso: 'dados' })
+}
+
+/** Name, e-mail and mobile (U4). */
+export default function DadosContato({ loaderData: { dados, kept }, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? kept ?? undefined
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  const valueOf = (field: 'name' | 'email') => refusal?.typed[field] ?? dados[field]
+  return (
+    <DadosForm title="Alterar seus dados" dono={dados._id} refusal={refusal}>
+      <Field label="Nome completo" error={errorOf('name')}>
+        <Input name="name" autoComplete="name" maxLength={120} defaultValue={valueOf('name')} required />
+      </Field>
+      <Field label="E-mail" error={errorOf('email')} hint="Vouchers e avisos vão para este endereço.">
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          defaultValue={valueOf('email')}
+          required
+        />
+      </Field>
+      <Field label="Celular com DDD" error={errorOf('telefoneCelular')}>
+        <Input
+          name="telefoneCelular"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          defaultValue={refusal?.typed['telefoneCelular'] ?? formatTelefone(dados.telefoneCelular)}
+        />
+      </Field>
+      <Field
+        label="Senha atual"
+        error={errorOf('senhaAtual')}
+        hint="Só para mudar o e-mail ou o celular. Avisamos também o endereço e o número antigos."
+      >
+        <PasswordInput name="senhaAtual" maxLength={200} />
+      </Field>
+    </DadosForm>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { dadosHome } from './sections.ts'
+
+/** One page of 'Meus Dados' that changes something: title, fields, 'Cancelar' and 'Salvar'. */
+export function DadosForm({
+  title,
+  lead,
+  dono,
+  refusal,
+  children,
+}: {
+  title: string
+  lead?: string
+  /** Whose data they are: the session may be another one by the time the form is sent. */
+  dono: string
+  refusal: FormRefusal | undefined
+  children: ReactNode
+}) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Stack gap={24}>
+      <AreaHead title={title}>{lead && <p className="lead">{lead}</p>}</AreaHead>
+      <Card as="div">
+        <Form method="post" ref={form} noValidate>
+          <Stack gap={24}>
+            <input type="hidden" name="dono" value={dono} />
+            {!refusal?.problema.errors?.length && <ProblemNotice problema={refusal?.problema} />}
+            {children}
+            <Buttons>
+              <ButtonLink variant="outline" href={dadosHome}>
+                Cancelar
+              </ButtonLink>
+              <Button busy={busy}>Salvar</Button>
+            </Buttons>
+          </Stack>
+        </Form>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { getMeuCartao } from '@alento/contract/cartao.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import { load } from '#lib/api/api.ts'
+import { formatCpf, groupCep } from '#lib/forms/documento.ts'
+import { formatDia } from '#lib/texto/format.ts'
+import { formatTelefone } from '#lib/texto/telefone.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { useRoot } from '#root.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { loadDados } from './save-dados.server.ts'
+import { SectionLinks } from './section-links.tsx'
+import { dadosHome } from './sections.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Meus Dados', matches)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [dados, { cartao }] = await Promise.all([loadDados(args), load(args, getMeuCartao, {})])
+  return { dados, cartao }
+}
+
+const textOfAddress = (e: EnderecoCobranca): string =>
+  [e.logradouro, e.numero, e.complemento, e.bairro, e.cidade, e.uf, `CEP ${groupCep(e.cep)}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** A card with what is known and the way to change it. */
+function Part({ title, href, items }: { title: string; href: string; items: [string, string | null][] }) {
+  return (
+    <Card>
+      <CardHead title={title}>
+        <ButtonLink variant="outline" size="small" href={`${dadosHome}/${href}`}>
+          Alterar<span className="sr">: {title}</span>
+        </ButtonLink>
+      </CardHead>
+      <Facts
+        columns={2}
+        items={items.map(([label, value]) => ({ label, value: value || 'Não informado' }))}
+      />
+    </Card>
+  )
+}
+
+/** Who the client is to us, and their card (R26, U4). CPF and birth are changed by the support alone: cards and orders rest on them. */
+export default function Dados({ loaderData: { dados, cartao } }: Route.ComponentProps) {
+  const telefone = useRoot()?.configuracao.suporteTelefone
+  return (
+    <Stack gap={24}>
+      <AreaHead title="Meus Dados" />
+      <Part
+        title="Seus dados"
+        href="contato"
+        items={[
+          ['Nome', dados.name],
+          ['E-mail', dados.email],
+          ['Celular', formatTelefone(dados.telefoneCelular)],
+          ['CPF', dados.cpf && formatCpf(dados.cpf)],
+          ['Data de nascimento', dados.dataNascimento && formatDia(dados.dataNascimento)],
+        ]}
+      />
+      <Part
+        title="Acesso"
+        href="senha"
+        items={[
+          ['Usuário', dados.username],
+          ['Senha', '••••••••'],
+        ]}
+      />
+      <Part
+        title="Endereço"
+        href="endereco"
+        items={[['Endereço', dados.endereco && textOfAddress(dados.endereco)]]}
+      />
+      <CardFacts cartao={cartao} telefone={telefone} />
+      <SectionLinks />
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import type { Call } from '@alento/contract/base/endpoint.ts'
+import { getSessao } from '@alento/contract/conta.ts'
+import { getUsuario, updateUsuario } from '@alento/contract/usuario.ts'
+import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { dadosHome } from './sections.ts'
+
+type Args = { context: Context; request: Request }
+/** Never sent back to the page. */
+const secrets = ['senhaAtual', 'novaSenha', 'repetirSenha']
+
+/** The client's own data, as the pages of 'Meus Dados' show and change them. */
+export async function loadDados(args: Args) {
+  const { _id } = await requireUser(args, 'cliente')
+  return load(args, getUsuario, { params: { id: _id } })
+}
+
+/**
+ * For an action: the data of who sends the form. Where the session ended meanwhile, the login keeps what was typed; where another
+ * account came in meanwhile (another tab), nothing is changed.
+ */
+export async function loadOwner(args: Args, form: FormData) {
+  const dono = textOf(form, 'dono')
+  const reply = await call(args.context, getSessao, {})
+  const usuario = reply.ok ? reply.value.usuario : null
+  if (!usuario) throw loginKeeping(args.request, form, { dono, secrets })
+  if (usuario._id !== dono)
+    throw redirect(dadosHome, { headers: { 'set-cookie': avisoCookie('outraConta') } })
+  return loadDados(args)
+}
+
+/** For a page with a form: the data, and what was typed into it before a login in between. */
+export async function loadDadosForm(args: Args) {
+  const dados = await loadDados(args)
+  return withKeptForm(args.request, dados._id, { dados })
+}
+
+/**
+ * Saves what the form changes and goes back to 'Meus Dados', which tells it. A refusal keeps what was typed but passwords, and so
+ * does the login where the session ended meanwhile.
+ */
+export async function saveDados(
+  args: Args,
+  form: FormData,
+  { id, body, aviso }: { id: string; body: Call<typeof updateUsuario>['body']; aviso: Aviso },
+) {
+  const reply = await call(args.context, updateUsuario, { params: { id }, body })
+  if (reply.ok) throw redirect(dadosHome, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  if (reply.problema.status === 401)
+    throw loginKeeping(args.request, form, { dono: textOf(form, 'dono'), secrets })
+  return refuse(reply.problema, form, secrets)
+}

@@ -1,0 +1,29 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import css from './section-links.module.css'
+import { sections } from './sections.ts'
+
+/** The pages around one's own data, as rows that can be pressed whole. */
+export function SectionLinks() {
+  if (sections.length === 0) return null
+  return (
+    <Card as="nav" pad="flush" aria-label="Mais sobre sua conta">
+      <Divided as="ul">
+        {sections.map(({ href, label, detail, icon }) => (
+          <li key={href}>
+            <Anchor href={href} className={css.link}>
+              <Icon of={icon} />
+              <span className={css.text}>
+                <b>{label}</b>
+                <span>{detail}</span>
+              </span>
+              <Icon of={IconChevronRight} />
+            </Anchor>
+          </li>
+        ))}
+      </Divided>
+    </Card>
+  )
+}

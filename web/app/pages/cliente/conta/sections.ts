@@ -1,0 +1,26 @@
+import { IconHeart, IconLock, IconShieldLock } from '@tabler/icons-react'
+import type { MenuEntry } from '#lib/conta/menu.ts'
+
+export const dadosHome = '/admincliente/dados'
+
+/** What 'Meus Dados' leads to, each with a line that says what is there. An entry comes with its page. */
+export const sections: readonly (MenuEntry & { detail: string })[] = [
+  {
+    href: '/admincliente/favoritos',
+    label: 'Favoritos',
+    icon: IconHeart,
+    detail: 'O que você guardou e os avisos de preço',
+  },
+  {
+    href: '/admincliente/seguranca',
+    label: 'Segurança',
+    icon: IconShieldLock,
+    detail: 'Verificação em duas etapas e aparelhos conectados',
+  },
+  {
+    href: '/admincliente/privacidade',
+    label: 'Privacidade',
+    icon: IconLock,
+    detail: 'O que você autorizou, seus dados, quem viu e como sair',
+  },
+]

@@ -1,0 +1,52 @@
+import { fieldError } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import type { Route } from './+types/page'
+import { DadosForm } from '#pages/cliente/conta/dados-form.tsx'
+import { loadDados, loadOwner, saveDados } from '#pages/cliente/conta/save-dados.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Trocar a senha', matches)
+
+export async function loader(args: Route.LoaderArgs) {
+  const { _id, username } = await loadDados(args)
+  return { _id, username }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const { _id } = await loadOwner(args, form)
+  const body = {
+    senhaAtual: textOf(form, 'senhaAtual'),
+    novaSenha: textOf(form, 'novaSenha'),
+    repetirSenha: textOf(form, 'repetirSenha'),
+  }
+  return saveDados(args, form, { id: _id, body, aviso: 'senha' })
+}
+
+/** A new password by the current one; other devices leave (U4). */
+export default function DadosSenha({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { _id, username } = loaderData
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  return (
+    <DadosForm
+      title="Trocar a senha"
+      lead="Os outros aparelhos em que você estiver conectado saem da sua conta."
+      dono={_id}
+      refusal={refusal}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <Field label="Senha atual" error={errorOf('senhaAtual')}>
+        <PasswordInput name="senhaAtual" maxLength={200} required />
+      </Field>
+      <Field label="Nova Senha" error={errorOf('novaSenha')} hint="Pelo menos 8 caracteres.">
+        <PasswordInput name="novaSenha" autoComplete="new-password" maxLength={200} required />
+      </Field>
+      <Field label="Repetir a nova senha" error={errorOf('repetirSenha')}>
+        <PasswordInput name="repetirSenha" autoComplete="new-password" maxLength={200} required />
+      </Field>
+    </DadosForm>
+  )
+}

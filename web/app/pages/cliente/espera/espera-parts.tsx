@@ -1,0 +1,76 @@
+import { Form, useNavigation } from 'react-router'
+import type { Espera } from '@alento/contract/espera.ts'
+import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Select } from '#ui/forms/select.tsx'
+
+type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedido: string | null }
+
+/** Which full day to wait for. */
+export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  if (dias.length === 0)
+    return (
+      <Notice title="Nenhum dia cheio para escolher">
+        {pedido ? (
+          <a href={`/remarcar?id=${pedido}`}>Escolher um horário livre</a>
+        ) : (
+          'Há horário livre nos dias em que este profissional atende. Volte e escolha um deles.'
+        )}
+      </Notice>
+    )
+  return (
+    <Card>
+      <Form method="post">
+        <Stack gap={16}>
+          <Field label="Dia cheio que você quer">
+            <Select name="dia" defaultValue={chosen}>
+              {dias.map((dia) => (
+                <option key={dia} value={dia}>
+                  {formatDiaLongo(dia)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Buttons>
+            <Button busy={busy}>Entrar na lista de espera</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+/** One line, and the way out of it. */
+export function PlaceCard({ espera }: { espera: Espera }) {
+  const { _id, dia, profissional, unidade, status, pedido } = espera
+  return (
+    <Card>
+      <Stack gap={12}>
+        <div>
+          <b>{formatDiaSemana(dia)}</b>
+          <p className="muted">
+            {profissional.nome}, {unidade.nomeRede}
+          </p>
+          {pedido && <p className="muted">Para trocar o horário de um pedido seu.</p>}
+        </div>
+        {status === 'OFERECIDA' && (
+          <Notice tone="ok" title="Um horário está reservado para você">
+            Abra o link que enviamos por e-mail e SMS para ficar com ele.
+          </Notice>
+        )}
+        <Form method="post">
+          <input type="hidden" name="sair" value={_id} />
+          <Button variant="outline">
+            Sair da lista
+            <span className="sr"> de {formatDiaSemana(dia)}</span>
+          </Button>
+        </Form>
+      </Stack>
+    </Card>
+  )
+}

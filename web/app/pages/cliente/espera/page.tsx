@@ -1,0 +1,97 @@
+import { redirect } from 'react-router'
+import { createEspera, leaveEspera, listEspera } from '@alento/contract/espera.ts'
+import { Id } from '@alento/contract/base/lista.ts'
+import { call, load, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { loadFull } from '#lib/tempo/free-times.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Page, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { JoinForm, PlaceCard } from './espera-parts.tsx'
+import css from '#pages/cliente/voucher/voucher.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista de espera', matches)
+
+/** What the address asks to wait for; null when it asks for nothing that can be. */
+function wishOf(request: Request) {
+  const params = new URL(request.url).searchParams
+  const id = (name: string) => Id.safeParse(params.get(name)).data
+  const [corpoClinico, consulta, pedido] = [id('profissional'), id('consulta'), id('pedido')]
+  if (!corpoClinico || (consulta === undefined) === (pedido === undefined)) return null
+  return { corpoClinico, ...(consulta ? { consulta } : { pedido }) }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'cliente')
+  const wish = wishOf(args.request)
+  const [minhas, dias] = await Promise.all([
+    load(args, listEspera, {}),
+    wish ? loadFull(args, wish.corpoClinico) : [],
+  ])
+  const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
+  const pedido = wish && 'pedido' in wish ? (wish.pedido ?? null) : null
+  const dia = new URL(args.request.url).searchParams.get('dia') ?? undefined
+  return { minhas, pedido, dia, dias: wish && dias.filter((d) => !waiting.has(d)) }
+}
+
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = unlessOffline
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const leave = textOf(form, 'sair')
+  const wish = wishOf(request)
+  const reply = leave
+    ? await call(context, leaveEspera, { params: { id: leave } })
+    : await call(context, createEspera, {
+        body: { corpoClinico: '', ...wish, dia: textOf(form, 'dia') },
+      })
+  if (!reply.ok && reply.problema.status === 401)
+    throw redirect(loginPath(request, 'cliente', leave ? {} : { dia: textOf(form, 'dia') }))
+  if (!reply.ok) return refuse(reply.problema, form)
+  throw redirect('/lista-de-espera', {
+    headers: { 'set-cookie': avisoCookie(leave ? 'saiuDaEspera' : 'espera') },
+  })
+}
+
+/** The lines in which a client stands, and the way into one more. */
+export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { minhas, dias, dia, pedido } = loaderData
+  return (
+    <Page className={css.page}>
+      <Stack gap={8}>
+        <h1>Lista de espera</h1>
+        <p className="lead">
+          Quando um horário abre, ele fica reservado por 30 minutos para a primeira pessoa da lista. Avisamos
+          por e-mail e SMS.
+        </p>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      {dias && <JoinForm dias={dias} chosen={actionData?.typed.dia ?? dia} pedido={pedido} />}
+      {minhas.length > 0 && (
+        <Stack as="section">
+          <h2>Onde você está</h2>
+          {minhas.map((espera) => (
+            <PlaceCard key={espera._id} espera={espera} />
+          ))}
+        </Stack>
+      )}
+      {minhas.length === 0 && !dias && (
+        <Empty
+          picture={<Picture name="vazio" />}
+          title="Você não está em nenhuma lista"
+          action={<ButtonLink href="/busca">Buscar consulta</ButtonLink>}
+        >
+          Ao escolher o dia de uma consulta, entre na lista de um dia cheio.
+        </Empty>
+      )}
+    </Page>
+  )
+}

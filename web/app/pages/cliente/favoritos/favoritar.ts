@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { createFavorito, removeFavorito } from '@alento/contract/favorito.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { call } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { noWaitingCookie, readWaiting, waitingCookie } from '#lib/busca/favorito.server.ts'
+import type { Route } from './+types/favoritar'
+
+const list = '/admincliente/favoritos'
+
+/** Goes on with what came of it, and forgets what waited. */
+function goOn(to: string, aviso: Aviso | null): Response {
+  const headers = new Headers({ 'set-cookie': noWaitingCookie })
+  if (aviso) headers.append('set-cookie', avisoCookie(aviso))
+  return redirect(to, { headers })
+}
+
+const toldOf = ({ code, status }: Problema): Aviso => {
+  if (code === 'favorito.limite') return 'favoritoLimite'
+  return status === 403 ? 'favoritoEquipe' : 'favoritoSumiu'
+}
+
+const login = `/logincliente?de=${encodeURIComponent('/favoritos')}`
+
+/** After the login: keeps what the visitor had pressed, and goes back to where that was. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const waiting = readWaiting(request)
+  if (!waiting) throw redirect(list)
+  const reply = await call(context, createFavorito, { body: { alvo: waiting.alvo } })
+  if (!reply.ok && reply.problema.status === 401) throw redirect(login)
+  throw goOn(waiting.de, reply.ok ? 'favorito' : toldOf(reply.problema))
+}
+
+/** The heart: keeps, or with `id` removes. A visitor is led to the login, and what they pressed is kept after it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [alvo, id] = [textOf(form, 'alvo'), textOf(form, 'id')]
+  const de = ownPath(textOf(form, 'de'), list)
+  const reply = id
+    ? await call(context, removeFavorito, { params: { id } })
+    : await call(context, createFavorito, { body: { alvo } })
+  if (reply.ok) throw goOn(de, id ? 'favoritoRemovido' : 'favorito')
+  const { problema } = reply
+  if (problema.status === 401)
+    throw redirect(login, { headers: id ? {} : { 'set-cookie': waitingCookie({ alvo, de }) } })
+  throw goOn(de, id && problema.status === 404 ? 'favoritoRemovido' : toldOf(problema))
+}

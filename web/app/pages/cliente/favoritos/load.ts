@@ -1,0 +1,16 @@
+import { AlvoFavorito, listFavorito } from '@alento/contract/favorito.ts'
+import { load } from '#lib/api/api.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { toFavoritoCard } from './favorito-card.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import type { Route } from './+types/page'
+
+/** `removido` is what was just removed: it can be brought back. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'cliente')
+  const { alertas, list } = await load(args, listFavorito, {})
+  const now = nowMs()
+  const removed = AlvoFavorito.safeParse(new URL(args.request.url).searchParams.get('removido'))
+  const undo = removed.success && list.every((f) => f.alvo !== removed.data) ? removed.data : null
+  return { alertas, cards: list.map((f) => toFavoritoCard(f, now)), undo }
+}

@@ -1,0 +1,57 @@
+import { Outlet } from 'react-router'
+import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { load } from '#lib/api/api.ts'
+import { firstTwoWords } from '#lib/texto/format.ts'
+import { menuByRole } from '#lib/conta/menu.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { useRoot } from '#root.tsx'
+import { LeaveButton } from '#parts/conta/leave-button.tsx'
+import { Initials } from '#parts/pessoas/initials.tsx'
+import { SideMenu } from '#parts/moldura/side-menu.tsx'
+import { Page, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { BottomBar } from './bottom-bar.tsx'
+import css from './moldura.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'cliente')
+  const { cartao } = await load(args, getMeuCartao, {})
+  return { usuario, cartaoAtivo: cartao?.status === 'HABILITADO' }
+}
+
+/** The client area: who is in, its menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
+export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }: Route.ComponentProps) {
+  const root = useRoot()
+  const label = `Meu ${root?.configuracao.marca}`
+  return (
+    <Page className={css.client}>
+      <div className={css.side}>
+        <Stack gap={24}>
+          <div className={css.person}>
+            <Initials name={usuario.name} />
+            <span>
+              <b>{firstTwoWords(usuario.name)}</b>
+              {cartaoAtivo && <span className={css.card}>Cartão SinSaude ativo</span>}
+            </span>
+          </div>
+          <nav aria-label={label}>
+            <SideMenu sections={menuByRole[usuario.role]} />
+            <LeaveButton />
+          </nav>
+          <p className="small muted">
+            Precisa de ajuda?
+            <br />
+            <a className="strong" href={`tel:+55${root?.configuracao.suporteTelefone.replace(/\D/g, '')}`}>
+              {root?.configuracao.suporteTelefone}
+            </a>
+          </p>
+        </Stack>
+      </div>
+      <Outlet />
+      <BottomBar
+        label={label}
+        entries={menuByRole[usuario.role].flatMap((s) => s.entries.filter((e) => !e.wide))}
+      />
+    </Page>
+  )
+}

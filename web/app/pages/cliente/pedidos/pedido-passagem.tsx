@@ -1,0 +1,29 @@
+import { IconBarcode, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { mayGiveUp, passagemOf } from './pedido-fase.ts'
+import { ButtonLink } from '#ui/base/button.tsx'
+
+const icons = { boleto: IconBarcode, pix: IconQrcode, cartao: IconCreditCard }
+
+/** The way to pay, or to what waits to be paid; nothing when nothing is left to pay. */
+export function PassagemLink({ pedido }: { pedido: Pedido }) {
+  const way = passagemOf(pedido)
+  if (!way) return null
+  return (
+    <ButtonLink icon={icons[pedido.pagamento?.metodo ?? 'cartao']} href={way.href}>
+      {way.rotulo}
+      <span className="sr"> do pedido {pedido.codigo}</span>
+    </ButtonLink>
+  )
+}
+
+/** To the page that says what comes back, and asks. */
+export function DesistirLink({ pedido }: { pedido: Pedido }) {
+  if (!mayGiveUp(pedido)) return null
+  return (
+    <ButtonLink variant="stop-quiet" href={`/admincliente/desistir?id=${pedido._id}`}>
+      Desistir da compra
+      <span className="sr"> do pedido {pedido.codigo}</span>
+    </ButtonLink>
+  )
+}

@@ -1,8 +1,0 @@
-import { redirect } from 'react-router'
-import { dadosPages, downloadDados } from '#lib/dados-pessoais.ts'
-import type { Route } from './+types/privacidade-baixar'
-
-/** Whoever opens the address itself comes to the page that asks for the password. */
-export const loader = () => redirect(dadosPages.cliente.page)
-
-export const action = (args: Route.ActionArgs) => downloadDados(args, 'cliente')

@@ -1,0 +1,101 @@
+import { IconChevronRight, IconDownload, IconEdit, IconEye, IconUserOff } from '@tabler/icons-react'
+import { redirect } from 'react-router'
+import { AssuntoTexto, listConsentimento, updateConsentimento } from '@alento/contract/privacidade.ts'
+import { call, load, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { Consents } from './consents.tsx'
+import css from '#pages/cliente/conta/section-links.module.css'
+
+const here = '/admincliente/privacidade'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Privacidade', matches)
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'cliente')
+  return load(args, listConsentimento, {})
+}
+
+/** What a person answers to one text. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const assunto = AssuntoTexto.safeParse(textOf(form, 'assunto'))
+  if (!assunto.success) return throwProblem(refusalOf('base.ilegivel'))
+  const body = {
+    assunto: assunto.data,
+    versao: textOf(form, 'versao'),
+    dado: textOf(form, 'dado') === 'sim',
+  }
+  const reply = await call(context, updateConsentimento, { body })
+  if (reply.ok) throw redirect(here, { headers: { 'set-cookie': avisoCookie('consentimento') } })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  return refuse(reply.problema, form)
+}
+
+const ways = [
+  {
+    href: `${here}/dados`,
+    icon: IconDownload,
+    label: 'Ver e baixar seus dados',
+    detail: 'Tudo o que guardamos sobre você, para ler, imprimir ou levar',
+  },
+  {
+    href: '/admincliente/dados',
+    icon: IconEdit,
+    label: 'Corrigir seus dados',
+    detail: 'Nome, contato, endereço e senha ficam em Meus Dados',
+  },
+  {
+    href: `${here}/acessos`,
+    icon: IconEye,
+    label: 'Quem viu seus pedidos',
+    detail: 'As unidades e a administração, com dia e hora',
+  },
+  {
+    href: `${here}/apagar`,
+    icon: IconUserOff,
+    label: 'Apagar a conta',
+    detail: 'Não dá para voltar atrás',
+  },
+]
+
+/** The privacy centre: what the client agreed to, and what they may do with their data (LGPD). */
+export default function Privacidade({ loaderData: consentimentos, actionData }: Route.ComponentProps) {
+  return (
+    <Stack gap={24}>
+      <AreaHead title="Privacidade">
+        <p className="lead">
+          O que você autorizou e o que pode fazer com os seus dados. Tudo está explicado no{' '}
+          <Anchor href="/privacidade">aviso de privacidade</Anchor>.
+        </p>
+      </AreaHead>
+      <ProblemNotice problema={actionData?.problema} />
+      <Card as="nav" pad="flush" aria-label="Seus dados">
+        <Divided as="ul">
+          {ways.map(({ href, icon, label, detail }) => (
+            <li key={href}>
+              <Anchor href={href} className={css.link}>
+                <Icon of={icon} />
+                <span className={css.text}>
+                  <b>{label}</b>
+                  <span>{detail}</span>
+                </span>
+                <Icon of={IconChevronRight} />
+              </Anchor>
+            </li>
+          ))}
+        </Divided>
+      </Card>
+      <Consents consentimentos={consentimentos} />
+    </Stack>
+  )
+}

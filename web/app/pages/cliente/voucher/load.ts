@@ -1,0 +1,26 @@
+import { getDevolucao } from '@alento/contract/estorno.ts'
+import { getPedido } from '@alento/contract/pedido.ts'
+import { getVoucherQr } from '@alento/contract/voucher.ts'
+import { call, load } from '#lib/api/api.ts'
+import { qrShape } from '#lib/pedido/codigos.server.ts'
+import { idOf } from '#lib/api/entrada.ts'
+import { situacaoOf } from '#lib/pedido/pedido.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import type { Route } from './+types/page'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'cliente')
+  const params = { id: idOf(args.request) }
+  const [pedido, { devolucoes }] = await Promise.all([
+    load(args, getPedido, { params, query: {} }),
+    load(args, getDevolucao, { params }),
+  ])
+  const situacao = situacaoOf(pedido)
+  const confirmado = situacao === 'confirmado' || situacao === 'no-local'
+  // Attended, or given back a moment ago: the page says so, without a QR.
+  const signed = confirmado
+    ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
+    : { ok: false as const }
+  const qr = signed.ok ? qrShape(signed.value.texto) : null
+  return { pedido, devolucoes, situacao, confirmado, qr, chave: crypto.randomUUID() }
+}

@@ -1,0 +1,145 @@
+import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
+import { canRate, type Situacao, situacaoOf } from '#lib/pedido/pedido.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { useRoot } from '#root.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { Route } from './+types/page'
+import { Devolucoes } from './pedido-devolucoes.tsx'
+import { DesistirLink, PassagemLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
+import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
+import { actOnResend, ResendForm } from './resend-voucher.tsx'
+import { VoucherTicket } from './voucher-ticket.tsx'
+import css from './voucher.module.css'
+
+export { loader } from './load.ts'
+
+const waiting = { title: 'Aguardando Pagamento', lead: null }
+
+/** A `lead` of null is the order's own sentence. */
+const heads = {
+  confirmado: {
+    title: 'Compra Confirmada',
+    lead: 'Mostre este voucher na recepção, no celular ou impresso.',
+  },
+  'no-local': {
+    title: 'Solicitação Confirmada',
+    lead: 'Mostre este voucher na recepção e pague no dia do atendimento.',
+  },
+  pagar: waiting,
+  aguardando: waiting,
+  conferindo: waiting,
+  encerrado: { title: 'Pedido cancelado', lead: null },
+} satisfies Record<Situacao, { title: string; lead: string | null }>
+
+const headOf = (pedido: Pedido) =>
+  pedido.statusPagamento === 'ESTORNADO'
+    ? { title: 'Pagamento estornado', lead: null }
+    : pedido.statusAtendimento === 'REALIZADO'
+      ? {
+          ...heads.confirmado,
+          lead: 'O atendimento já foi realizado e este voucher não vale para outra vez.',
+        }
+      : heads[situacaoOf(pedido)]
+
+/** What may be shown at a desk, or was, is a voucher; before and without it there is an order. */
+const nameOf = ({ pedido, confirmado }: { pedido: Pedido; confirmado: boolean }) =>
+  `${confirmado ? 'Voucher' : 'Pedido'} ${pedido.codigo}`
+
+/** Over a QR no toast. */
+export const handle = { tells: true }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? nameOf(loaderData) : 'Voucher', matches)
+
+export const action = (args: Route.ActionArgs) => actOnResend(args)
+
+/** The order on one page to show or print (R16, V1). */
+export default function VoucherPage({
+  loaderData: { pedido, devolucoes, situacao, confirmado, qr, chave },
+  actionData,
+}: Route.ComponentProps) {
+  const { title, lead } = headOf(pedido)
+  return (
+    <Page className={css.page}>
+      <Aviso />
+      <Stack gap={8} className="no-print">
+        <p>
+          <PaymentBadge pedido={pedido} />
+        </p>
+        <h1>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : <WhatNow pedido={pedido} />}
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <Devolucoes devolucoes={devolucoes} fuso={pedido.unidade.fuso} />
+      <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} />
+      <Buttons className="no-print">
+        {confirmado && <PrintButton />}
+        {qr && <ResendForm chave={chave} />}
+        {qr && pedido.agendamento && (
+          <ButtonLink
+            variant="outline"
+            icon={IconCalendarPlus}
+            href={`/api/pedidos/${pedido._id}/agenda.ics`}
+            download
+          >
+            Adicionar ao calendário
+          </ButtonLink>
+        )}
+        <RemarcarLink pedido={pedido} />
+        {canRate(pedido) && (
+          <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
+            Avaliar
+          </ButtonLink>
+        )}
+        {situacao === 'encerrado' && <ButtonLink href="/busca">Buscar de novo</ButtonLink>}
+        <ButtonLink variant="quiet" href="/admincliente">
+          Ver seus pedidos
+        </ButtonLink>
+        <DesistirLink pedido={pedido} />
+      </Buttons>
+    </Page>
+  )
+}
+
+/** In the page while empty, so that a change inside is announced. */
+function Aviso() {
+  const aviso = useRoot()?.aviso
+  return (
+    <div className={classNames('no-print', css.aviso)} aria-live="polite">
+      {aviso && <Notice tone="ok">{aviso.text}</Notice>}
+    </div>
+  )
+}
+
+/** What happened, what to do next, and the way to it. */
+function WhatNow({ pedido }: { pedido: Pedido }) {
+  const { aconteceu, agora } = fraseOf(pedido)
+  return (
+    <>
+      <p className="lead">
+        {aconteceu} {agora}
+      </p>
+      <Buttons>
+        <PassagemLink pedido={pedido} />
+      </Buttons>
+    </>
+  )
+}
+
+/** Needs scripts; the browser's own menu prints the page just as well. */
+function PrintButton() {
+  if (!useHydrated()) return null
+  return (
+    <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
+      Imprimir
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconMail } from '@tabler/icons-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { resendVoucher } from '@alento/contract/voucher.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { idOf, textOf } from '#lib/api/entrada.ts'
+import { Button } from '#ui/base/button.tsx'
+
+/** Sends the voucher again and tells so on the same page; `chave` makes one e-mail of a double press. */
+export async function actOnResend({ context, request }: { context: Context; request: Request }) {
+  const pedidoId = idOf(request)
+  const form = await request.formData()
+  const idempotencyKey = textOf(form, 'chave')
+  const reply = await call(context, resendVoucher, { params: { pedidoId }, idempotencyKey })
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!reply.ok) return refuse(reply.problema, form)
+  throw redirect(`/voucher?id=${pedidoId}`, { headers: { 'set-cookie': avisoCookie('reenvio') } })
+}
+
+export function ResendForm({ chave }: { chave: string }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <input type="hidden" name="chave" value={chave} />
+      <Button variant="outline" icon={IconMail} busy={busy} wide>
+        Reenviar por e-mail
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,151 @@
+import { fieldError } from '#lib/api/api.ts'
+import { groupCep } from '#lib/forms/documento.ts'
+import { groupTelefone } from '#lib/forms/mascara.ts'
+import { ufs } from '#lib/forms/uf.ts'
+import { maskInput } from '#parts/forms/mask-input.ts'
+import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { useCep } from '#parts/forms/use-cep.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import type { Part } from './form-fields.ts'
+
+type Line = { name: string; label: string; autoComplete?: string; maxLength: number; optional?: boolean }
+const rest: readonly Line[] = [
+  { name: 'logradouro', label: 'Rua', autoComplete: 'address-line1', maxLength: 120 },
+  { name: 'numero', label: 'Número', maxLength: 20 },
+  { name: 'complemento', label: 'Complemento', autoComplete: 'address-line2', maxLength: 60, optional: true },
+  { name: 'bairro', label: 'Bairro', autoComplete: 'address-level3', maxLength: 80 },
+  { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2', maxLength: 80 },
+]
+
+/** Where the unit is; its CEP fills in what it tells, when somebody answers. */
+export function AddressCard({ typed, refusal }: Part) {
+  const { text, fill } = useCep((key) => key)
+  const error = (field: string) => fieldError(refusal?.problema, field)
+  return (
+    <Card as="section" aria-label="Endereço">
+      <Stack gap={24}>
+        <h2>Endereço</h2>
+        <Grid>
+          <Field label="CEP" error={error('cep')} hint={<span aria-live="polite">{text}</span>}>
+            <Input
+              name="cep"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={9}
+              onInput={(event) => {
+                maskInput(event.currentTarget, groupCep)
+                void fill(event.currentTarget)
+              }}
+              defaultValue={typed['cep']}
+              required
+            />
+          </Field>
+          {rest.map(({ name, label, optional, ...input }) => (
+            <Field key={name} label={label} error={error(name)} optional={optional}>
+              <Input name={name} defaultValue={typed[name]} required={!optional} {...input} />
+            </Field>
+          ))}
+          <Field label="Estado" error={error('uf')}>
+            <Select
+              name="uf"
+              autoComplete="address-level1"
+              defaultValue={typed['uf'] ?? ''}
+              placeholder="Escolha"
+              options={ufs.map((uf) => ({ value: uf, label: uf }))}
+            />
+          </Field>
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Whom to speak to, and how. The code goes to the mobile. */
+export function ContactCard({ typed, refusal }: Part) {
+  return (
+    <Card as="section" aria-label="Responsável e contato">
+      <Stack gap={24}>
+        <h2>Responsável e contato</h2>
+        <Grid>
+          <TypedField
+            name="responsavel"
+            label="Nome do responsável"
+            refusal={refusal}
+            before={typed['responsavel']}
+            autoComplete="name"
+            maxLength={120}
+          />
+          <TypedField
+            name="email"
+            label="E-mail"
+            refusal={refusal}
+            before={typed['email']}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+          />
+          <TypedField
+            name="telefone"
+            label="Telefone fixo"
+            refusal={refusal}
+            before={typed['telefone']}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            mask={groupTelefone}
+            maxLength={15}
+          />
+          <TypedField
+            name="celular"
+            label="Celular"
+            hint="Com DDD. O código vai para este número."
+            refusal={refusal}
+            before={typed['celular']}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            mask={groupTelefone}
+            maxLength={15}
+          />
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}
+
+/** With which words the unit enters until it finishes its registration, and after. */
+export function AccessCard({ typed, refusal }: Part) {
+  return (
+    <Card as="section" aria-label="Acesso">
+      <Stack gap={24}>
+        <h2>Acesso</h2>
+        <TypedField
+          name="username"
+          label="Usuário"
+          hint="Letras, números, ponto e hífen, sem espaço. É com ele que você entra."
+          refusal={refusal}
+          before={typed['username']}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <Grid>
+          <NewPasswordField
+            name="password"
+            label="Senha"
+            hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
+            refusal={refusal}
+          />
+          <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Call, Output } from '@alento/contract/base/endpoint.ts'
+import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
+import { TipoRede } from '@alento/contract/rede.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { groupCnpj, plainCnpj } from '#lib/forms/cnpj.ts'
+import { groupCep, onlyDigits } from '#lib/forms/documento.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import { centavosOf, typedValor } from './valor.ts'
+
+type Body = Call<typeof createPrecadastro>['body']
+type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']
+
+/** What stands in the form, by the names of its fields; `linhas` are the ids of the specialties' rows. */
+export type Typed = Record<string, string>
+
+/** What every card of the form gets. */
+export type Part = { typed: Typed; refusal: FormRefusal | undefined }
+
+export const rowsOf = (typed: Typed): string[] => (typed['linhas'] ?? '').split(',').filter(Boolean)
+
+/** Names of a row's fields. */
+export const rowField = (row: string, field: 'especialidade' | 'qtdProfissionais' | 'valorParticular') =>
+  `linha.${row}.${field}`
+
+/** Another id than those that are there. */
+export const nextRow = (rows: readonly string[]): string => String(Math.max(0, ...rows.map(Number)) + 1)
+
+/** '' is nothing: the API then says that the field is missing. */
+const or = <T>(text: string, value: (text: string) => T): T | undefined =>
+  text.trim() === '' ? undefined : value(text)
+
+const tiposOf = (form: FormData): TipoRede[] =>
+  form.get('tipoPessoa') === 'PF'
+    ? TipoRede.options.filter((tipo) => textOf(form, 'tipo') === tipo)
+    : TipoRede.options.filter((tipo) => form.has(`tipo.${tipo}`))
+
+const consultaOf = (form: FormData, row: string) => ({
+  especialidade: or(textOf(form, rowField(row, 'especialidade')), (t) => t) as string,
+  qtdProfissionais: or(textOf(form, rowField(row, 'qtdProfissionais')), Number) as number,
+  valorParticular: or(textOf(form, rowField(row, 'valorParticular')), centavosOf) as number,
+})
+
+/** What the form says, as the API takes it; only what belongs to the kind that was chosen. What is missing is for the API to say. */
+export function bodyOf(form: FormData): Body {
+  const text = (name: string) => or(textOf(form, name), (t) => t.trim())
+  const pessoa =
+    form.get('tipoPessoa') === 'PJ'
+      ? { cnpj: or(textOf(form, 'cnpj'), plainCnpj), razaoSocial: text('razaoSocial') }
+      : { cpf: or(textOf(form, 'cpf'), onlyDigits) }
+  const tipo = tiposOf(form)
+  return {
+    ...pessoa,
+    ...(form.get('unidadeMatrizFilial') === 'FILIAL' && { matriz: or(textOf(form, 'matriz'), plainCnpj) }),
+    ...(tipo.includes('CLINICA')
+      ? { listDadosConsulta: rowsOf({ linhas: textOf(form, 'linhas') }).map((row) => consultaOf(form, row)) }
+      : {
+          especialidade: text('especialidade'),
+          valorParticular: or(textOf(form, 'valorParticular'), centavosOf),
+        }),
+    tipo,
+    unidadeMatrizFilial: text('unidadeMatrizFilial') as Body['unidadeMatrizFilial'],
+    tipoPessoa: text('tipoPessoa') as Body['tipoPessoa'],
+    nomeRede: text('nomeRede') as string,
+    cep: or(textOf(form, 'cep'), onlyDigits) as string,
+    logradouro: text('logradouro') as string,
+    numero: text('numero') as string,
+    complemento: text('complemento'),
+    bairro: text('bairro') as string,
+    cidade: text('cidade') as string,
+    uf: text('uf') as string,
+    responsavel: text('responsavel') as string,
+    telefone: or(textOf(form, 'telefone'), onlyDigits) as string,
+    celular: or(textOf(form, 'celular'), onlyDigits) as string,
+    email: text('email') as string,
+    username: text('username') as string,
+    password: textOf(form, 'password'),
+    repetirSenha: textOf(form, 'repetirSenha'),
+    aceite: form.has('aceite') as true,
+  }
+}
+
+/** What was kept of an earlier visit, as the fields show it. */
+export function typedOf(d: Dados): Typed {
+  const rows = d.listDadosConsulta.map((c, n): [string, string][] => [
+    [rowField(String(n + 1), 'especialidade'), c.especialidade],
+    [rowField(String(n + 1), 'qtdProfissionais'), String(c.qtdProfissionais)],
+    [rowField(String(n + 1), 'valorParticular'), typedValor(c.valorParticular)],
+  ])
+  const kinds = d.tipo.map((tipo): [string, string] =>
+    d.tipoPessoa === 'PF' ? ['tipo', tipo] : [`tipo.${tipo}`, 'on'],
+  )
+  return {
+    ...Object.fromEntries([...rows.flat(), ...kinds]),
+    linhas: d.listDadosConsulta.map((_, n) => n + 1).join(','),
+    unidadeMatrizFilial: d.unidadeMatrizFilial,
+    tipoPessoa: d.tipoPessoa,
+    matriz: groupCnpj(d.matriz ?? ''),
+    cnpj: groupCnpj(d.cnpj ?? ''),
+    cpf: groupCpf(d.cpf ?? ''),
+    razaoSocial: d.razaoSocial ?? '',
+    nomeRede: d.nomeRede,
+    cep: groupCep(d.cep),
+    logradouro: d.logradouro,
+    numero: d.numero,
+    complemento: d.complemento,
+    bairro: d.bairro,
+    cidade: d.cidade,
+    uf: d.uf,
+    responsavel: d.responsavel,
+    especialidade: d.especialidade ?? '',
+    valorParticular: d.valorParticular === undefined ? '' : typedValor(d.valorParticular),
+    telefone: groupTelefone(d.telefone),
+    celular: groupTelefone(d.celular),
+    email: d.email,
+    username: d.username,
+  }
+}

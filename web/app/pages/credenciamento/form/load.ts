@@ -1,0 +1,25 @@
+import { listEspecialidade } from '@alento/contract/catalogo.ts'
+import { listRedeTipo, listRedeUnidade, verPrecadastro } from '@alento/contract/precadastro.ts'
+import { load } from '#lib/api/api.ts'
+import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
+import type { Route } from './+types/page'
+import { typedOf } from './form-fields.ts'
+
+/** `chave` names the pre-registration: that of the one under way, whose data are shown again, or a new one. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = precadastroCookie.read(args.request)
+  const [{ precadastro }, tipos, unidades, especialidades] = await Promise.all([
+    load(args, verPrecadastro, { body: { precadastro: token } }),
+    load(args, listRedeTipo, { query: { sort: 'nome' } }),
+    load(args, listRedeUnidade, { query: { sort: 'name' } }),
+    load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }),
+  ])
+  const open = precadastro?.concluido ? null : precadastro
+  return {
+    before: open ? typedOf(open.dados) : null,
+    chave: open ? token : crypto.randomUUID(),
+    tipos,
+    unidades,
+    especialidades: especialidades.map(({ _id, nome }) => ({ value: _id, label: nome })),
+  }
+}

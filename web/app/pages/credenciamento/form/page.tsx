@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { Route } from './+types/page'
+import { AccessCard, AddressCard, ContactCard } from './contact-cards.tsx'
+import type { Typed } from './form-fields.ts'
+import css from '#pages/credenciamento/credenciamento.module.css'
+import { ServiceCard } from './service-card.tsx'
+import { UnitCard } from './unit-card.tsx'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pré-cadastro', matches)
+
+/** The whole pre-registration of a unit (N1 to N3). What belongs to another kind of unit is hidden by the sheet, so also without scripts. */
+export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {
+  const { before, chave, tipos, unidades, especialidades } = loaderData
+  const typed: Typed = { ...before, ...actionData?.typed }
+  const refusal: FormRefusal | undefined = actionData?.problema
+    ? { problema: actionData.problema, typed: actionData.typed }
+    : undefined
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" ref={form} noValidate className={css.form}>
+      <Stack gap={24}>
+        {/* Enter in any field sends the form, and never adds or removes a row. */}
+        <button hidden type="submit" tabIndex={-1}>
+          Fazer Cadastro
+        </button>
+        <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
+        <Stack gap={8}>
+          <h1>Cadastre sua unidade</h1>
+          <p className="lead">
+            Leva uns 5 minutos. Depois enviamos um código por SMS para confirmar o celular.
+          </p>
+        </Stack>
+        <FormRefused problema={refusal?.problema} />
+        <UnitCard typed={typed} refusal={refusal} tipos={tipos} unidades={unidades} />
+        <ServiceCard typed={typed} refusal={refusal} especialidades={especialidades} />
+        <AddressCard typed={typed} refusal={refusal} />
+        <ContactCard typed={typed} refusal={refusal} />
+        <AccessCard typed={typed} refusal={refusal} />
+        <Send
+          refusal={refusal}
+          again={actionData !== undefined}
+          agreedBefore={typed['aceite'] === 'on'}
+          busy={busy}
+        />
+      </Stack>
+    </Form>
+  )
+}
+
+const termos = '/api/redes/termos.pdf'
+
+/** `again`: without scripts the page came back, and no password with it. */
+type SendProps = { refusal: FormRefusal | undefined; again: boolean; agreedBefore: boolean; busy: boolean }
+
+/** The button waits for the terms once scripts run; before that the API says so. */
+function Send({ refusal, again, agreedBefore, busy }: SendProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [agreed, setAgreed] = useState(false)
+  const hydrated = useHydrated()
+  useEffect(() => setAgreed(box.current?.checked ?? false), [])
+  const missing = refusal?.problema.errors?.find(({ field }) => field === 'aceite')?.message
+  return (
+    <Stack gap={12}>
+      <Checkbox
+        ref={box}
+        name="aceite"
+        defaultChecked={agreedBefore}
+        error={missing}
+        onChange={(event) => setAgreed(event.target.checked)}
+      >
+        Li e concordo com os{' '}
+        <a href={termos} target="_blank" rel="noopener">
+          Termos de credenciamento (PDF)<span className="sr"> (abre em outra aba)</span>
+        </a>
+      </Checkbox>
+      {again && !hydrated && <Notice tone="wait">Por segurança, digite a senha de novo.</Notice>}
+      <Button wide size="large" busy={busy} disabled={hydrated && !agreed}>
+        Fazer Cadastro
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,144 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { fieldError } from '#lib/api/api.ts'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { type Option, Select } from '#ui/forms/select.tsx'
+import { nextRow, type Part, rowField, rowsOf } from './form-fields.ts'
+import css from '#pages/credenciamento/credenciamento.module.css'
+
+type Props = Part & { especialidades: readonly Option[] }
+
+/** What the unit attends (N2): a clinic's table, or the one specialty of an office or doctor. The sheet shows what belongs. */
+export function ServiceCard(props: Props) {
+  return (
+    <>
+      <Card as="section" aria-label="Especialidades" className={css.tabela}>
+        <ServiceTable {...props} />
+      </Card>
+      <Card as="section" aria-label="Especialidade" className={css.uma}>
+        <Stack gap={24}>
+          <h2>Especialidade</h2>
+          <Grid>
+            <Field label="Especialidade" error={fieldError(props.refusal?.problema, 'especialidade')}>
+              <Select
+                name="especialidade"
+                defaultValue={props.typed['especialidade'] ?? ''}
+                placeholder="Escolha"
+                options={props.especialidades}
+              />
+            </Field>
+            <TypedField
+              name="valorParticular"
+              label="Valor particular da consulta (R$)"
+              hint="Quanto você cobra hoje de quem paga direto."
+              refusal={props.refusal}
+              before={props.typed['valorParticular']}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+            />
+          </Grid>
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+function ServiceTable({ typed, refusal, especialidades }: Props) {
+  const [rows, setRows] = useState(() => rowsOf(typed))
+  const [added, setAdded] = useState<string | null>(null)
+  const error = fieldError(refusal?.problema, 'listDadosConsulta')
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    const row = nextRow(rows)
+    setRows([...rows, row])
+    setAdded(row)
+  }
+  return (
+    <Stack gap={16}>
+      <h2>Especialidades</h2>
+      <input type="hidden" name="linhas" value={rows.join(',')} />
+      {rows.length === 0 && (
+        <div data-invalid={error ? '' : undefined}>
+          <Notice tone={error ? 'stop' : 'info'} role={error ? 'alert' : undefined}>
+            Informe as especialidades atendidas
+          </Notice>
+        </div>
+      )}
+      {rows.map((row, n) => (
+        <ServiceRow
+          key={row}
+          row={row}
+          place={n}
+          isNew={row === added}
+          typed={typed}
+          refusal={refusal}
+          especialidades={especialidades}
+          onRemove={(event) => {
+            event.preventDefault()
+            setRows(rows.filter((r) => r !== row))
+          }}
+        />
+      ))}
+      {rows.length > 0 && error && <Notice tone="stop">{error}</Notice>}
+      <div>
+        <Button variant="outline" icon={IconPlus} name="intent" value="linha" onClick={add}>
+          Adicionar especialidade
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+type Row = Props & { row: string; place: number; isNew: boolean; onRemove: (event: MouseEvent) => void }
+
+/** `place` is where the API finds the row in the list. */
+function ServiceRow({ row, place, isNew, typed, refusal, especialidades, onRemove }: Row) {
+  const errorOf = (field: string) => fieldError(refusal?.problema, `listDadosConsulta.${place}.${field}`)
+  const before = (field: Parameters<typeof rowField>[1]) => typed[rowField(row, field)]
+  return (
+    <fieldset className={css.row} aria-label={`Especialidade ${place + 1}`}>
+      <Field label="Especialidade" error={errorOf('especialidade')}>
+        <Select
+          name={rowField(row, 'especialidade')}
+          defaultValue={before('especialidade') ?? ''}
+          placeholder="Escolha"
+          options={especialidades}
+          ref={isNew ? (select) => select?.focus() : undefined}
+        />
+      </Field>
+      <Field label="Profissionais" error={errorOf('qtdProfissionais')}>
+        <Select
+          name={rowField(row, 'qtdProfissionais')}
+          defaultValue={before('qtdProfissionais') ?? '1'}
+          options={Array.from({ length: 10 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
+        />
+      </Field>
+      <Field label="Valor particular (R$)" error={errorOf('valorParticular')}>
+        <Input
+          name={rowField(row, 'valorParticular')}
+          defaultValue={before('valorParticular')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+        />
+      </Field>
+      <Button
+        variant="stop-quiet"
+        icon={IconTrash}
+        name="intent"
+        value={`remover.${row}`}
+        onClick={onRemove}
+        aria-label={`Remover a especialidade ${place + 1}`}
+      >
+        Remover
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormRefusal } from '#lib/api/api.ts'
+import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+
+type Before = { email?: string; username?: string }
+
+/** With which words one enters later: user name, password and its repetition. */
+export function AccessFields({ refusal, before }: { refusal: FormRefusal | undefined; before?: Before }) {
+  return (
+    <>
+      <TypedField
+        name="username"
+        label="Usuário"
+        hint="Letras, números, ponto e hífen, sem espaço. É com ele que você entra."
+        refusal={refusal}
+        before={before?.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <NewPasswordField
+        name="password"
+        label="Senha"
+        hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
+        refusal={refusal}
+      />
+      <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+      <p className="small muted">
+        Ao continuar você concorda com os{' '}
+        <a href="/termos" target="_blank" rel="noopener">
+          Termos de uso<span className="sr"> (abre em outra aba)</span>
+        </a>{' '}
+        e com o{' '}
+        <a href="/privacidade" target="_blank" rel="noopener">
+          Aviso de privacidade<span className="sr"> (abre em outra aba)</span>
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+export function EmailField({ refusal, before }: { refusal: FormRefusal | undefined; before?: Before }) {
+  return (
+    <TypedField
+      name="email"
+      label="E-mail"
+      refusal={refusal}
+      before={before?.email}
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { createUserAlento } from '@alento/contract/cadastro.ts'
+import { call, refuse } from '#lib/api/api.ts'
+import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { deOf, withDe } from '#lib/conta/volta.ts'
+import type { Route } from './+types/page'
+
+const typedIn = (form: FormData) => ({
+  name: textOf(form, 'name'),
+  cpf: onlyDigits(textOf(form, 'cpf')),
+  email: textOf(form, 'email').trim(),
+  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  username: textOf(form, 'username'),
+  password: textOf(form, 'password'),
+  repetirSenha: textOf(form, 'repetirSenha'),
+})
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const chave = textOf(form, 'chave')
+  const reply = await call(context, createUserAlento, { idempotencyKey: chave, body: typedIn(form) })
+  if (!reply.ok) return refuse(reply.problema, form, ['password', 'repetirSenha'])
+  const next = reply.value.concluido
+    ? '/cadastre-se/usuario/ativacao/sucesso'
+    : '/cadastre-se/usuario/ativacao'
+  throw redirect(withDe(next, deOf(request)), {
+    headers: { 'set-cookie': cadastroCookie.set(request, chave) },
+  })
+}

@@ -1,0 +1,22 @@
+import { verCadastro } from '@alento/contract/cadastro.ts'
+import { load } from '#lib/api/api.ts'
+import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
+import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import type { Route } from './+types/page'
+import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
+
+/** `chave` names the sign-up: that of the one that is under way, whose data are shown again, or a new one. */
+export async function loader(args: Route.LoaderArgs) {
+  const de = await requireVisitor(args)
+  const token = cadastroCookie.read(args.request)
+  const { cadastro } = await load(args, verCadastro, { body: { cadastro: token } })
+  const open = cadastro?.concluido ? null : cadastro
+  const before = open && {
+    name: open.name,
+    email: open.email,
+    username: open.username,
+    cpf: groupCpf(open.cpf),
+    telefoneCelular: groupTelefone(open.telefoneCelular),
+  }
+  return { de, before, chave: open ? token : crypto.randomUUID() }
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { withDe } from '#lib/conta/volta.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import type { Route } from './+types/page'
+import { AccessFields, EmailField } from '#pages/entrada/cadastro/access-fields.tsx'
+import css from '#pages/entrada/cadastro/cadastro.module.css'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro', matches)
+
+/** The full sign-up (U2). */
+export default function FormAlentoPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { de, before, chave } = loaderData
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+        <Stack gap={8}>
+          <h1>Faça o seu cadastro</h1>
+          <p className="muted">Depois enviamos um código por SMS para confirmar o celular.</p>
+        </Stack>
+        <FormRefused problema={refusal?.problema} />
+        <PersonFields refusal={refusal} before={before} />
+        <AccessFields refusal={refusal} before={before ?? undefined} />
+        <div className={css.buttons}>
+          <ButtonLink variant="outline" href={withDe('/cadastre-se/check', de)}>
+            Voltar
+          </ButtonLink>
+          <Button busy={busy}>Continuar</Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+function PersonFields({
+  refusal,
+  before,
+}: Pick<Route.ComponentProps['loaderData'], 'before'> & { refusal: Route.ComponentProps['actionData'] }) {
+  return (
+    <>
+      <TypedField
+        name="name"
+        label="Nome completo"
+        refusal={refusal}
+        before={before?.name}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TypedField
+        name="cpf"
+        label="CPF"
+        refusal={refusal}
+        before={before?.cpf}
+        inputMode="numeric"
+        autoComplete="off"
+        mask={groupCpf}
+        maxLength={14}
+      />
+      <EmailField refusal={refusal} before={before ?? undefined} />
+      <TypedField
+        name="telefoneCelular"
+        label="Celular"
+        hint="Com DDD. O código vai para este número."
+        refusal={refusal}
+        before={before?.telefoneCelular}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        mask={groupTelefone}
+        maxLength={15}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from 'react-router'
+import { isPurchase, deOfSearch } from '#lib/conta/volta.ts'
+import { useRoot } from '#root.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Page } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Steps } from '#ui/nav/steps.tsx'
+import css from '#pages/entrada/cadastro/cadastro.module.css'
+
+const stepOf = (pathname: string): number => {
+  const path = pathname.replace(/\/$/, '')
+  if (path.endsWith('/sucesso')) return 4
+  if (['/ativacao', '/form/usuario', '/cartao'].some((end) => path.endsWith(end))) return 3
+  return path.endsWith('/check') ? 1 : 2
+}
+
+/** Frame of the registration (R24): where one is, and that a purchase waits. Each step is a page of its own. */
+export default function MolduraCadastro() {
+  const { pathname, search } = useLocation()
+  const marca = useRoot()?.configuracao.marca
+  const step = stepOf(pathname)
+  const titles = [`Usuário ${marca} Card?`, 'Dados Titular', 'Confirmação']
+  return (
+    <Page>
+      <Steps label="Passos do cadastro" titles={titles} step={step} width={560} />
+      <Card tone="panel" className={css.panel}>
+        {isPurchase(deOfSearch(search)) && step < 4 && (
+          <Notice title="Sua compra está guardada">Ela continua assim que o cadastro terminar.</Notice>
+        )}
+        <Outlet />
+      </Card>
+    </Page>
+  )
+}

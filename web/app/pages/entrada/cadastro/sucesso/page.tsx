@@ -1,0 +1,33 @@
+import { getSessao } from '@alento/contract/conta.ts'
+import { load } from '#lib/api/api.ts'
+import { isDoorOf } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import type { Route } from './+types/page'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro Realizado Com Sucesso', matches)
+
+/** Who just registered is logged in: the button goes on. Whoever comes later logs in first. */
+export async function loader(args: Route.LoaderArgs) {
+  const de = deOf(args.request)
+  const { usuario } = await load(args, getSessao, {})
+  const isIn = usuario !== null && isDoorOf('cliente', usuario)
+  return { purchase: isPurchase(de), onward: isIn ? de || '/admincliente' : withDe('/logincliente', de) }
+}
+
+/** Success with login (U2); a purchase that waited is placed by going on (C7). */
+export default function SucessoPage({ loaderData: { purchase, onward } }: Route.ComponentProps) {
+  return (
+    <Empty
+      as="h1"
+      picture={<Picture name="voucher" eager />}
+      title="Cadastro Realizado Com Sucesso"
+      action={<ButtonLink href={onward}>{purchase ? 'Ir para Pagamento' : 'Entrar'}</ButtonLink>}
+    >
+      {purchase ? 'Sua compra está guardada e continua agora.' : 'Agora é só entrar.'}
+    </Empty>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { getSessao } from '@alento/contract/conta.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { isDoorOf } from '#lib/conta/session.ts'
+import { deOf, withDe } from '#lib/conta/volta.ts'
+
+type Args = { context: Context; request: Request }
+
+/** For the forms of a registration: a client goes on to where they were going; staff leave their own session first. */
+export async function requireVisitor(args: Args): Promise<string> {
+  const { usuario } = await load(args, getSessao, {})
+  const de = deOf(args.request)
+  if (usuario && isDoorOf('cliente', usuario)) throw redirect(de || '/admincliente')
+  if (usuario) throw redirect(withDe('/logincliente', de || '/cadastre-se'))
+  return de
+}

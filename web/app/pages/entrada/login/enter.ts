@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { isEquipe, type Role } from '@alento/contract/access.ts'
+import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.ts'
+import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
+import { ownPath, refererPath } from '#lib/conta/caminho.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
+import { type Door, isDoorOf } from '#lib/conta/session.ts'
+
+type Args = { context: Context; request: Request }
+
+const homes = { cliente: '/admincliente', equipe: '/admin' } satisfies Record<Door, string>
+const endpoints = { cliente: loginCliente, equipe: login }
+
+const wayOn = ({ request }: Args, door: Door): string =>
+  ownPath(new URL(request.url).searchParams.get('de'), homes[door])
+
+export const homeOf = (role: Role): string => homes[isEquipe(role) ? 'equipe' : 'cliente']
+
+/** Who already entered goes on. A session of the other door is named, so that the page can offer to leave it. */
+export async function loadLogin(args: Args, door: Door) {
+  const { usuario } = await load(args, getSessao, {})
+  if (usuario && isDoorOf(door, usuario)) throw redirect(wayOn(args, door))
+  return { outro: usuario && { name: usuario.name, home: homeOf(usuario.role) } }
+}
+
+/** Enters and goes to where the visitor was going (R2), by the second step where the account has one; or, with `intent=trocar`, leaves the other session first. */
+export async function enter(args: Args, door: Door) {
+  const { context, request } = args
+  const form = await request.formData()
+  if (form.get('intent') === 'trocar') {
+    const { setCookie } = await call(context, logout, {})
+    const { pathname, search } = new URL(request.url)
+    throw redirect(pathname.replace(/\.data$/, '') + search, { headers: cookieHeaders(setCookie) })
+  }
+  const reply = await call(context, endpoints[door], {
+    body: {
+      username: textOf(form, 'username'),
+      password: textOf(form, 'password'),
+      persist: form.has('persist'),
+    },
+  })
+  if (!reply.ok) return refuse(reply.problema, form, ['password'])
+  if ('segundoFator' in reply.value) {
+    const { entrada } = reply.value.segundoFator
+    throw redirect(segundoFatorPath(door, new URL(request.url).searchParams.get('de')), {
+      headers: cookieHeaders([...reply.setCookie, entradaCookie(request, entrada)]),
+    })
+  }
+  throw redirect(wayOn(args, door), { headers: cookieHeaders(reply.setCookie) })
+}
+
+/** Ends the session. Staff goes to its login; a client stays on the page, which leads to the login when it is protected (S4). */
+export async function leave({ context, request }: Args): Promise<Response> {
+  const form = await request.formData()
+  const { usuario } = await load({ context, request }, getSessao, {})
+  const { setCookie } = await call(context, logout, {})
+  const stay = ownPath(textOf(form, 'de') || refererPath(request), '/')
+  return redirect(usuario && isEquipe(usuario.role) ? '/login' : stay, {
+    headers: cookieHeaders(setCookie),
+  })
+}

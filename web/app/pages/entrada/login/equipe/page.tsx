@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { deOfSearch, withDe } from '#lib/conta/volta.ts'
+import { useRoot } from '#root.tsx'
+import { usePageSending } from '#parts/conta/sending.ts'
+import { Logo } from '#parts/moldura/logo.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
+import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
+import css from '#parts/conta/login-form.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Área Credenciado', matches)
+export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'equipe')
+export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
+
+/** Staff login, without header and footer (R3, R11). */
+export default function Login({ loaderData: { outro }, actionData }: Route.ComponentProps) {
+  const de = deOfSearch(useLocation().search)
+  const sending = usePageSending(actionData)
+  const marca = useRoot()?.configuracao.marca
+  return (
+    <main className={css.staff} id="conteudo">
+      <Anchor href="/" aria-label={`${marca}, página inicial`}>
+        <Logo />
+      </Anchor>
+      <Card tone="panel" className={css.panel}>
+        <Stack gap={4}>
+          <h1>Área Credenciado</h1>
+          <p className="muted">Para clínicas, médicos, laboratórios e suas equipes.</p>
+        </Stack>
+        {outro ? (
+          <OtherSession {...outro} area="Área Credenciado" />
+        ) : (
+          <LoginForm
+            sending={sending}
+            ways={{
+              cancel: { href: '/' },
+              forgot: { href: withDe('/recuperar-senha?porta=equipe', de) },
+            }}
+            otherDoor={{ href: '/logincliente', label: 'Área do cliente' }}
+          />
+        )}
+      </Card>
+      <p>
+        É paciente? <Anchor href="/logincliente">Entre na Área do cliente</Anchor>
+      </p>
+      <p>
+        Ainda não é credenciado? <Anchor href="/profissionais">Conheça e cadastre sua unidade</Anchor>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { changePassword } from '@alento/contract/senha.ts'
+import { call, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Page, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import css from '#parts/conta/login-form.module.css'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle('Nova senha', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+const tokenOf = (request: Request): string =>
+  (new URL(request.url).searchParams.get('recover') ?? '').slice(0, 200)
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ hasToken: tokenOf(request) !== '' })
+
+/** The token stays in the address. Afterwards the login of the user's own door opens. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const secrets = ['novaSenha', 'repetirSenha']
+  const reply = await call(context, changePassword, {
+    body: {
+      token: tokenOf(request),
+      novaSenha: textOf(form, 'novaSenha'),
+      repetirSenha: textOf(form, 'repetirSenha'),
+    },
+  })
+  if (!reply.ok) return refuse(reply.problema, form, secrets)
+  throw redirect(reply.value.porta === 'equipe' ? '/login' : '/logincliente', {
+    headers: { 'set-cookie': avisoCookie('senha') },
+  })
+}
+
+/** S8: the page that the link of the e-mail opens. */
+export default function NovaSenha({ loaderData: { hasToken }, actionData: refusal }: Route.ComponentProps) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const ended = refusal?.problema.code === 'conta.link_invalido'
+  return (
+    <Page>
+      <Card tone="panel" className={css.panel}>
+        <h1>Nova senha</h1>
+        {hasToken ? (
+          <Form method="post" ref={form} noValidate>
+            <Stack gap={16}>
+              <FormRefused problema={refusal?.problema} />
+              {ended && (
+                <p>
+                  <Anchor href="/recuperar-senha">Pedir outro link</Anchor>
+                </p>
+              )}
+              <NewPasswordField
+                name="novaSenha"
+                label="Nova Senha"
+                hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
+                refusal={refusal}
+              />
+              <NewPasswordField name="repetirSenha" label="Reptir Nova Senha" refusal={refusal} />
+              <div className={css.buttons}>
+                <ButtonLink variant="outline" href="/logincliente">
+                  Cancelar
+                </ButtonLink>
+                <Button busy={busy}>Alterar Senha</Button>
+              </div>
+            </Stack>
+          </Form>
+        ) : (
+          <NoToken />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function NoToken() {
+  return (
+    <Stack gap={16}>
+      <Notice title="Abra esta página pelo link do e-mail">
+        O link chega no e-mail do seu cadastro quando você pede uma nova senha.
+      </Notice>
+      <ButtonLink href="/recuperar-senha">Pedir o link</ButtonLink>
+    </Stack>
+  )
+}

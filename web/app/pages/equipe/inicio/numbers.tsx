@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
+import { formatReais } from '#lib/texto/format.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './inicio.module.css'
+
+type Item = { value: ReactNode; label: string; href?: string }
+
+/** Big numbers, those that lead somewhere being links. */
+const Numbers = ({ label, items }: { label: string; items: readonly Item[] }) => (
+  <section className={css.numbers} aria-label={label}>
+    {items.map(({ value, label: name, href }) =>
+      href ? (
+        <Anchor key={name} href={href} className={css.number}>
+          <b>{value}</b>
+          <span>{name}</span>
+        </Anchor>
+      ) : (
+        <p key={name} className={css.number}>
+          <b>{value}</b>
+          <span>{name}</span>
+        </p>
+      ),
+    )}
+  </section>
+)
+
+const worded = (n: number, one: string, many: string): string => (n === 1 ? one : many)
+
+export const PlatformNumbers = ({ plataforma: p }: { plataforma: PainelPlataforma }) => (
+  <Numbers
+    label="Na plataforma"
+    items={[
+      {
+        value: p.paraAvaliar,
+        label: worded(p.paraAvaliar, 'unidade para avaliar', 'unidades para avaliar'),
+        href: '/admin/redes',
+      },
+      {
+        value: p.mudancas,
+        label: worded(p.mudancas, 'mudança pedida', 'mudanças pedidas'),
+        href: '/admin/redes?lista=mudancas',
+      },
+      {
+        value: p.diferencas,
+        label: worded(p.diferencas, 'diferença com o processador', 'diferenças com o processador'),
+        href: '/admin/conciliacao',
+      },
+      { value: p.pedidosHoje, label: worded(p.pedidosHoje, 'pedido hoje', 'pedidos hoje') },
+    ]}
+  />
+)
+
+const agenda = '/admin/agendamentos?profissional=todos'
+const confirmar = '/admin/agendamentos/confirmar?profissional=todos'
+const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function agendaItems({ hoje, aConfirmar }: PainelUnidade): Item[] {
+  const items: Item[] = []
+  if (hoje !== null)
+    items.push({ value: hoje, label: worded(hoje, 'agendamento hoje', 'agendamentos hoje'), href: agenda })
+  if (aConfirmar !== null)
+    items.push({ value: aConfirmar, label: 'à espera de confirmação', href: confirmar })
+  return items
+}
+
+/** Only what the role sees and the unit does. `reviews`: the role has the page of them. */
+export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; reviews: boolean }) {
+  const items = agendaItems(u)
+  if (u.vouchers !== null)
+    items.push({
+      value: u.vouchers,
+      label: worded(u.vouchers, 'voucher pago por atender', 'vouchers pagos por atender'),
+      href: '/admin/vouchers',
+    })
+  if (u.receber)
+    items.push({
+      value: formatReais(u.receber.total),
+      label: 'a receber neste mês',
+      href: '/admin/financeiro',
+    })
+  if (u.rate !== null)
+    items.push({
+      value: nota.format(u.rate),
+      label: `nota em ${u.avaliacoes.toLocaleString('pt-BR')} ${worded(u.avaliacoes, 'avaliação', 'avaliações')}`,
+      ...(reviews && { href: '/admin/avaliacoes' }),
+    })
+  return <Numbers label="Na unidade" items={items} />
+}

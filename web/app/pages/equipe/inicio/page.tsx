@@ -1,0 +1,118 @@
+import { IconTicket } from '@tabler/icons-react'
+import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
+import { listRevisao } from '@alento/contract/revisao.ts'
+import { load } from '#lib/api/api.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { menuByRole } from '#lib/conta/menu.ts'
+import { greetingOf, longDay } from '#lib/tempo/prazo.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { findUnidade } from '#lib/unidade/unidade.server.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import css from './inicio.module.css'
+import { PlatformNumbers, UnitNumbers } from './numbers.tsx'
+import { LastOrders } from './orders.tsx'
+import { People } from './people.tsx'
+import { PickCard, Queue } from './platform.tsx'
+import { LastRequests } from './requests.tsx'
+import { Today } from './today.tsx'
+import { Year } from './year.tsx'
+
+const fuso = 'America/Sao_Paulo'
+const nothing = { unidade: null, plataforma: null }
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'equipe')
+  const agora = nowMs()
+  const rede = await findUnidade(args, usuario)
+  const admin = usuario.role === 'Administrador'
+  const ready = !usuario.faltaFator
+  const [painel, revisoes] = await Promise.all([
+    ready && (rede || admin)
+      ? load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
+      : nothing,
+    ready && admin && !rede
+      ? load(args, listRevisao, { query: { status: 'PRE_CADASTRO', limit: 5 } }, 'equipe')
+      : [],
+  ])
+  const when = rede?.fuso ?? fuso
+  return {
+    usuario,
+    rede: rede?._id ?? null,
+    painel,
+    fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null),
+    saudacao: greetingOf(agora, when),
+    hoje: longDay(agora, when),
+  }
+}
+
+const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
+  menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
+
+/** A5: what waits today, for each role its own part. */
+export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
+  const { usuario, rede, saudacao, hoje, painel, fila } = loaderData
+  const { unidade, plataforma } = painel
+  const first = usuario.name
+    .trim()
+    .split(/\s+/)
+    .find((word) => !/^dra?\.?$/i.test(word))
+  return (
+    <>
+      <div className={css.head}>
+        <Stack gap={4}>
+          <h1>
+            {saudacao}, {first}
+          </h1>
+          <p className="muted">{hoje}</p>
+        </Stack>
+        {hasPage(usuario.role, '/admin/voucher') && (
+          <ButtonLink icon={IconTicket} href="/admin/voucher">
+            Validar voucher
+          </ButtonLink>
+        )}
+      </div>
+      {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
+      {plataforma && unidade && <h2>Na plataforma</h2>}
+      {plataforma && <PlatformNumbers plataforma={plataforma} />}
+      {plataforma && !unidade && (
+        <>
+          <PickCard />
+          <Queue fila={fila} />
+        </>
+      )}
+      {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
+    </>
+  )
+}
+
+type OfUnitProps = { rede: string; unidade: PainelUnidade; role: UsuarioSessao['role'] }
+
+const OfUnit = ({ rede, unidade: u, role }: OfUnitProps) => (
+  <>
+    <UnitNumbers unidade={u} reviews={hasPage(role, '/admin/avaliacoes')} />
+    {u.proximos && <Today proximos={u.proximos} rede={rede} />}
+    {u.agendamentos && <LastRequests agendamentos={u.agendamentos} />}
+    {u.pedidos && <LastOrders pedidos={u.pedidos} money={u.receber !== null} />}
+    {u.receber && <Year receber={u.receber} />}
+    {u.profissionais && <People profissionais={u.profissionais} agenda={u.agendamentos !== null} />}
+  </>
+)
+
+const NoUnit = () => (
+  <Card>
+    <Empty picture={<Picture name="espera" />} title="Seu acesso não está ligado a uma unidade">
+      Fale com quem administra a sua unidade, ou com a central de atendimento.
+    </Empty>
+  </Card>
+)

@@ -1,0 +1,53 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { PainelUnidade } from '@alento/contract/painel.ts'
+import { faceOfRetrato } from '#lib/unidade/team.ts'
+import { retratoPath } from '#lib/unidade/picture-path.ts'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import css from './inicio.module.css'
+
+type Pessoas = NonNullable<PainelUnidade['profissionais']>
+const base = '/admin/cadastroProfissional'
+/** The call gives no more: there may be others. */
+const shownAtMost = 8
+
+/** Who attends in the unit, for those who keep their data. `agenda`: the unit schedules. */
+export const People = ({ profissionais, agenda }: { profissionais: Pessoas; agenda: boolean }) => (
+  <Card>
+    <CardHead title="Profissionais">
+      <ButtonLink size="small" variant="outline" icon={IconPlus} href={`${base}/form`}>
+        Novo
+      </ButtonLink>
+    </CardHead>
+    {profissionais.length === 0 ? (
+      <p className="muted">
+        {agenda
+          ? 'Nenhum profissional ativo. Os pacientes marcam horário depois que houver um com agenda.'
+          : 'Nenhum profissional ativo.'}
+      </p>
+    ) : (
+      <ul className={css.people}>
+        {profissionais.map((p) => (
+          <li key={p._id}>
+            <Portrait
+              name={p.nome}
+              photo={retratoPath(p._id, { versao: p.fotoVersao, w: 192 })}
+              face={faceOfRetrato(p.retrato)}
+              coat
+            />
+            <div className={css.name}>
+              <Anchor href={`${base}/form?profissional=${p._id}`}>{p.nome}</Anchor>
+              <small>
+                {p.registro}
+                {p.tempoAtendimento !== null && ` · ${p.tempoAtendimento} minutos`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+    {profissionais.length === shownAtMost && <Anchor href={base}>Ver todos os profissionais</Anchor>}
+  </Card>
+)

@@ -1,0 +1,45 @@
+import type { PainelUnidade } from '@alento/contract/painel.ts'
+import { formatDia } from '#lib/texto/format.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from './inicio.module.css'
+
+type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
+const title = 'Últimas solicitações de agendamento'
+const columns = ['Paciente', 'Serviço', 'Data e hora', 'Pagamento', 'Status'].map((label) => ({ label }))
+
+export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) => (
+  <Card pad="flush">
+    <CardHead title={title}>
+      <Anchor href="/admin/agendamentos">Ver a agenda</Anchor>
+    </CardHead>
+    {agendamentos.length === 0 ? (
+      <Empty picture={<Picture name="vazio" />} title="Nenhuma solicitação até agora">
+        O que os pacientes marcarem aparece aqui.
+      </Empty>
+    ) : (
+      <Table caption={title} columns={columns} className={css.flow}>
+        {agendamentos.map((a) => (
+          <TableRow key={a._id}>
+            <Cell full className={classNames(css.name, css.whole)}>
+              <b>{a.paciente}</b>
+            </Cell>
+            <Cell className={css.service}>{a.servico || 'Não informado'}</Cell>
+            <Cell end className={css.right}>
+              {formatDia(a.dia)}, {a.horario}
+            </Cell>
+            <Cell className={css.second}>{a.tipoPagamento ?? 'Por telefone'}</Cell>
+            <Cell end className={classNames('nowrap', css.right, css.second)}>
+              <AppointmentBadge status={a.status} />
+            </Cell>
+          </TableRow>
+        ))}
+      </Table>
+    )}
+  </Card>
+)

@@ -1,0 +1,18 @@
+import type { PainelUnidade } from '@alento/contract/painel.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { MonthBars } from '#parts/agenda/month-bars.tsx'
+
+/** The year as the finance page draws it; each bar leads to its month there. */
+export const Year = ({ receber }: { receber: NonNullable<PainelUnidade['receber']> }) => (
+  <Card>
+    <CardHead title="A receber no ano">
+      <Anchor href="/admin/financeiro">Ver o financeiro</Anchor>
+    </CardHead>
+    <MonthBars
+      meses={receber.meses}
+      mes={receber.mes}
+      hrefOf={({ mes }) => `/admin/financeiro?tipo=receber&mes=${mes}`}
+    />
+  </Card>
+)

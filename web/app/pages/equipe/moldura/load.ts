@@ -1,0 +1,30 @@
+import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import { countAConfirmar } from '@alento/contract/painel.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
+import { call } from '#lib/api/api.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { findUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { missingOf } from './moldura-warning.tsx'
+
+/** A number beside an entry is never worth an error page. */
+async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null): Promise<number> {
+  if (rede?.agendamento !== 'S') return 0
+  const reply = await call(context, countAConfirmar, { query: { rede: rede._id } })
+  return reply.ok ? reply.value.total : 0
+}
+
+/** Null: nobody here can do anything about it, or it could not be asked. */
+async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
+  if (usuario.role !== 'AdmRede' || rede?.status !== 'PRE_CADASTRO') return null
+  const reply = await call(context, getRevisao, { params: { id: rede._id } })
+  return reply.ok ? missingOf(reply.value) : null
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'equipe')
+  const rede = await findUnidade(args, usuario)
+  const [aConfirmar, faltam] = await Promise.all([countWaiting(args, rede), findMissing(args, usuario, rede)])
+  return { usuario, rede, aConfirmar, faltam }
+}

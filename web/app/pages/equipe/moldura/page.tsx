@@ -1,0 +1,123 @@
+import { Outlet, useLocation } from 'react-router'
+import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
+import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
+import { useRoot } from '#root.tsx'
+import { FilaGuard } from './fila-guard.tsx'
+import { LeaveButton } from '#parts/conta/leave-button.tsx'
+import { Logo } from '#parts/moldura/logo.tsx'
+import { SideMenu } from '#parts/moldura/side-menu.tsx'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+import { UserMenu } from '#parts/moldura/site-header.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import type { Route } from './+types/page'
+import { NarrowMenu } from './narrow-menu.tsx'
+import css from './shell.module.css'
+import { Warning } from './moldura-warning.tsx'
+import type { loader } from './load.ts'
+
+export { loader } from './load.ts'
+
+const countsOf = (total: number) => ({ '/admin/agendamentos': { total, label: 'à espera de confirmação' } })
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+/** The back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
+export default function MolduraAdmin({
+  loaderData: { usuario, rede, aConfirmar, faltam },
+}: Route.ComponentProps) {
+  const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
+  return (
+    <div className={css.shell} data-density="compact">
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <nav className={css.side} aria-label="Menu">
+        <a className={css.logo} href="/admin" aria-label="Início">
+          <Logo />
+        </a>
+        <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
+        <Central />
+      </nav>
+      <div>
+        <Top usuario={usuario} rede={rede} aConfirmar={aConfirmar} sections={sections} />
+        <main id="conteudo" className={css.main}>
+          {rede?.status === 'PRE_CADASTRO' && <Warning usuario={usuario} rede={rede._id} faltam={faltam} />}
+          <Outlet />
+        </main>
+        {rede && <FilaGuard rede={rede._id} />}
+      </div>
+    </div>
+  )
+}
+
+type TopProps = Omit<Data, 'faltam'> & { sections: readonly MenuSection[] }
+
+function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
+  const marca = useRoot()?.configuracao.marca
+  return (
+    <header className={css.top}>
+      <NarrowMenu>
+        <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
+        <hr />
+        <LeaveButton />
+      </NarrowMenu>
+      {rede && (
+        <span className="only-wide">
+          <OwnLogo role={usuario.role} rede={rede} />
+        </span>
+      )}
+      {/* Cut where it is long: whole under the pointer, and in the menu beside it. */}
+      <div className={css.unit} title={rede?.nomeRede}>
+        <b>{rede?.nomeRede ?? marca}</b>
+        <span>
+          {rede
+            ? `Unidade ${rede.codigoUnidade} · ${rede.bairro}, ${rede.uf}`
+            : 'Administração da plataforma'}
+        </span>
+      </div>
+      {usuario.role === 'Administrador' && !usuario.faltaFator && <PickUnit picked={rede !== null} />}
+      <div className={css.person}>
+        <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
+      </div>
+    </header>
+  )
+}
+
+/** A4: who may change the logo changes it by pressing it. */
+function OwnLogo({ role, rede }: { role: UsuarioSessao['role']; rede: Unidade }) {
+  const logo = <UnitLogo id={rede._id} name={rede.nomeRede} versao={rede.logoVersao} size="s" />
+  if (role !== 'AdmRede' && role !== 'Administrador') return logo
+  return (
+    <Anchor
+      className={css.ownLogo}
+      href="/admin/credenciado/imagens"
+      aria-label="Trocar o logo"
+      title="Trocar o logo"
+    >
+      {logo}
+    </Anchor>
+  )
+}
+
+/** A3: the unit is picked on a page of its own, which comes back here. */
+function PickUnit({ picked }: { picked: boolean }) {
+  const { pathname, search } = useLocation()
+  if (pathname === '/admin/rede') return null
+  return (
+    <Anchor className={css.pick} href={`/admin/rede?${new URLSearchParams({ de: pathname + search })}`}>
+      {picked ? 'Trocar de rede' : 'Defina a rede'}
+    </Anchor>
+  )
+}
+
+function Central() {
+  const telefone = useRoot()?.configuracao.centralTelefone
+  return (
+    <p className={css.central}>
+      Central de atendimento
+      <br />
+      <b>{telefone}</b>
+    </p>
+  )
+}

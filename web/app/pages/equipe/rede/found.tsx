@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { listUnidade } from '@alento/contract/unidade.ts'
+import { unidadeField } from '#lib/unidade/unidade-field.ts'
+import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import css from './rede.module.css'
+
+type Unidades = Output<typeof listUnidade>
+
+/** How many are asked for. */
+export const atMost = 20
+
+/** The first units of a name, each with its button: all there is without scripts. */
+export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action: string; q: string }) {
+  if (unidades.length === 0)
+    return (
+      <Card>
+        <Empty picture={<Picture name="vazio" />} title="Nenhuma unidade com este nome">
+          {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Nenhuma unidade se cadastrou até agora.'}
+        </Empty>
+      </Card>
+    )
+  return (
+    <Card>
+      {unidades.length === atMost && (
+        <p className="muted">As primeiras {atMost} em ordem alfabética. Para outra, escreva o nome dela.</p>
+      )}
+      <ul className={css.list}>
+        {unidades.map((u) => (
+          <li key={u._id}>
+            <UnitLogo id={u._id} name={u.nomeRede} size="s" />
+            <div className={css.name}>
+              <b>{u.nomeRede}</b>
+              <span className="muted">
+                {tipoRedeLabel[u.tipoRede]} · Unidade {u.codigoUnidade} · {u.bairro}, {u.cidade}, {u.uf}
+              </span>
+              {u.status === 'PRE_CADASTRO' && (
+                <span>
+                  <Badge tone="wait">Pré-cadastro</Badge>
+                </span>
+              )}
+            </div>
+            <Form method="post" action={action}>
+              <input type="hidden" name={unidadeField} value={u._id} />
+              <Button variant="outline" size="small" aria-label={`Escolher ${u.nomeRede}`}>
+                Escolher
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { redirect } from 'react-router'
+import { Id } from '@alento/contract/base/lista.ts'
+import { getUnidade, listUnidade } from '@alento/contract/unidade.ts'
+import { call, load, loginPath } from '#lib/api/api.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { requireAdministrador } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unidadeCookie } from '#lib/unidade/unidade.server.ts'
+import { unidadeField } from '#lib/unidade/unidade-field.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import css from './rede.module.css'
+import { atMost, FoundUnits } from './found.tsx'
+import { UnitPicker } from './picker.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Defina a rede', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+
+const deOf = (request: Request): string => ownPath(new URL(request.url).searchParams.get('de'), '/admin')
+
+/** `?q=` is the text that was searched, `?de=` the page that waits for a unit. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdministrador(args)
+  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
+  const query = { sort: 'nomeRede' as const, limit: atMost, ...(q && { nomeRede__regex: q }) }
+  return { q, de: deOf(args.request), unidades: await load(args, listUnidade, { query }, 'equipe') }
+}
+
+/** Picks the unit; without one that was chosen from the list, the text is searched. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const de = deOf(args.request)
+  const id = Id.safeParse(textOf(form, unidadeField))
+  if (!id.success) {
+    const q = textOf(form, 'nome').trim().slice(0, 80)
+    throw redirect(`/admin/rede?${new URLSearchParams({ q, de })}`)
+  }
+  const reply = await call(args.context, getUnidade, { params: { id: id.data } })
+  if (reply.ok) throw redirect(de, { headers: { 'set-cookie': unidadeCookie(id.data) } })
+  if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
+  return { problema: reply.problema.status === 404 ? refusalOf('base.nao_encontrado') : reply.problema }
+}
+
+/** Where the platform's administrator says which unit the pages of a unit are about (A3). */
+export default function DefinaRede({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, de, unidades } = loaderData
+  const here = `/admin/rede?${new URLSearchParams({ de })}`
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Defina a rede</h1>
+        <p className="muted">
+          Escolha a unidade em que vai trabalhar. Dados, preços, agenda e financeiro do menu passam a ser os
+          dela.
+        </p>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <Card className={css.card}>
+        <UnitPicker action={here} q={q} />
+      </Card>
+      <FoundUnits unidades={unidades} action={here} q={q} />
+      <p>
+        <ButtonLink variant="outline" icon={IconLayoutDashboard} href="/admin">
+          Menu do administrador
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Unidade } from '@alento/contract/unidade.ts'
+import { ask } from '#lib/busca/suggest.ts'
+import type { LoadOptions } from '#ui/forms/use-autocomplete.ts'
+
+/** Units of any status, for the platform's administrator. */
+export const suggestUnidade: LoadOptions = async (text, signal) =>
+  (await ask<Unidade>('/api/unidades', { nomeRede__regex: text, sort: 'nomeRede' }, signal)).map((u) => ({
+    value: u._id,
+    label: u.nomeRede,
+    detail: `Unidade ${u.codigoUnidade} · ${u.bairro}, ${u.cidade}, ${u.uf}`,
+  }))

@@ -1,0 +1,24 @@
+import { actOnSeguranca, loadSeguranca } from '#lib/conta/seguranca.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Seguranca } from '#parts/conta/seguranca.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Segurança', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
+export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
+
+/** Second factors and open sessions of staff; where an administrator without a factor is led. */
+export default function SegurancaEquipe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Segurança</h1>
+        <p className="muted">Verificação em duas etapas e aparelhos conectados.</p>
+      </Stack>
+      <Seguranca data={loaderData} result={actionData} />
+    </>
+  )
+}

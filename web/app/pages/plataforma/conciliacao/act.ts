@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { createExecucao, updateDivergencia } from '@alento/contract/conciliacao.ts'
+import { payEstorno, retryEstorno } from '@alento/contract/estorno.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import type { Route } from './+types/page'
+
+/** What each button does; the name of the button is the action. */
+function act(context: Context, form: FormData) {
+  const idempotencyKey = textOf(form, 'chave')
+  const estorno = { params: { id: textOf(form, 'estorno') } }
+  const acoes = {
+    conferir: ['conferencia', () => call(context, createExecucao, { idempotencyKey })],
+    resolver: [
+      'diferenca',
+      () =>
+        call(context, updateDivergencia, {
+          params: { id: textOf(form, 'divergencia') },
+          body: { nota: textOf(form, 'nota') },
+        }),
+    ],
+    repetir: ['devolucaoPedida', () => call(context, retryEstorno, { ...estorno, idempotencyKey })],
+    pagar: [
+      'devolucaoPaga',
+      () =>
+        call(context, payEstorno, {
+          ...estorno,
+          idempotencyKey,
+          body: { comprovante: textOf(form, 'comprovante') },
+        }),
+    ],
+  } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
+  const acao = textOf(form, 'acao')
+  return Object.hasOwn(acoes, acao) ? acoes[acao as keyof typeof acoes] : null
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const chosen = act(context, form)
+  if (!chosen) throwProblem(refusalOf('base.ilegivel'))
+  const [aviso, work] = chosen
+  const reply = await work()
+  if (reply.ok) throw redirect('/admin/conciliacao', { headers: { 'set-cookie': avisoCookie(aviso) } })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}

@@ -1,0 +1,78 @@
+import { IconCircleCheck, IconClock, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { Execucao } from '@alento/contract/conciliacao.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+
+const scopes: Record<Execucao['alcance'], string> = {
+  HORA: 'Pagamentos em aberto e as últimas 3 horas',
+  DIA: 'Os últimos 7 dias',
+  SEMANA: 'Os últimos 6 meses',
+}
+
+const count = (n: number): string => n.toLocaleString('pt-BR')
+
+function State({ run }: { run: Execucao }) {
+  if (run.terminadaEm === null)
+    return (
+      <Badge tone="wait" icon={IconClock}>
+        Em andamento
+      </Badge>
+    )
+  return run.incompleta ? (
+    <Badge tone="stop" icon={IconAlertTriangle}>
+      Incompleta
+    </Badge>
+  ) : (
+    <Badge tone="ok" icon={IconCircleCheck}>
+      Completa
+    </Badge>
+  )
+}
+
+const factsOf = (run: Execucao) => [
+  { label: 'Quando', value: formatInstante(run.iniciadaEm) },
+  { label: 'O que foi conferido', value: scopes[run.alcance] },
+  { label: 'Transações do processador', value: count(run.transacoes) },
+  { label: 'Pagamentos', value: count(run.pagamentos) },
+  { label: 'Partes de vendas a repassar', value: count(run.recebiveis) },
+  { label: 'Transferências', value: count(run.transferencias) },
+  { label: 'Novas diferenças', value: count(run.novas) },
+  { label: 'Consertadas', value: count(run.consertadas) },
+]
+
+/** The last run with its counts, and the button for another one. While one is under way there is nothing to press. */
+export function LastRun({ run, chave }: { run: Execucao | undefined; chave: string }) {
+  const busy = useNavigation().formData?.get('acao') === 'conferir'
+  const running = run !== undefined && run.terminadaEm === null
+  return (
+    <Card>
+      <CardHead title="Última conferência">{run && <State run={run} />}</CardHead>
+      {run ? (
+        <Facts columns={4} items={factsOf(run)} />
+      ) : (
+        <p className="muted">Ainda não houve nenhuma. Ela roda sozinha a cada hora e todas as madrugadas.</p>
+      )}
+      {run?.terminadaEm && run.incompleta && (
+        <p>O processador não respondeu a tudo. O que faltou entra na próxima conferência.</p>
+      )}
+      {running ? (
+        <div>
+          <ButtonLink variant="outline" icon={IconRefresh} href="/admin/conciliacao">
+            Atualizar
+          </ButtonLink>
+        </div>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="chave" value={chave} />
+          <Button name="acao" value="conferir" icon={IconRefresh} busy={busy}>
+            Conferir agora
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { listDivergencia, listExecucao } from '@alento/contract/conciliacao.ts'
+import { load } from '#lib/api/api.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireAdministrador } from '#lib/conta/session.ts'
+import type { Route } from './+types/page'
+import { perPage } from './per-page.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdministrador(args)
+  const { searchParams } = new URL(args.request.url)
+  const page = pageNumber(searchParams)
+  const offset = (page - 1) * perPage
+  const [runs, abertas, resolvidas] = await Promise.all([
+    load(args, listExecucao, { query: { limit: 1 } }, 'equipe'),
+    loadList(args, listDivergencia, { query: { situacao: 'ABERTA', limit: perPage, offset } }),
+    loadList(args, listDivergencia, { query: { situacao: 'RESOLVIDA', limit: perPage } }),
+  ])
+  return { run: runs[0], abertas, resolvidas: resolvidas.list, page, chave: crypto.randomUUID() }
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import { ClosedList } from './closed-list.tsx'
+import { LastRun } from './last-run.tsx'
+import { OpenList } from './open-list.tsx'
+import { perPage } from './per-page.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+/** How often a run that is under way is asked about, in milliseconds. */
+const askEach = 3_000
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliação', matches)
+
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+
+export const shouldRevalidate = unlessOffline
+
+/** Asks again by itself while a run is under way; without scripts there is a link for it. */
+function useFollow(running: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = running ? setInterval(() => void revalidate(), askEach) : undefined
+    return () => clearInterval(timer)
+  }, [running, revalidate])
+}
+
+/** What differs between the payments here and the gateway's, for the platform's administrator. */
+export default function Conciliacao({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, abertas, resolvidas, page, chave } = loaderData
+  useFollow(run !== undefined && run.terminadaEm === null)
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Conciliação</h1>
+        <p className="muted">
+          O sistema compara os pagamentos, as devoluções e os repasses daqui com os do processador. O que
+          pode, ele mesmo conserta. O resto espera por você.
+        </p>
+      </Stack>
+      <LastRun run={run} chave={chave} />
+      <OpenList
+        list={abertas.list}
+        total={abertas.total}
+        chave={chave}
+        recusa={actionData}
+        conferido={run !== undefined && run.terminadaEm !== null}
+      />
+      <Pager
+        page={page}
+        pageCount={Math.ceil(abertas.total / perPage)}
+        hrefOf={(n) => (n === 1 ? '/admin/conciliacao' : `/admin/conciliacao?pagina=${n}`)}
+      />
+      <ClosedList list={resolvidas} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from './razao.module.css'
+import { contas, tipos } from './textos.ts'
+
+type Partida = { conta: Conta; valor: number }
+type Lancamento = RazaoPedido['lancamentos'][number]
+
+/** In the order in which the table of accounts names them, debits first. */
+const order = Object.keys(contas)
+const sorted = (partidas: readonly Partida[]) =>
+  partidas.toSorted(
+    (a, b) => Math.sign(b.valor) - Math.sign(a.valor) || order.indexOf(a.conta) - order.indexOf(b.conta),
+  )
+const sumOf = (partidas: readonly Partida[], side: 1 | -1) =>
+  partidas.reduce((acc, { valor }) => acc + Math.max(0, side * valor), 0)
+
+/** One side of an entry; on a phone the empty side is left out and an entry's own has the whole width. */
+function Side({ label, valor, strong = false }: { label: string; valor: number; strong?: boolean }) {
+  return (
+    <Cell number end full={!strong} wideOnly={valor === 0} label={label}>
+      {valor === 0 ? (
+        '–'
+      ) : strong ? (
+        <b>
+          <Money centavos={valor} />
+        </b>
+      ) : (
+        <Money centavos={valor} />
+      )}
+    </Cell>
+  )
+}
+
+const columns = [{ label: 'Conta' }, { label: 'Débito', number: true }, { label: 'Crédito', number: true }]
+
+/** Entries with both sides and their sums, which are equal. */
+function Entries({ caption, partidas }: { caption: string; partidas: readonly Partida[] }) {
+  const [debito, credito] = [sumOf(partidas, 1), sumOf(partidas, -1)]
+  return (
+    <Table caption={caption} columns={columns} className={css.table}>
+      {sorted(partidas).map(({ conta, valor }) => (
+        <TableRow key={conta}>
+          <Cell full>
+            {contas[conta].nome}
+            <small>{contas[conta].explica}</small>
+          </Cell>
+          <Side label="Débito" valor={Math.max(0, valor)} />
+          <Side label="Crédito" valor={Math.max(0, -valor)} />
+        </TableRow>
+      ))}
+      <TableRow>
+        <Cell full>
+          <b>
+            Soma: <Money centavos={debito - credito} />
+          </b>
+        </Cell>
+        <Side label="Débito" valor={debito} strong />
+        <Side label="Crédito" valor={credito} strong />
+      </TableRow>
+    </Table>
+  )
+}
+
+/** One event with its entries. */
+export function Posting({ lancamento: l }: { lancamento: Lancamento }) {
+  return (
+    <Card as="li" pad="flush" className={css.posting}>
+      <CardHead as="h3" title={tipos[l.tipo]}>
+        <span className={css.when}>
+          {formatInstante(l.quando)} · nº {l.numero}
+        </span>
+      </CardHead>
+      <Entries caption={`${tipos[l.tipo]}, lançamento nº ${l.numero}`} partidas={l.partidas} />
+    </Card>
+  )
+}
+
+/** What all entries of the order leave on each account. */
+export function Balances({ saldos }: { saldos: readonly Partida[] }) {
+  const moved = saldos.filter((s) => s.valor !== 0)
+  return (
+    <Card pad="flush">
+      <CardHead title="Saldo de cada conta" />
+      {moved.length === 0 ? (
+        <p className={css.none}>Todas as contas deste pedido voltaram a R$ 0,00.</p>
+      ) : (
+        <Entries caption="Saldo de cada conta" partidas={moved} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { decideMudanca } from '@alento/contract/mudanca.ts'
+import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.ts'
+import { call, type Context } from '#lib/api/api.ts'
+import type { Aviso } from '#lib/forms/aviso.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { placeOf } from '#lib/unidade/coordenadas.ts'
+import { saveDados } from './save-dados.ts'
+
+/** What the page showed of fields that changed since they were asked for (`visto.nomeRede`). */
+const seenIn = (form: FormData) =>
+  [...form].flatMap(([name, agora]) =>
+    name.startsWith('visto.') && typeof agora === 'string' ? [{ campo: name.slice(6), agora }] : [],
+  )
+
+/** What each button of the review does; the name of the button is the action. Null for one that does not exist. */
+export function act(context: Context, form: FormData, id: string) {
+  const unit = { params: { id } }
+  const change = { params: { id, mudanca: textOf(form, 'mudanca') } }
+  const acoes = {
+    dados: ['redeDados', () => saveDados(context, form, id)],
+    vendedor: ['redeVendedor', () => call(context, retryVendedor, { ...unit, body: {} })],
+    habilitar: ['redeHabilitada', () => call(context, enableRede, { ...unit, body: {} })],
+    devolver: [
+      'redeDevolvida',
+      () => call(context, returnRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
+    ],
+    aplicar: [
+      'mudancaFeita',
+      () => {
+        const place = placeOf(textOf(form, 'lugar'))
+        const body = { decisao: 'APLICAR', visto: seenIn(form), ...place } as const
+        return call(context, decideMudanca, { ...change, body })
+      },
+    ],
+    recusar: [
+      'mudancaRecusada',
+      () =>
+        call(context, decideMudanca, {
+          ...change,
+          body: { decisao: 'RECUSAR', motivo: textOf(form, 'motivo') },
+        }),
+    ],
+  } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
+  const acao = textOf(form, 'acao')
+  return Object.hasOwn(acoes, acao) ? acoes[acao as keyof typeof acoes] : null
+}

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router'
+import { listMudanca } from '@alento/contract/mudanca.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
+import { type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { placeOf } from '#lib/unidade/coordenadas.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { requireAdministrador } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ReviewHistory, ReviewItems } from '#parts/unidade/revisao.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Split, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { act } from './act.ts'
+import { ChangeRequest } from './change-request.tsx'
+import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
+import { findPlace, lookUp, mergeDados } from './save-dados.ts'
+import { SellerCard } from './seller-card.tsx'
+import { UnitFactsCard } from './unit-facts-card.tsx'
+import { StatusBadges } from '#pages/plataforma/redes/unit-table.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? `Avaliar ${loaderData.revisao.nomeRede}` : 'Avaliar', matches)
+/** A refusal may be because of what somebody else wrote: the page shows it. */
+export const shouldRevalidate = unlessOffline
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin/redes" advice="Confira o endereço, ou volte para a lista de unidades." />
+)
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdministrador(args)
+  const params = { id: args.params.id }
+  const [revisao, mudancas] = await Promise.all([
+    load(args, getRevisao, { params }, 'equipe'),
+    load(args, listMudanca, { params }, 'equipe'),
+  ])
+  return { revisao, mudancas }
+}
+
+const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  // Neither writes anything: what stands in the field may be half a place.
+  if (textOf(form, 'acao') === 'lugar') return findPlace(context, form, params.id)
+  if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
+  const lugar = textOf(form, 'lugar').trim()
+  if (lugar && !placeOf(lugar)) {
+    const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
+    return refuse(problema, form)
+  }
+  const chosen = act(context, form, params.id)
+  if (!chosen) throwProblem(refusalOf('base.ilegivel'))
+  const [aviso, work] = chosen
+  const reply = await work()
+  if (reply.ok) throw redirect(`/admin/redes/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  if (reply.problema.code === 'revisao.outra') return mergeDados(context, form, params.id, reply.problema)
+  return refuse(reply.problema, form)
+}
+
+/** A field says what is wrong with it; what somebody else wrote is said above, too. */
+const tellsItself = (refusal: FormRefusal | undefined): boolean =>
+  refusal !== undefined && refusal.problema.code === 'base.invalido' && !!refusal.problema.errors?.length
+
+/** One unit as the platform's administrator reviews it (A19). */
+export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
+  const open = mudancas.find(({ status }) => status === 'PEDIDA')
+  const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
+  const told = tellsItself(refusal) ? undefined : refusal?.problema
+  const isNew = revisao.status === 'PRE_CADASTRO'
+  return (
+    <>
+      <Breadcrumb items={[{ label: 'Redes', href: '/admin/redes' }, { label: revisao.nomeRede }]} />
+      <Stack gap={8}>
+        <h1>{revisao.nomeRede}</h1>
+        <StatusBadges unit={revisao} />
+      </Stack>
+      <ProblemNotice problema={told} />
+      {open && <ChangeRequest mudanca={open} refusal={refusal} typed={actionData?.typed} />}
+      <Split aside={424}>
+        <Stack gap={24}>
+          <UnitFactsCard revisao={revisao} />
+          <Card aria-labelledby="itens">
+            <h2 id="itens">{revisao.faltam > 0 ? 'O que falta' : 'Cadastro'}</h2>
+            <ReviewItems itens={revisao.itens} />
+          </Card>
+        </Stack>
+        <Stack gap={24}>
+          <DadosForm revisao={revisao} refusal={refusal} typed={actionData?.typed} />
+          <SellerCard revisao={revisao} />
+          {isNew && <ApproveForm revisao={revisao} />}
+          {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
+          <Card aria-labelledby="historico">
+            <h2 id="historico">Histórico</h2>
+            <ReviewHistory historico={revisao.historico} />
+          </Card>
+        </Stack>
+      </Split>
+    </>
+  )
+}

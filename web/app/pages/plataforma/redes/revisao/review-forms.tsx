@@ -1,0 +1,162 @@
+import { Form, useNavigation } from 'react-router'
+import type { Revisao } from '@alento/contract/revisao.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import { PlaceField } from '#parts/mapa/place-field.tsx'
+import { useRoot } from '#root.tsx'
+import { showDados } from './save-dados.ts'
+
+type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
+
+const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
+const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
+  refusal?.typed['acao'] === acao ? refusal : undefined
+
+/** What stands in the form: what was typed or found last, else what is kept. */
+function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
+  const mine: Record<string, string> = ['dados', 'procurar', 'lugar'].includes(typed['acao'] ?? '')
+    ? typed
+    : {}
+  const kept = showDados(revisao)
+  return {
+    antes: mine['antes'] ?? JSON.stringify(kept),
+    lugar: mine['lugar'] ?? kept.lugar,
+    seller: mine['zoop_seller_id'] ?? kept.zoop_seller_id,
+    achado: mine['achado'],
+    lugarAchado: mine['lugarAchado'],
+  }
+}
+
+/** What only the platform knows of a unit. */
+export function DadosForm({
+  revisao,
+  refusal,
+  typed,
+}: Props & { typed: Record<string, string> | undefined }) {
+  const own = ofAction(refusal, 'dados')
+  const { antes, lugar, seller, achado, lugarAchado } = shownIn(revisao, typed)
+  const root = useRoot()
+  return (
+    <Card aria-labelledby="plataforma">
+      <h2 id="plataforma">Dados da plataforma</h2>
+      <Form method="post" noValidate>
+        <Stack gap={16}>
+          <input type="hidden" name="antes" value={antes} />
+          <PlaceField
+            key={lugarAchado ? lugar : antes}
+            text={lugar}
+            found={lugarAchado}
+            tiles={root?.configuracao.mapa ?? null}
+            error={fieldError(own?.problema, 'lugar')}
+          />
+          <Field
+            label="Vendedor na Zoop (zoop_seller_id)"
+            hint="O código da unidade no processador de pagamentos: 32 letras e números."
+            error={fieldError(own?.problema, 'zoop_seller_id')}
+          >
+            <Input
+              name="zoop_seller_id"
+              key={seller}
+              defaultValue={seller}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Found achado={achado} />
+          <Row gap={12}>
+            <Button variant="outline" name="acao" value="dados" busy={useBusy('dados')}>
+              Salvar
+            </Button>
+            <Button variant="quiet" name="acao" value="procurar" busy={useBusy('procurar')}>
+              Procurar na Zoop
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+const foundText: Record<string, [tone: 'ok' | 'wait', text: string]> = {
+  sim: ['ok', 'Encontramos a unidade na Zoop. Confira o código e salve.'],
+  pendente: ['wait', 'A unidade está na Zoop, mas ainda não pode receber. Confira o cadastro dela lá.'],
+  nao: ['wait', 'A Zoop não tem vendedor com este CNPJ ou CPF.'],
+}
+
+/** What the look-up at the gateway said. */
+function Found({ achado }: { achado: string | undefined }) {
+  const found = foundText[achado ?? '']
+  return <div aria-live="polite">{found && <Notice tone={found[0]}>{found[1]}</Notice>}</div>
+}
+
+/** What is missing, in the words that the unit reads. */
+const missingText = ({ itens }: Revisao): string =>
+  itens
+    .filter(({ feito, obrigatoria, daPlataforma }) => obrigatoria && !feito && !daPlataforma)
+    .map(({ titulo, detalhe }) => `- ${titulo}: ${detalhe}.`)
+    .join('\n')
+
+export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
+  const busy = useBusy('habilitar')
+  return (
+    <Card aria-labelledby="habilitar">
+      <h2 id="habilitar">Habilitar</h2>
+      {revisao.faltam > 0 ? (
+        <p className="muted">
+          {revisao.faltam === 1
+            ? 'Falta 1 item obrigatório.'
+            : `Faltam ${revisao.faltam} itens obrigatórios.`}{' '}
+          Quando todos estiverem prontos, o botão aparece aqui.
+        </p>
+      ) : (
+        <Form method="post">
+          <Stack gap={12}>
+            <p className="muted">A unidade aparece na busca na mesma hora e recebe um e-mail.</p>
+            <Button wide name="acao" value="habilitar" busy={busy}>
+              Habilitar unidade
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+/** Back to the unit with what it still has to do. The list of what is missing is there already. */
+export function ReturnForm({ revisao, refusal }: Props) {
+  const own = ofAction(refusal, 'devolver')
+  return (
+    <Card aria-labelledby="devolver">
+      <h2 id="devolver">Devolver para a unidade</h2>
+      <Form method="post" noValidate>
+        <Stack gap={12}>
+          <Field
+            label="O que a unidade precisa fazer"
+            hint="Ela recebe este texto por e-mail."
+            error={fieldError(own?.problema, 'motivo')}
+          >
+            <Textarea
+              name="motivo"
+              rows={6}
+              maxLength={1000}
+              defaultValue={own?.typed['motivo'] ?? missingText(revisao)}
+            />
+          </Field>
+          <div>
+            <Button variant="outline" name="acao" value="devolver" busy={useBusy('devolver')}>
+              Devolver
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import { findLugarRede } from '@alento/contract/cadastro-rede.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { getRevisao, getVendedor, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
+import { call, type Context, type FormRefusal, refuse } from '#lib/api/api.ts'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
+
+/** The form as it is kept: what was typed is compared with it. */
+export const showDados = (r: Revisao) => ({
+  lugar: placeText(r.lat, r.lng),
+  zoop_seller_id: r.zoop_seller_id ?? '',
+})
+
+const typedIn = (form: FormData) => ({
+  acao: 'dados',
+  antes: textOf(form, 'antes'),
+  lugar: textOf(form, 'lugar'),
+  zoop_seller_id: textOf(form, 'zoop_seller_id'),
+})
+
+/** What the gateway has of the unit goes into the form; it is written when the form is saved. */
+export async function lookUp(context: Context, form: FormData, id: string) {
+  const reply = await call(context, getVendedor, { params: { id } })
+  if (!reply.ok) return refuse(reply.problema, form)
+  const { vendedor } = reply.value
+  const typed = {
+    ...typedIn(form),
+    ...(vendedor && { zoop_seller_id: vendedor.zoop_seller_id }),
+    achado: vendedor ? (vendedor.recebe ? 'sim' : 'pendente') : 'nao',
+  }
+  return data({ problema: null, typed })
+}
+
+/** Where the address may be goes into the form; it is written when the form is saved. A request's form says its own address. */
+export async function findPlace(context: Context, form: FormData, id: string) {
+  const query = Object.fromEntries(
+    ['cep', 'bairro', 'cidade', 'uf'].flatMap((name) =>
+      textOf(form, name) ? [[name, textOf(form, name)]] : [],
+    ),
+  ) as never
+  const reply = await call(context, findLugarRede, { params: { id }, query })
+  if (!reply.ok) return refuse(reply.problema, form)
+  const { lugar } = reply.value
+  const typed = {
+    ...typedIn(form),
+    ...(form.has('mudanca') && { acao: 'aplicar' }),
+    ...(lugar && { lugar: placeText(lugar.lat, lugar.lng) }),
+    lugarAchado: lugar?.precisao ?? 'nada',
+  }
+  return data({ problema: null, typed })
+}
+
+const bodyOf = (lugar: string | undefined, seller: string | undefined) => ({
+  ...(placeOf(lugar ?? '') ?? { lat: null, lng: null }),
+  zoop_seller_id: seller ?? '',
+})
+
+export function saveDados(context: Context, form: FormData, id: string) {
+  const antes = readAntes(textOf(form, 'antes'))
+  const visto = bodyOf(antes['lugar'], antes['zoop_seller_id'])
+  const body = { ...bodyOf(textOf(form, 'lugar'), textOf(form, 'zoop_seller_id')), visto }
+  return call(context, updateRevisao, { params: { id }, body })
+}
+
+const bothText = (now: string): string =>
+  now === ''
+    ? 'Agora está em branco. Salve de novo para ficar o que você escreveu.'
+    : `Agora está “${now}”. Salve de novo para ficar o que você escreveu.`
+
+/** Somebody saved before: the form comes back with what they and what I changed, resting on what is kept now. */
+export async function mergeDados(context: Context, form: FormData, id: string, problema: Problema) {
+  const now = await call(context, getRevisao, { params: { id } })
+  if (!now.ok) return refuse(now.problema, form)
+  const agora = showDados(now.value)
+  const { acao, antes, ...fields } = typedIn(form)
+  const { typed, both } = mergeTyped({ antes: readAntes(antes), typed: fields, agora })
+  const errors = both.map(({ field, agora: text }) => ({ field, message: bothText(text) }))
+  const again = { ...typed, acao, antes: JSON.stringify(agora) }
+  return data({ problema: { ...problema, errors }, typed: again } satisfies FormRefusal, {
+    status: problema.status,
+  })
+}

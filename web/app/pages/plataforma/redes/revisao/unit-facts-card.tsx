@@ -1,0 +1,46 @@
+import type { Revisao } from '@alento/contract/revisao.ts'
+import { groupCnpj } from '#lib/forms/cnpj.ts'
+import { formatCpf, groupCep } from '#lib/forms/documento.ts'
+import { groupTelefone } from '#lib/forms/mascara.ts'
+import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+
+/** The street's line, as one asks a map for it. */
+export const addressOf = (r: Revisao): string =>
+  `${r.localAtendimento}, ${r.numero}, ${r.bairro}, ${r.cidade}, ${r.uf}, ${groupCep(r.cep)}`
+
+const documentOf = (r: Revisao) =>
+  r.tipoPessoa === 'PJ'
+    ? [
+        { label: 'CNPJ', value: groupCnpj(r.cnpj ?? '') },
+        { label: 'Razão social', value: r.razaoSocial ?? '' },
+      ]
+    : [{ label: 'CPF', value: formatCpf(r.cpf ?? '') }]
+
+const matrizOf = ({ matriz, matrizNome }: Revisao) =>
+  matriz ? [{ label: 'Matriz', value: `${groupCnpj(matriz)} · ${matrizNome ?? 'não está na rede'}` }] : []
+
+/** What the unit says of itself. */
+export function UnitFactsCard({ revisao: r }: { revisao: Revisao }) {
+  return (
+    <Card aria-labelledby="dados">
+      <h2 id="dados">Dados da unidade</h2>
+      <Facts
+        columns={2}
+        items={[
+          { label: 'Código', value: r.codigoUnidade },
+          { label: 'Tipo', value: r.tipos.map((t) => tipoRedeLabel[t]).join(', ') },
+          { label: 'Unidade', value: r.unidadeMatrizFilial === 'MATRIZ' ? 'Matriz' : 'Filial' },
+          ...documentOf(r),
+          ...matrizOf(r),
+          { label: 'Responsável', value: r.responsavel ?? 'Não informado' },
+          { label: 'Telefone fixo', value: groupTelefone(r.telefoneFixo) },
+          { label: 'Celular', value: r.telefoneCelular ? groupTelefone(r.telefoneCelular) : 'Não informado' },
+          { label: 'E-mail', value: r.email },
+          { label: 'Endereço', value: addressOf(r) },
+        ]}
+      />
+    </Card>
+  )
+}

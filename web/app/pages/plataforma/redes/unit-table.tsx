@@ -1,0 +1,92 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { listRevisao } from '@alento/contract/revisao.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { Badge } from '#ui/data/badge.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import css from './redes.module.css'
+
+type Unit = Output<typeof listRevisao>[number]
+
+/** Where a unit stands on its way. */
+export function StatusBadges({
+  unit,
+}: {
+  unit: Pick<Unit, 'status' | 'naFilaDesde' | 'mudancaAberta' | 'faltam'>
+}) {
+  return (
+    <Row as="span" gap={8}>
+      {unit.status === 'HABILITADO' ? (
+        <Badge tone="ok" icon={IconCircleCheck}>
+          Habilitada
+        </Badge>
+      ) : unit.naFilaDesde ? (
+        <Badge tone="wait" icon={IconClock}>
+          Espera avaliação
+        </Badge>
+      ) : (
+        <Badge tone="plain">Com a unidade</Badge>
+      )}
+      {unit.status === 'PRE_CADASTRO' && unit.faltam > 0 && (
+        <Badge tone="stop" icon={IconAlertTriangle}>
+          {unit.faltam === 1 ? 'Falta 1 item' : `Faltam ${unit.faltam} itens`}
+        </Badge>
+      )}
+      {unit.mudancaAberta && (
+        <Badge tone="wait" icon={IconPencil}>
+          Pediu mudança
+        </Badge>
+      )}
+    </Row>
+  )
+}
+
+const actionOf = ({ status }: Unit): string => (status === 'PRE_CADASTRO' ? 'Avaliar' : 'Abrir')
+
+export function UnitTable({ units, caption }: { units: readonly Unit[]; caption: string }) {
+  return (
+    <Card pad="flush">
+      <Table
+        caption={caption}
+        columns={[
+          { label: 'Unidade' },
+          { label: 'Situação' },
+          { label: 'Desde' },
+          { label: 'Ações', hideLabel: true },
+        ]}
+      >
+        {units.map((unit) => (
+          <TableRow key={unit._id}>
+            <Cell full>
+              <b className={css.name}>{unit.nomeRede}</b>
+              <span className="small muted">
+                {tipoRedeLabel[unit.tipoRede]} · Unidade {unit.codigoUnidade} · {unit.bairro}, {unit.cidade},{' '}
+                {unit.uf}
+              </span>
+            </Cell>
+            <Cell full>
+              <StatusBadges unit={unit} />
+            </Cell>
+            <Cell label="Desde">{formatInstante(unit.naFilaDesde ?? unit.criadoEm)}</Cell>
+            <Cell full>
+              <RowActions>
+                <ButtonLink
+                  variant="outline"
+                  size="small"
+                  href={`/admin/redes/${unit._id}`}
+                  aria-label={`${actionOf(unit)} ${unit.nomeRede}`}
+                >
+                  {actionOf(unit)}
+                </ButtonLink>
+              </RowActions>
+            </Cell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  )
+}

@@ -1,5 +1,0 @@
-import { redirect } from 'react-router'
-import { listPath } from './profissional/paths.ts'
-
-/** The specification's own address of the list. */
-export const loader = () => redirect(listPath, 301)

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { hurry, hurryWhenIdle, touched } from '#pages/publico/moldura/touched.ts'
+import { LinkButton } from '#ui/base/button.tsx'
+
+const Failed = () => (
+  <p role="alert">
+    Esta parte da página não carregou.{' '}
+    <LinkButton type="button" onClick={() => location.reload()}>
+      Carregar de novo
+    </LinkButton>
+  </p>
+)
+
+/**
+ * A part whose first HTML comes from the server, where its links and forms work, and whose script comes with the visitor's
+ * first sign of life; with `soon` when the browser is idle at the latest, with `now` at once. The page's loader calls `prepare`, so that the server has it by then.
+ */
+export function laterPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  let ready: ComponentType<Props> | undefined
+  const Later = lazy(async () => {
+    await touched
+    return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
+  })
+  // In the browser always the same one: another would begin anew and drop the focus.
+  function Part({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
+    if (now && !import.meta.env.SSR) hurry()
+    useEffect(() => {
+      if (soon) hurryWhenIdle()
+    }, [soon])
+    const Shown = (ready ?? Later) as ComponentType<object>
+    return (
+      <Suspense fallback={null}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
+  return {
+    Part,
+    async prepare() {
+      if (import.meta.env.SSR) ready ??= await fetchPart()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { ResultadoBusca } from '@alento/contract/busca.ts'
+import { getPanorama } from '@alento/contract/panorama.ts'
+import { call } from '#lib/api/api.ts'
+import { type Active, activeFilters, unfiltered } from './busca-filters.ts'
+import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
+import { placeCount } from './count-places.ts'
+import { formatDistance } from '#pages/publico/ofertas/distance.ts'
+import { formatPlace } from '#lib/busca/place.ts'
+import { slug } from '#lib/texto/text.ts'
+import { type Args, type Known, search } from './search-busca.ts'
+
+/** `total` is what is found without any filter; each way says what it brings. */
+export type Loosened = {
+  total: string | null
+  filters: { label: string; href: string; detail: string }[]
+  bairro: { href: string; label: string } | null
+  cidades: { label: string; href: string; detail: string }[]
+}
+type Understood = {
+  place: Known
+  servico: NonNullable<ResultadoBusca['servico']>
+  lugar: NonNullable<ResultadoBusca['lugar']>
+}
+
+const countOf = async (args: Args, busca: BuscaQuery, place: Known): Promise<number> =>
+  (await search(args, { ...busca, page: 1 }, place)).totalCount
+
+/** Which one filter to take away, and what that would bring; only those that bring something. */
+async function waysBack(args: Args, active: Active[], place: Known): Promise<Loosened['filters']> {
+  const counted = await Promise.all(
+    active.map(async ({ label, without }) => ({
+      label,
+      href: buscaHref(without),
+      n: await countOf(args, without, place),
+    })),
+  )
+  return counted.filter(({ n }) => n > 0).map(({ n, ...way }) => ({ ...way, detail: placeCount(n) }))
+}
+
+async function loadCidades(args: Args, busca: BuscaQuery, { servico, lugar }: Understood) {
+  const query = { tipo: busca.tipo, servico: slug(servico.nome), lugar: slug(`${lugar.cidade} ${lugar.uf}`) }
+  const found = await call(args.context, getPanorama, { query })
+  if (!found.ok) return []
+  return found.value.cidades.map((c) => ({
+    label: formatPlace(c),
+    href: buscaHref({ tipo: busca.tipo, termo: servico.nome, onde: formatPlace(c) }),
+    detail: formatDistance(c.distanciaM),
+  }))
+}
+
+/** Why a search that was understood found nothing, and what to change: a filter, the district, else the city. */
+export async function loadLoosened(args: Args, busca: BuscaQuery, known: Understood): Promise<Loosened> {
+  const { place, lugar } = known
+  const active = activeFilters(busca)
+  const plain = unfiltered(busca)
+  const total = active.length > 0 ? await countOf(args, plain, place) : 0
+  const { bairro: _, ...city } = place
+  const inCity = total === 0 && place.bairro ? await countOf(args, plain, city) : 0
+  return {
+    total: total > 0 ? placeCount(total) : null,
+    filters: total > 0 ? await waysBack(args, active, place) : [],
+    bairro:
+      inCity > 0
+        ? {
+            href: buscaHref({ ...plain, onde: formatPlace(lugar) }),
+            label: `Ver ${placeCount(inCity)} em ${formatPlace(lugar)}`,
+          }
+        : null,
+    cidades: total === 0 && inCity === 0 ? await loadCidades(args, busca, known) : [],
+  }
+}

@@ -1,0 +1,140 @@
+import type { ResultadoBusca } from '@alento/contract/busca.ts'
+import { listMunicipio } from '@alento/contract/catalogo.ts'
+import { load } from '#lib/api/api.ts'
+import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
+import type { Guardados } from '#lib/busca/favorito.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { type Offer, toOffers } from '#pages/publico/ofertas/offer.ts'
+import { formatPlace, parsePlace, pickPlace, type Place } from '#lib/busca/place.ts'
+import { panoramaPath } from '#lib/busca/panorama-path.ts'
+import { loadMap, type ResultMap } from './load-mapa.ts'
+import { loadLoosened, type Loosened } from './load-vazia.ts'
+import { type Args, type Known, search } from './search-busca.ts'
+
+type Errors = { termo?: string; onde?: string }
+
+/** `options` are the places that a bare name may mean. */
+type Found = { place: Known | null; options: string[] }
+
+/** A place with its state is taken as written; a bare name is looked up among all municipalities. */
+async function findPlace(args: Args, onde: string): Promise<Found> {
+  const place = parsePlace(onde)
+  if (!place) return { place: null, options: [] }
+  if (place.uf) return { place: { ...place, uf: place.uf }, options: [] }
+  const found = await load(args, listMunicipio, { query: { nome__regex: place.cidade, limit: 10 } })
+  const one = pickPlace(place.cidade, found)
+  if (one) return { place: { ...place, cidade: one.nome, uf: one.uf }, options: [] }
+  return { place: null, options: found.map((m) => formatPlace({ cidade: m.nome, uf: m.uf })) }
+}
+
+const missing = ({ tipo, termo, onde }: BuscaQuery): Errors => ({
+  ...(!termo && { termo: tipo === 'Consulta' ? 'Diga a especialidade' : 'Diga o exame' }),
+  ...(!onde && { onde: 'Diga a cidade e o estado' }),
+})
+
+const unknownPlace = (onde: string): Errors => ({
+  onde: `Não encontramos a cidade “${onde}”. Escreva cidade e estado, como Rio de Janeiro, RJ.`,
+})
+
+const unknown = ({ tipo, termo, onde }: BuscaQuery, { servico, lugar }: ResultadoBusca): Errors => ({
+  ...(!servico && {
+    termo: `Não encontramos ${tipo === 'Consulta' ? 'a especialidade' : 'o exame'} “${termo}”. Confira o nome ou escolha um da lista.`,
+  }),
+  ...(!lugar && unknownPlace(onde)),
+})
+
+export type BuscaData = {
+  busca: BuscaQuery
+  /** Why nothing was searched or found: what is missing or unknown. */
+  errors: Errors
+  options: string[]
+  /** What the texts were understood as. */
+  servico: string | null
+  lugar: string | null
+  total: number
+  pageCount: number
+  offers: Offer[]
+  /** The page about this service in this city. */
+  panorama: { href: string; label: string } | null
+  map: ResultMap | null
+  /** Ways on from an empty result. */
+  loosened: Loosened | null
+}
+
+/** What the page adds for its parts. */
+export type SearchPage = BuscaData & {
+  /** The filters are the screen. */
+  alone: boolean
+  /** The filters in force, each with the search without it; `clearHref` is the search without all of them. */
+  filters: { label: string; href: string }[]
+  clearHref: string
+  heading: string
+  guardados: Guardados
+}
+
+const nothing = {
+  servico: null,
+  lugar: null,
+  total: 0,
+  pageCount: 0,
+  offers: [],
+  options: [],
+  panorama: null,
+  map: null,
+  loosened: null,
+}
+
+const fromOf = ({ perto }: BuscaQuery, { bairro }: Place): string =>
+  perto ? 'de você' : `do centro ${bairro ? 'do bairro' : 'da cidade'}`
+
+function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: ResultadoBusca): Offer[] {
+  if (!servico || !lugar) return []
+  return toOffers(list, {
+    tipo: busca.tipo,
+    servicoId: servico._id,
+    de: buscaHref(busca),
+    from: fromOf(busca, place),
+    now: nowMs(),
+    fuso: lugar.fuso,
+  })
+}
+
+/** Nothing is asked of the API while the service or the place is missing (B9). */
+export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaData> {
+  const errors = missing(busca)
+  if (errors.termo || errors.onde) return { ...nothing, busca, errors }
+  const { place, options } = await findPlace(args, busca.onde)
+  if (!place) {
+    const said =
+      options.length > 0
+        ? { onde: 'Há mais de uma cidade com este nome. Escolha uma delas.' }
+        : unknownPlace(busca.onde)
+    return { ...nothing, busca, options, errors: said }
+  }
+  return loadFound(args, busca, place)
+}
+
+/** The search itself, and what goes with it once its words were understood. */
+async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<BuscaData> {
+  const found = await search(args, busca, place)
+  const { servico, lugar, totalCount } = found
+  return {
+    ...nothing,
+    busca,
+    errors: unknown(busca, found),
+    servico: servico?.nome ?? null,
+    lugar: lugar && formatPlace({ bairro: place.bairro, ...lugar }),
+    total: totalCount,
+    pageCount: found.pageCount,
+    offers: offersOf(busca, place, found),
+    ...(servico &&
+      lugar && {
+        panorama: {
+          href: panoramaPath(busca.tipo, servico.nome, lugar),
+          label: `Preços de ${servico.nome} em ${lugar.cidade}, ${lugar.uf}`,
+        },
+        map: busca.mapa ? await loadMap(args, busca, place) : null,
+        loosened: totalCount === 0 ? await loadLoosened(args, busca, { place, servico, lugar }) : null,
+      }),
+  }
+}

@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { load } from '#lib/api/api.ts'
+import { activeLinks, unfiltered } from './busca-filters.ts'
+import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
+import { loadGuardados } from '#lib/busca/favorito.server.ts'
+import { readBusca } from './read-busca.ts'
+import { countPlaces } from './count-places.ts'
+import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
+import { OfferCard } from '#pages/publico/ofertas/offer-card.tsx'
+import { FilterChips, SearchTools } from './search-bar.tsx'
+import { filterForm, resultMap, searchForm } from './search-parts.ts'
+import { SearchSummary } from './search-summary.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Page, Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import css from './busca.module.css'
+import { BuscaVazia } from './vazia.tsx'
+import { describeBusca } from './describe-busca.ts'
+import { loadBusca, type SearchPage } from './load.ts'
+
+/**
+ * `alterar` asks: the form alone, filled. So does an address that says nothing yet. `filtros` is the screen of filters. A
+ * form that says a band of prices in one word is sent on to the address that says both ends.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  const busca = readBusca(searchParams)
+  const alone = searchParams.has('filtros')
+  if (searchParams.has('faixa')) throw redirect((alone ? filtersHref : buscaHref)(busca))
+  const asking = searchParams.has('alterar') || (!busca.termo && !busca.onde)
+  const [configuracao, found, guardados] = await Promise.all([
+    load(args, getConfiguracao, {}),
+    loadBusca(args, busca),
+    loadGuardados(args),
+    searchForm.prepare(),
+    filterForm.prepare(),
+    resultMap.prepare(),
+  ])
+  return {
+    asking,
+    alone,
+    filters: activeLinks(busca),
+    clearHref: buscaHref({ ...unfiltered(busca), perto: '' }),
+    heading: countPlaces(found.total, found.servico ?? busca.termo),
+    ...found,
+    guardados,
+    meta: pageMeta(configuracao, describeBusca(found, asking)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function BuscaPage({ loaderData }: Route.ComponentProps) {
+  const { busca, asking, errors, servico, lugar, total, alone } = loaderData
+  if (asking) return <Asking data={loaderData} />
+  const wrong = Boolean(errors.termo || errors.onde)
+  const understood = { ...busca, termo: servico ?? busca.termo, onde: lugar ?? busca.onde }
+  const narrowable = !wrong && (total > 0 || loaderData.filters.length > 0)
+  return (
+    <Page className={classNames(alone && narrowable && css.alone)}>
+      <SearchSummary
+        key={`${busca.tipo} ${busca.termo} ${busca.onde}`}
+        busca={understood}
+        open={wrong}
+        errors={errors}
+      />
+      {narrowable ? <Narrowable data={loaderData} /> : <BuscaVazia data={loaderData} />}
+    </Page>
+  )
+}
+
+function Asking({ data: { busca } }: { data: SearchPage }) {
+  return (
+    <Page>
+      <h1>{busca.termo && !busca.onde ? 'Onde você está?' : 'O que você procura?'}</h1>
+      <searchForm.Part {...busca} now key={buscaHref(busca)} />
+    </Page>
+  )
+}
+
+/** Filters beside what they found. On a phone they are a screen of their own. */
+function Narrowable({ data }: { data: SearchPage }) {
+  const { busca, alone, total, offers } = data
+  return (
+    <div className={css.columns}>
+      <aside className={classNames(css.filters, !alone && 'only-wide')}>
+        <filterForm.Part now={alone} {...{ busca, total, alone }} />
+      </aside>
+      <Stack className={css.found}>
+        {offers.length > 0 ? <Results data={data} /> : <BuscaVazia data={data} />}
+      </Stack>
+    </div>
+  )
+}
+
+function Results({ data }: { data: SearchPage }) {
+  const { busca, alone, heading, pageCount, offers, map, panorama } = data
+  const Title = alone ? 'h2' : 'h1'
+  return (
+    <>
+      <Title className={css.title}>{heading}</Title>
+      <SearchTools busca={busca} filters={data.filters} />
+      <FilterChips filters={data.filters} clearHref={data.clearHref} />
+      {map && <resultMap.Part now {...map} back={buscaHref(busca)} />}
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} />
+      ))}
+      <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
+      {panorama && (
+        <p>
+          <Anchor href={panorama.href}>{panorama.label}</Anchor>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
+import { type BuscaQuery, type Filtros, outrosServicos, type TipoBusca } from '#lib/busca/busca-query.ts'
+import { formatPlace } from '#lib/busca/place.ts'
+
+const lastPage = 501
+const maxTermo = 80
+const quandos: readonly Quando[] = ['hoje', 'amanha', 'semana']
+const ordens: readonly Ordenacao[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', 'Distancia']
+
+/** The last one counts: a form may carry what it was opened with before what was chosen in it. */
+const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
+/** One of the known words, else null. */
+const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | null =>
+  words.find((word) => word === text) ?? null
+
+function wholeOf(text: string, least: number, most: number): number | null {
+  const n = Number(text || 'none')
+  return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
+}
+
+/** '89.90' or '89,90'; nothing is asked for with 0. */
+function reaisOf(text: string): number | null {
+  const n = Number(text.replace(',', '.'))
+  return n > 0 && n <= 1_000_000 ? Math.round(n * 100) / 100 : null
+}
+
+/** A band of the form says both ends in one word: '60-100', '400-'. */
+function pricesOf(params: URLSearchParams): Pick<Filtros, 'valorInicial' | 'valorFinal'> {
+  const [from = '', to = ''] = get(params, 'faixa').split('-')
+  if (from || to) return { valorInicial: reaisOf(from), valorFinal: reaisOf(to) }
+  return {
+    valorInicial: reaisOf(get(params, 'valorInicial')),
+    valorFinal: reaisOf(get(params, 'valorFinal')),
+  }
+}
+
+/** Cut to some 100 m: nobody needs to be known better than that. '' for what is no place on earth. */
+export function cutPerto(text: string): string {
+  const [lat, lng, more] = text.split(',')
+  const [n, e] = [Number(lat || 'none'), Number(lng || 'none')]
+  if (more !== undefined || !(Math.abs(n) <= 90) || !(Math.abs(e) <= 180)) return ''
+  return `${n.toFixed(3)},${e.toFixed(3)}`
+}
+
+const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
+  nomeRede: get(params, 'nomeRede').slice(0, maxTermo),
+  rate: wholeOf(get(params, 'rate'), 1, 5),
+  ...pricesOf(params),
+  quando: tipo === 'Consulta' ? oneOf(quandos, get(params, 'quando')) : null,
+  servicos: outrosServicos[tipo].map(([name]) => name).filter((name) => params.get(name) === 'S'),
+})
+
+/** Never refuses: what cannot be read counts as not given. The place is `onde`, or `bairro`, `cidade` and `uf`. */
+export function readBusca(params: URLSearchParams): BuscaQuery {
+  const tipo = params.get('tipoPedido') === 'Exame' ? 'Exame' : 'Consulta'
+  const cidade = get(params, 'cidade')
+  const place = { bairro: get(params, 'bairro'), cidade, uf: get(params, 'uf').toUpperCase() || null }
+  return {
+    tipo,
+    termo: get(params, tipo === 'Consulta' ? 'especialidade' : 'exame').slice(0, maxTermo),
+    onde: get(params, 'onde').slice(0, 120) || (cidade && formatPlace(place)),
+    page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
+    ordenacao: oneOf(ordens, get(params, 'ordenacao')) ?? 'MenorPreco',
+    ...readFiltros(params, tipo),
+    perto: cutPerto(get(params, 'perto')),
+    mapa: params.has('mapa'),
+  }
+}
+
+/** A search form as its address, without the empty parts that a plain form sends. */
+export function addressOf(form: HTMLFormElement): BuscaQuery {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
+  return readBusca(params)
+}

@@ -1,0 +1,219 @@
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { activeLinks, faixaLabel, faixas, faixaValue, notaLabel, notas, quandos } from './busca-filters.ts'
+import {
+  type BuscaQuery,
+  buscaHref,
+  type Filtros,
+  filtersHref,
+  outrosServicos,
+  semFiltros,
+} from '#lib/busca/busca-query.ts'
+import { addressOf } from './read-busca.ts'
+import { placeCount } from './count-places.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Button, buttonClass } from '#ui/base/button.tsx'
+import { Checkbox, Radio } from '#ui/forms/check.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { NearMe } from './near-me.tsx'
+import css from './search-filters.module.css'
+
+type FiltersProps = {
+  busca: BuscaQuery
+  /** Places found with what is asked for now. */
+  total: number
+  /** The filters are the screen: on a phone nothing else is shown. */
+  alone: boolean
+}
+
+/** A form that asks again at each change. */
+function useFilters({ busca, alone }: FiltersProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(busca)
+  const [shown, setShown] = useState(busca)
+  // A new answer is the truth; until then what was pressed stays pressed.
+  if (shown !== busca) {
+    setShown(busca)
+    setAsked(busca)
+  }
+  const go = (next: BuscaQuery, stay: boolean) => {
+    setAsked(next)
+    const href = stay ? filtersHref(next) : buscaHref(next)
+    void navigate(href, { replace: stay, preventScrollReset: stay || !alone })
+  }
+  const read = (): BuscaQuery => ({ ...addressOf(form.current!), page: 1 })
+  // What was pressed before the script came counts too.
+  useEffect(() => {
+    const next = read()
+    if (buscaHref(next) !== buscaHref({ ...busca, page: 1 })) go(next, alone)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it comes to life
+  }, [])
+  return {
+    form,
+    asked,
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      if ((event.target as HTMLInputElement).type !== 'search') go(read(), alone)
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      go(read(), false)
+    },
+  }
+}
+
+/** B3 and B4. A GET form: without scripts 'Ver resultados' asks again, with them each change does. */
+export function SearchFilters(props: FiltersProps) {
+  const { busca, total, alone } = props
+  const { form, asked, onChange, onSubmit } = useFilters(props)
+  const hydrated = useHydrated()
+  const Title = alone ? 'h1' : 'h2'
+  const any = activeLinks(busca).length > 0
+  const clear = (change: Partial<BuscaQuery>): string =>
+    (alone ? filtersHref : buscaHref)({ ...busca, ...change, page: 1 })
+  return (
+    <form ref={form} action="/busca" className={css.form} autoComplete="off" {...{ onChange, onSubmit }}>
+      <Kept busca={busca} />
+      <div className={css.head}>
+        <Title>Filtros</Title>
+        {alone && (
+          <Anchor
+            href={buscaHref(busca)}
+            className={buttonClass({ variant: 'quiet', square: true }, 'only-narrow')}
+            aria-label="Fechar os filtros"
+          >
+            <Icon of={IconX} />
+          </Anchor>
+        )}
+      </div>
+      <NearMe busca={busca} />
+      <Prices asked={asked} clear={clear} />
+      <Grades asked={asked} clear={clear} />
+      {busca.tipo === 'Consulta' && <Days asked={asked} clear={clear} />}
+      <Services asked={asked} clear={clear} />
+      <Group label="Nome do prestador" on={busca.nomeRede !== ''} href={clear({ nomeRede: '' })}>
+        <NameInput key={busca.nomeRede} nome={busca.nomeRede} />
+      </Group>
+      <div className={css.foot} {...(alone && { 'data-bottom-bar': '' })}>
+        {any && <Anchor href={clear({ ...semFiltros, perto: '' })}>Limpar tudo</Anchor>}
+        <Button>
+          {hydrated && alone && total > 0 ? `Ver ${placeCount(total).toLowerCase()}` : 'Ver resultados'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the form does not ask for stays as it is. */
+function Kept({ busca }: { busca: BuscaQuery }) {
+  const own = faixas.some((f) => f.de === busca.valorInicial && f.ate === busca.valorFinal)
+  const kept = {
+    tipoPedido: busca.tipo,
+    [busca.tipo === 'Consulta' ? 'especialidade' : 'exame']: busca.termo,
+    onde: busca.onde,
+    ordenacao: busca.ordenacao === 'MenorPreco' ? null : busca.ordenacao,
+    perto: busca.perto,
+    mapa: busca.mapa ? 1 : null,
+    valorInicial: own ? null : busca.valorInicial,
+    valorFinal: own ? null : busca.valorFinal,
+    rate: notas.some((n) => n === busca.rate) ? null : busca.rate,
+  }
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+type GroupProps = { label: string; on: boolean; href: string; children: ReactNode }
+
+/** A question with its clear link (B3). */
+function Group({ label, on, href, children }: GroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{label}</legend>
+      {children}
+      {on && (
+        <Anchor href={href} className={css.clear}>
+          Limpar <span className="sr">{label}</span>
+        </Anchor>
+      )}
+    </fieldset>
+  )
+}
+
+type Asked = { asked: Filtros & { tipo: BuscaQuery['tipo'] }; clear: (change: Partial<BuscaQuery>) => string }
+/** Checked by what was pressed; the form reads it. */
+const noop = () => {}
+
+const Prices = ({ asked: { valorInicial, valorFinal }, clear }: Asked) => (
+  <Group
+    label="Preço com SinSaude"
+    on={valorInicial !== null || valorFinal !== null}
+    href={clear({ valorInicial: null, valorFinal: null })}
+  >
+    {faixas.map((faixa) => (
+      <Radio
+        key={faixa.de}
+        name="faixa"
+        value={faixaValue(faixa)}
+        checked={faixa.de === valorInicial && faixa.ate === valorFinal}
+        onChange={noop}
+      >
+        {faixaLabel(faixa)}
+      </Radio>
+    ))}
+  </Group>
+)
+
+const Grades = ({ asked: { rate }, clear }: Asked) => (
+  <Group label="Avaliação" on={rate !== null} href={clear({ rate: null })}>
+    {notas.map((nota) => (
+      <Radio key={nota} name="rate" value={nota} checked={rate === nota} onChange={noop}>
+        <span className={css.stars} style={{ '--grade': nota } as object} aria-hidden="true" />
+        <span className="sr">{notaLabel(nota)}</span>
+        {nota < 5 && <span aria-hidden="true">ou mais</span>}
+      </Radio>
+    ))}
+  </Group>
+)
+
+const Days = ({ asked: { quando }, clear }: Asked) => (
+  <Group label="Próximo horário" on={quando !== null} href={clear({ quando: null })}>
+    {quandos.map(({ value, label }) => (
+      <Radio key={value} name="quando" value={value} checked={quando === value} onChange={noop}>
+        {label}
+      </Radio>
+    ))}
+  </Group>
+)
+
+const Services = ({ asked: { tipo, servicos }, clear }: Asked) => (
+  <Group label="Outros serviços" on={servicos.length > 0} href={clear({ servicos: [] })}>
+    {outrosServicos[tipo].map(([name, label]) => (
+      <Checkbox key={name} name={name} value="S" checked={servicos.includes(name)} onChange={noop}>
+        {label}
+      </Checkbox>
+    ))}
+  </Group>
+)
+
+function NameInput({ nome }: { nome: string }) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="sr">
+        Nome do prestador
+      </label>
+      <Input
+        id={id}
+        type="search"
+        name="nomeRede"
+        defaultValue={nome}
+        maxLength={80}
+        placeholder="Ex.: Cardio Tijuca"
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconMapPin, IconMicroscope, IconSearch, IconStethoscope } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
+import { addressOf } from './read-busca.ts'
+import { suggestEspecialidade, suggestExame, suggestPlace } from '#lib/busca/suggest.ts'
+import { Autocomplete } from '#ui/forms/autocomplete.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import css from './search-form.module.css'
+
+const tipos = [
+  { value: 'Consulta', label: 'Consulta' },
+  { value: 'Exame', label: 'Exame' },
+] as const
+
+/** Texts are enough for a search: the lists only help to write them. */
+type SearchFormProps = {
+  tipo?: TipoBusca
+  termo?: string
+  onde?: string
+  /** 'card' floats on the home; 'plain' stands inside another one. */
+  look?: 'card' | 'plain'
+  /** Yellow is for the home only. */
+  accent?: boolean
+  errors?: { termo?: string; onde?: string }
+}
+
+/** B1: 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
+export function SearchForm(props: SearchFormProps) {
+  const { tipo = 'Consulta', onde = '', look = 'card', accent, errors } = props
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(buscaHref(addressOf(event.currentTarget)))
+  }
+  return (
+    <search>
+      <Form action="/busca" className={classNames(css.form, look === 'card' && css.card)} onSubmit={search}>
+        <FieldGroup label="Quero">
+          <Segmented name="tipoPedido" options={tipos} defaultValue={tipo} />
+        </FieldGroup>
+        <What of="Consulta" {...props} />
+        <What of="Exame" {...props} />
+        <Field label="Onde" error={errors?.onde}>
+          <Autocomplete
+            name="onde"
+            icon={IconMapPin}
+            placeholder="Cidade, ex.: Rio de Janeiro, RJ"
+            defaultText={onde}
+            loadOptions={suggestPlace}
+            maxLength={120}
+          />
+        </Field>
+        <Button variant={accent ? 'accent' : 'primary'} icon={IconSearch}>
+          Buscar
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+const whats = {
+  Consulta: {
+    label: 'Com',
+    className: css.especialidade,
+    name: 'especialidade',
+    icon: IconStethoscope,
+    placeholder: 'Especialidade, ex.: Cardiologia',
+    loadOptions: suggestEspecialidade,
+  },
+  Exame: {
+    label: 'De',
+    className: css.exame,
+    name: 'exame',
+    icon: IconMicroscope,
+    placeholder: 'Exame, ex.: Hemograma',
+    loadOptions: suggestExame,
+  },
+}
+
+function What({ of, tipo = 'Consulta', termo, errors }: SearchFormProps & { of: TipoBusca }) {
+  const { label, className, ...field } = whats[of]
+  const own = tipo === of
+  return (
+    <Field label={label} className={className} error={own && errors?.termo}>
+      <Autocomplete {...field} defaultText={own ? termo : ''} maxLength={80} />
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { buscaHref } from '#lib/busca/busca-query.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { FilterChips, SearchTools } from './search-bar.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Chip } from '#ui/nav/chip.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import type { SearchPage } from './load.ts'
+
+/** Why nothing is shown. */
+function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): string {
+  if (errors.termo ?? errors.onde) return (errors.termo ?? errors.onde)!
+  if (total > 0) return 'Esta página da busca não existe.'
+  if (loosened?.total) return `Com estes filtros não há nada. Sem eles, ${loosened.total.toLowerCase()}.`
+  if (loosened?.bairro) return `Ainda não há ${servico} neste bairro.`
+  const near = loosened && loosened.cidades.length > 0
+  return `Ainda não há ${servico} em ${lugar}.${near ? '' : ' Tente uma cidade perto.'}`
+}
+
+/** B7: the reason, the form again, and every way on that brings something. */
+export function BuscaVazia({ data }: { data: SearchPage }) {
+  const { busca, options, loosened, filters, clearHref } = data
+  return (
+    <>
+      {filters.length > 0 && <SearchTools busca={busca} filters={filters} />}
+      <FilterChips filters={filters} clearHref={clearHref} />
+      <Card>
+        <Empty
+          as={data.alone && filters.length > 0 ? 'h2' : 'h1'}
+          picture={<Picture name="vazio" eager />}
+          title="Ops, Não encontramos nada"
+          action={<Actions data={data} />}
+        >
+          {reasonOf(data)}
+        </Empty>
+      </Card>
+      {loosened && <Ways title="Tire um filtro" ways={loosened.filters} word="Sem" />}
+      {loosened && <Ways title="Cidades mais perto que têm" ways={loosened.cidades} />}
+      <Ways
+        title="Qual destas cidades?"
+        ways={options.map((onde) => ({
+          label: onde,
+          href: buscaHref({ ...busca, onde, page: 1 }),
+          detail: '',
+        }))}
+      />
+    </>
+  )
+}
+
+function Actions({ data: { busca, total, loosened, clearHref } }: { data: SearchPage }) {
+  const first = buscaHref({ ...busca, page: 1 })
+  const better = Boolean(loosened?.total ?? loosened?.bairro)
+  return (
+    <>
+      {loosened?.total && <ButtonLink href={clearHref}>Limpar todos os filtros</ButtonLink>}
+      {loosened?.bairro && <ButtonLink href={loosened.bairro.href}>{loosened.bairro.label}</ButtonLink>}
+      <ButtonLink href={`${first}&alterar=1`} variant={better ? 'outline' : 'primary'}>
+        Refaça a sua busca
+      </ButtonLink>
+      {total > 0 && (
+        <ButtonLink variant="outline" href={first}>
+          Ver a primeira página
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+type Way = { label: string; href: string; detail: string }
+
+function Ways({ title, ways, word }: { title: string; ways: readonly Way[]; word?: string }) {
+  if (ways.length === 0) return null
+  return (
+    <Stack gap={12}>
+      <h2>{title}</h2>
+      <Row gap={8}>
+        {ways.map(({ label, href, detail }) => (
+          <Chip key={label} href={href}>
+            {word} {label}
+            {detail && ` · ${detail}`}
+          </Chip>
+        ))}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { load } from '#lib/api/api.ts'
+import type { Route } from './+types/robots'
+
+/** What is behind a login, and the API, is nobody's to index. Searches say so themselves, page by page. */
+const closed = ['/api/', '/admin', '/checkout', '/voucher', '/avaliar-atendimento']
+/** Pictures that public pages show. */
+const open = ['/api/redeImagem/', '/api/corpoClinicoImagem/']
+
+export async function loader(args: Route.LoaderArgs) {
+  const { endereco } = await load(args, getConfiguracao, {})
+  const lines = [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${endereco}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

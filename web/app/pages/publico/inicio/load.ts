@@ -1,0 +1,74 @@
+import { searchConsulta } from '@alento/contract/busca.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { listPopular } from '@alento/contract/panorama.ts'
+import { call, load, type Context } from '#lib/api/api.ts'
+import { readBusca } from '#pages/publico/busca/read-busca.ts'
+import { formatReais } from '#lib/texto/format.ts'
+import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
+import { panoramaPath } from '#lib/busca/panorama-path.ts'
+import { searchForm } from '#pages/publico/busca/search-parts.ts'
+import type { Route } from './+types/page'
+
+/** A real price to show: the cheapest of the best known specialty where the network is largest. None, no card. */
+export async function findSample(context: Context) {
+  const reply = await call(context, searchConsulta, {
+    query: { especialidade: 'Cardiologia', cidade: 'Rio de Janeiro', uf: 'RJ', limit: 1 },
+  })
+  if (!reply.ok || Array.isArray(reply.value)) return null
+  const item = reply.value.list[0]
+  const price = item?.consultas[0]
+  if (!item || !price) return null
+  return {
+    titulo: `Consulta em ${price.nome}`,
+    lugar: `${item.bairro}, ${item.cidade}`,
+    sinSaude: price.valorSinSaude,
+    alento: item.pagamentoOnline === 'S' ? price.valorAlento : null,
+    particular: price.valorParticular,
+    saving: price.porcentagemDesconto,
+  }
+}
+
+/** What is looked for most in the largest cities, each with its own page. The home stands without it. */
+export async function findPopular(context: Context) {
+  const reply = await call(context, listPopular, {})
+  if (!reply.ok) return []
+  return reply.value.map(({ servicos, ...lugar }) => ({
+    cidade: `${lugar.cidade}, ${lugar.uf}`,
+    links: servicos.map(({ tipo, nome, menorPreco }) => ({
+      nome,
+      desde: formatReais(menorPreco),
+      href: panoramaPath(tipo, nome, lugar),
+    })),
+  }))
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [configuracao, sample, depoimentos, popular] = await Promise.all([
+    load(args, getConfiguracao, {}),
+    findSample(args.context),
+    load(args, listDepoimento, { query: { exibeSite: 'true', limit: 3 } }),
+    findPopular(args.context),
+    searchForm.prepare(),
+  ])
+  const { tipo, termo, onde } = readBusca(args.url.searchParams)
+  return {
+    meta: pageMeta(configuracao, {
+      title: 'Consultas e exames com desconto',
+      description:
+        'Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de desconto, sem carência.',
+      canonical: '/',
+    }),
+    sample,
+    popular,
+    busca: { tipo, termo, onde },
+    quotes: depoimentos
+      .filter((d) => d.descricao !== '')
+      .map((d) => ({
+        id: d._id,
+        text: d.descricao,
+        name: d.cliente.name,
+        place: `${d.rede.bairro}, ${d.rede.cidade}`,
+      })),
+  }
+}

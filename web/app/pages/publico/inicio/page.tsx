@@ -1,0 +1,136 @@
+import { buscaHref } from '#lib/busca/busca-query.ts'
+import { Picture, Respiro, type PictureName } from '#parts/moldura/pictures.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
+import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
+import { Quotes } from './quotes.tsx'
+import { searchForm } from '#pages/publico/busca/search-parts.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Chip } from '#ui/nav/chip.tsx'
+import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import css from './home.module.css'
+import type { findSample, findPopular } from './load.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+const maisProcurados = [
+  { tipo: 'Consulta', termo: 'Clínica Médica', label: 'Clínico geral' },
+  { tipo: 'Consulta', termo: 'Ginecologia e Obstetrícia', label: 'Ginecologia' },
+  { tipo: 'Consulta', termo: 'Cardiologia', label: 'Cardiologia' },
+  { tipo: 'Consulta', termo: 'Oftalmologia', label: 'Oftalmologia' },
+  { tipo: 'Exame', termo: 'Hemograma completo com plaquetas', label: 'Hemograma' },
+] as const
+
+const steps = (marca: string): { picture: PictureName; title: string; text: string }[] => [
+  {
+    picture: 'buscar',
+    title: 'Compare os preços',
+    text: 'Diga o que precisa e onde está. Mostramos o preço e a nota de cada lugar.',
+  },
+  {
+    picture: 'marcar',
+    title: 'Marque e pague do seu jeito',
+    text: 'Escolha o dia e o profissional. Pague com cartão, boleto, Pix ou no local.',
+  },
+  {
+    picture: 'voucher',
+    title: 'Mostre o voucher',
+    text: `Ele fica guardado em Meu ${marca}. Mostre na recepção, no celular ou impresso, e seja atendido.`,
+  },
+]
+
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const { sample, busca, quotes, popular } = loaderData
+  const { marca } = matches[0].loaderData.configuracao
+  return (
+    <>
+      <section className={css.hero}>
+        <Respiro />
+        <Wrap className={css.inside}>
+          <Stack gap={12}>
+            <h1>Cuidar da saúde cabe no seu mês</h1>
+            <p className={css.lead}>
+              Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de
+              desconto, sem carência.
+            </p>
+          </Stack>
+          <div className={css.show}>
+            <Portrait name="" face="maria" size="hero" />
+            {sample && <Sample {...sample} />}
+          </div>
+          <searchForm.Part {...busca} accent soon />
+          <div className={css.quick}>
+            <h2>Mais procurados</h2>
+            {maisProcurados.map(({ label, ...query }) => (
+              <Chip key={label} href={buscaHref({ ...query, onde: busca.onde })}>
+                {label}
+              </Chip>
+            ))}
+          </div>
+        </Wrap>
+      </section>
+      <Section>
+        <Wrap>
+          <Stack gap={32}>
+            <h2>Do preço à consulta em três passos</h2>
+            <div className={css.steps}>
+              {steps(marca).map(({ picture, title, text }) => (
+                <div key={title} className={css.step}>
+                  <Picture name={picture} />
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              ))}
+            </div>
+          </Stack>
+        </Wrap>
+      </Section>
+      <Prices popular={popular} />
+      {quotes.length > 0 && (
+        <Section tone="sand">
+          <Wrap>
+            <Stack gap={32}>
+              <h2>Quem já respirou aliviado</h2>
+              <Quotes quotes={quotes} />
+            </Stack>
+          </Wrap>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The ways into the pages of services in cities. */
+function Prices({ popular }: { popular: Awaited<ReturnType<typeof findPopular>> }) {
+  if (popular.length === 0) return null
+  return (
+    <Wrap className={css.cities}>
+      {popular.map(({ cidade, links }) => (
+        <section key={cidade}>
+          <h3>Preços em {cidade}</h3>
+          <ul>
+            {links.map(({ nome, desde, href }) => (
+              <li key={href}>
+                <Anchor href={href}>{nome}</Anchor> desde {desde}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Wrap>
+  )
+}
+
+type SampleData = NonNullable<Awaited<ReturnType<typeof findSample>>>
+
+function Sample({ titulo, lugar, ...price }: SampleData) {
+  return (
+    <div className={css.sample}>
+      <p className="strong">{titulo}</p>
+      <p className="muted small">{lugar}</p>
+      <PriceBlock {...price} />
+    </div>
+  )
+}

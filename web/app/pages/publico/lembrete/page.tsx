@@ -1,0 +1,103 @@
+import { redirect } from 'react-router'
+import { cancelLembrete, confirmLembrete, getLembrete, type Lembrete } from '@alento/contract/lembrete.ts'
+import { call, refuse } from '#lib/api/api.ts'
+import { textOf, throwProblem } from '#lib/api/entrada.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+import { LembreteForms } from './lembrete-forms.tsx'
+import css from '#pages/publico/link-page.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle('O seu horário', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+const done = ['cancelado', 'devolvido'] as const
+type Feito = (typeof done)[number]
+
+/** After a cancellation the link has ended: the page still says what was done. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const feito = done.find((d) => d === search.get('feito')) ?? null
+  const reply = await call(context, getLembrete, { params: { token: params.token } })
+  if (!reply.ok && (reply.problema.status !== 404 || !feito)) throwProblem(reply.problema)
+  return {
+    lembrete: reply.ok ? reply.value : null,
+    feito: reply.ok ? null : feito,
+    cancelar: search.get('cancelar') === '1',
+  }
+}
+
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = unlessOffline
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const here = { params: { token: params.token } }
+  const path = `/lembrete/${params.token}`
+  if (textOf(form, 'acao') === 'confirmar') {
+    const reply = await call(context, confirmLembrete, here)
+    if (!reply.ok) return refuse(reply.problema, form)
+    throw redirect(path)
+  }
+  const reply = await call(context, cancelLembrete, here)
+  if (!reply.ok) return refuse(reply.problema, form)
+  throw redirect(`${path}?feito=${reply.value.devolve ? 'devolvido' : 'cancelado'}`)
+}
+
+/** One appointment, for who holds the link of its reminder: no login, and nothing else. */
+export default function LembretePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lembrete, feito, cancelar } = loaderData
+  if (!lembrete) return <Gone feito={feito} />
+  return (
+    <Page className={css.page}>
+      <h1>O seu horário</h1>
+      <ProblemNotice problema={actionData?.problema} />
+      <Card>
+        <Facts items={factsOf(lembrete)} />
+      </Card>
+      <LembreteForms lembrete={lembrete} cancelar={cancelar} />
+    </Page>
+  )
+}
+
+const factsOf = ({ dia, horario, profissional, unidade }: Lembrete) => [
+  { label: 'Quando', value: `${formatDiaSemana(dia)}, às ${horario}` },
+  { label: 'Com quem', value: profissional },
+  { label: 'Onde', value: `${unidade.nomeRede}, ${unidade.endereco}, ${unidade.cidade}` },
+  {
+    label: 'Telefone',
+    value: (
+      <a className="nowrap" href={telHref(unidade.telefone)}>
+        {formatTelefone(unidade.telefone)}
+      </a>
+    ),
+  },
+]
+
+function Gone({ feito }: { feito: Feito | null }) {
+  return (
+    <Page className={css.page}>
+      <Stack gap={16}>
+        <h1>Horário cancelado</h1>
+        <Notice tone="ok" title="O horário ficou livre para outra pessoa">
+          {feito === 'devolvido'
+            ? 'A compra foi desfeita e o valor pago volta para você. Enviamos os detalhes por e-mail.'
+            : 'O pedido continua valendo. Entre na sua conta para escolher outro horário.'}
+        </Notice>
+        <Buttons>
+          <ButtonLink href="/admincliente">Ver seus pedidos</ButtonLink>
+        </Buttons>
+      </Stack>
+    </Page>
+  )
+}

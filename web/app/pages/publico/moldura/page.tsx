@@ -1,0 +1,36 @@
+import { Outlet } from 'react-router'
+import { useRoot } from '#root.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Page } from '#ui/base/layout.tsx'
+
+export default function MolduraPublica() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** What a page refuses (404, 429…) is said inside the frame, so that there is always a way on. */
+export function ErrorBoundary() {
+  const isClient = useRoot()?.usuario?.role === 'Alento'
+  return (
+    <SiteFrame>
+      <Page>
+        <RefusedPage
+          home="/"
+          advice="Confira o endereço. Ele também pode ser de outra conta."
+          ways={
+            isClient ? (
+              <ButtonLink href="/admincliente">Ver seus pedidos</ButtonLink>
+            ) : (
+              <ButtonLink href="/busca">Buscar</ButtonLink>
+            )
+          }
+        />
+      </Page>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isWay, ownPath } from '#lib/conta/caminho.ts'
+import { offlineText } from '#lib/forms/offline-text.ts'
+import { paineis, painelOf } from './painel.ts'
+import { withDe } from '#lib/conta/volta.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
+import { Waiting } from '#ui/overlay/waiting.tsx'
+import { isPlainClick } from './is-plain-click.ts'
+
+/** The header's 'Área do cliente' opens the login over the page. Before the router sees the press, which would leave the page. */
+function useHeaderLink() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isWay(pathname)) return undefined
+    const press = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('header a[href^="/logincliente"]')
+      if (!link || !isPlainClick(event)) return
+      event.preventDefault()
+      // It gets the focus back afterwards; the link itself is then out of sight.
+      link.closest('details')?.querySelector('summary')?.focus()
+      void navigate(pathname + search + paineis.entrar, { state: { painel: 1 }, preventScrollReset: true })
+    }
+    document.addEventListener('click', press, { capture: true })
+    return () => document.removeEventListener('click', press, { capture: true })
+  }, [navigate, pathname, search])
+}
+
+/** Fetches the panels with the first that opens. When they do not come, the page of the same form does. */
+export function PanelHost({ de: wanted }: { de: string }) {
+  const de = ownPath(wanted, '')
+  const location = useLocation()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [Panels, setPanels] = useState<ComponentType<{ de: string }> | null>(null)
+  const open = painelOf(location) !== null
+  useHeaderLink()
+  useEffect(() => {
+    if (!open || Panels) return
+    import('./panels.tsx').then(
+      (m) => setPanels(() => m.Panels),
+      () => {
+        if (navigator.onLine) void navigate(withDe('/logincliente', de), { replace: true })
+        else {
+          toast({ text: offlineText, tone: 'stop' })
+          void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+        }
+      },
+    )
+  }, [open, Panels, navigate, toast, de])
+  if (Panels) return <Panels de={de} />
+  return open && <Waiting look="overlay">Carregando</Waiting>
+}

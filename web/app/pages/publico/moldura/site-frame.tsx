@@ -1,0 +1,126 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { headerDe } from './header-de.ts'
+import { hurry, touched } from './touched.ts'
+import { type RootData, useRoot } from '#root.tsx'
+import { Waiting } from '#ui/overlay/waiting.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { type FooterPhone, SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from '#parts/moldura/site-header.tsx'
+
+/** Links of pages that exist: an entry comes with its page. */
+const footerGroups = (marca: string) => [
+  {
+    title: 'Para você',
+    links: [
+      { href: '/busca', label: 'Buscar consulta' },
+      { href: '/busca?tipoPedido=Exame', label: 'Buscar exame' },
+      { href: '/sinsaudecard', label: 'Cartão SinSaude' },
+      { href: '/admincliente', label: `Meu ${marca}` },
+    ],
+  },
+  {
+    title: 'Para parceiros',
+    links: [
+      { href: '/profissionais', label: 'Seja um credenciado' },
+      { href: '/login', label: 'Área Credenciado' },
+    ],
+  },
+]
+
+const phonesOf = ({ centralTelefone, suporteTelefone }: RootData['configuracao']): FooterPhone[] => [
+  { title: 'Central de atendimento', number: centralTelefone, hours: 'Segunda a sexta, das 8h às 20h' },
+  { title: 'Suporte ao cliente', number: suporteTelefone, hours: 'Todos os dias, das 8h às 22h' },
+]
+
+const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
+  usuario && {
+    name: usuario.name,
+    dashboardHref: usuario.role === 'Alento' ? '/admincliente' : '/admin',
+    area: usuario.role === 'Alento' ? `Meu ${configuracao.marca}` : 'Área Credenciado',
+    here,
+  }
+
+const legalOf = ({ marca, demonstracao }: RootData['configuracao']): string =>
+  `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001\u201181 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091\u2011005` +
+  (demonstracao ? ' · Demonstração: nenhum pagamento é cobrado de verdade.' : '')
+
+/** A page that was reached without a load takes the focus, as a loaded one does: before it is seen, so that no key typed in it is lost. */
+function useFocusOnPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/**
+ * S14: whatever takes longer than 300 ms is covered by the waiting sign; the sheet keeps it unseen until then. A payment (it
+ * carries its `chave`) says what it waits for by itself.
+ */
+function Overlay() {
+  const { state, formData, formMethod } = useNavigation()
+  if (state === 'idle' || (formMethod === 'POST' && formData?.has('chave'))) return null
+  return <Waiting look="overlay">Carregando</Waiting>
+}
+
+/**
+ * The login over the page comes with the visitor's first sign of life, or at once when the address names it. Until then, and when
+ * it does not come, its link leads to its page.
+ */
+function LoginPanels({ de }: { de: string }) {
+  const [Host, setHost] = useState<ComponentType<{ de: string }> | null>(null)
+  useEffect(() => {
+    if (location.hash) hurry()
+    touched
+      .then(() => import('./panel-host.tsx'))
+      .then(
+        (m) => setHost(() => m.PanelHost),
+        () => {},
+      )
+  }, [])
+  return Host && <Host de={de} />
+}
+
+/** Header, page, footer and chat of everything that visitors and clients see. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const root = useRoot()
+  const { pathname, search } = useLocation()
+  const main = useFocusOnPage(pathname)
+  if (!root) return <main id="conteudo">{children}</main>
+  const here = pathname + search
+  const de = headerDe(pathname, search)
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <SiteHeader
+        nav={[
+          { href: '/busca', label: 'Buscar', current: pathname === '/busca' },
+          { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
+        ]}
+        user={headerUser(root, here)}
+        clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
+      />
+      <main id="conteudo" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <SiteFooter
+        groups={footerGroups(root.configuracao.marca)}
+        phones={phonesOf(root.configuracao)}
+        legal={legalOf(root.configuracao)}
+        legalLinks={[
+          { href: '/termos', label: 'Termos de uso' },
+          { href: '/privacidade', label: 'Privacidade' },
+        ]}
+      />
+      <ChatLink href={root.configuracao.chatUrl} />
+      <LoginPanels de={de} />
+      <Overlay />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { redirect } from 'react-router'
+import { acceptOferta, declineOferta, getOferta } from '@alento/contract/espera.ts'
+import { call, load, loginPath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+import { AnswerForms } from './oferta-answer.tsx'
+import css from '#pages/publico/link-page.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageTitle('Horário reservado', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const oferta = await load(args, getOferta, { params: { token: args.params.token } })
+  const params = new URL(args.request.url).searchParams
+  // What was chosen before the login is still chosen after it.
+  return { oferta, recusada: params.get('feito') === 'recusada', pagar: params.get('tipoPagamento') }
+}
+
+const someoneElse = {
+  ...refusalOf('base.nao_encontrado'),
+  detail: 'Este horário está reservado para outra conta',
+  action: 'Entre com a conta que está na lista de espera.',
+}
+
+/** Also after a refusal: what the page shows may be why. */
+export const shouldRevalidate = unlessOffline
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const here = { params: { token: params.token } }
+  if (textOf(form, 'acao') === 'recusar') {
+    const reply = await call(context, declineOferta, here)
+    if (!reply.ok) return refuse(reply.problema, form)
+    throw redirect(`/lista-de-espera/oferta/${params.token}?feito=recusada`)
+  }
+  const tipo = textOf(form, 'tipoPagamento')
+  const body = tipo === 'Alento' || tipo === 'SinSaude' ? ({ tipoPagamento: tipo } as const) : {}
+  const reply = await call(context, acceptOferta, { ...here, body })
+  if (reply.ok)
+    throw redirect(
+      reply.value.pagar ? `/checkout?id=${reply.value.pedido}` : `/voucher?id=${reply.value.pedido}`,
+    )
+  if (reply.problema.status === 401)
+    throw redirect(loginPath(request, 'cliente', tipo ? { tipoPagamento: tipo } : {}))
+  return refuse([403, 404].includes(reply.problema.status) ? someoneElse : reply.problema, form)
+}
+
+/** A time that is kept for who waited: seen by whoever has the link, taken by its client. */
+export default function OfertaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { oferta, recusada, pagar } = loaderData
+  const { aberta, dia, horario, profissional, unidade, ate, fuso } = oferta
+  const hora = formatInstante(ate, fuso).slice(-5)
+  return (
+    <Page className={css.page}>
+      <Stack gap={8}>
+        <h1>{aberta ? 'Abriu um horário para você' : 'Este horário não está mais reservado'}</h1>
+        {aberta && (
+          <p className="lead">Ele fica reservado até {hora}. Depois passa para a próxima pessoa da lista.</p>
+        )}
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <Card>
+        <Facts
+          items={[
+            { label: 'Quando', value: `${formatDiaSemana(dia)}, às ${horario}` },
+            { label: 'Com quem', value: profissional.nome },
+            { label: 'Onde', value: `${unidade.nomeRede}, ${unidade.endereco}` },
+          ]}
+        />
+      </Card>
+      {aberta ? (
+        <AnswerForms oferta={oferta} pagar={pagar} />
+      ) : (
+        <>
+          <Notice title={recusada ? 'Você recusou o horário' : 'O tempo da reserva acabou'}>
+            {recusada
+              ? 'Ele foi oferecido à próxima pessoa da lista.'
+              : 'Você pode entrar de novo na lista do dia.'}
+          </Notice>
+          <Buttons>
+            <ButtonLink href="/busca">Buscar consulta</ButtonLink>
+          </Buttons>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconCalendarCheck } from '@tabler/icons-react'
+import type { Offer } from './offer.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stars } from '#ui/data/stars.tsx'
+import { Heart } from './heart.tsx'
+import css from './offer-card.module.css'
+import { PriceBlock } from './price-block.tsx'
+import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+
+type OfferCardProps = {
+  offer: Offer
+  /** Its favourite's id, when it is kept. */
+  guardado: string | undefined
+  heading?: 'h2' | 'h3'
+}
+
+/** One unit of a search (B8). Its name and its buttons lead to the unit's page, with the service chosen. */
+export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCardProps) {
+  const { id, nome, href, servico, descricao, prices, actions } = offer
+  return (
+    <article className={css.card}>
+      <div className={css.body}>
+        <div className={css.head}>
+          <UnitLogo id={id} name={nome} />
+          <div>
+            <Heading>
+              <Anchor href={href}>{nome}</Anchor>
+            </Heading>
+            <Stars grade={offer.rate} count={offer.avaliacoes} />
+          </div>
+          <Heart alvo={offer.alvo} id={guardado} nome={nome} />
+        </div>
+        <p className={css.what}>
+          <b>{servico}.</b> {descricao}
+        </p>
+        <div className={css.info}>
+          {offer.proximo && (
+            <p className={css.next}>
+              <Icon of={IconCalendarCheck} />
+              Próximo horário: {offer.proximo}
+            </p>
+          )}
+          <UnitAddress>
+            {offer.endereco}
+            {offer.distancia && <small className={css.far}>{offer.distancia}</small>}
+          </UnitAddress>
+          <UnitPhone telefone={offer.telefone} />
+          <UnitBadges agendamento={offer.agendamento} domicilio={offer.domicilio} />
+        </div>
+      </div>
+      <div className={css.side}>
+        <div className={css.price}>
+          <PriceBlock {...prices} look="item" />
+        </div>
+        <div className={css.actions}>
+          {actions.map(({ label, filled }) => (
+            <ButtonLink
+              key={label}
+              href={`${href}#marcar`}
+              variant={filled ? 'primary' : 'outline'}
+              aria-label={`${label}: ${nome}`}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

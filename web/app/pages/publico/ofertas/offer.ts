@@ -1,0 +1,92 @@
+import type { ItemBusca } from '@alento/contract/busca.ts'
+import type { TipoBusca } from '#lib/busca/busca-query.ts'
+import { formatDistance } from './distance.ts'
+import { alvoServico } from '#lib/busca/favorito.ts'
+import { streetOf } from '#lib/pedido/pedido.ts'
+import { type Prices, pricesOf } from '#lib/busca/prices.ts'
+import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'
+import { providerHref } from '#lib/busca/provider-path.ts'
+
+/** A unit in the result, ready to be shown. `telefone` as digits. */
+export type Offer = {
+  id: string
+  /** What its heart keeps: this service of this unit. */
+  alvo: string
+  nome: string
+  href: string
+  rate: number | null
+  avaliacoes: number
+  servico: string
+  descricao: string
+  endereco: string
+  /** 'a 1,2 km de você'; null where it is not known. */
+  distancia: string | null
+  /** 'amanhã, 09:20'; null where no free time is known. */
+  proximo: string | null
+  telefone: string
+  agendamento: boolean
+  domicilio: boolean
+  prices: Prices
+  /** What its buttons are: schedule, buy, both, or only look. */
+  actions: { label: string; filled: boolean }[]
+}
+
+/** 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams take no time: they are only bought. */
+function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
+  const labels = [
+    ...(tipo === 'Consulta' && item.agendamento === 'S' ? ['Marcar Consulta'] : []),
+    ...(item.pagamentoOnline === 'S' ? ['Adquirir'] : []),
+  ]
+  if (labels.length === 0) return [{ label: 'Ver o prestador', filled: false }]
+  return labels.map((label, place) => ({ label, filled: place === 0 }))
+}
+
+/**
+ * What offers are shown with. `servicoId` is the specialty's or the catalog exam's; `de` is the search itself; distances count
+ * `from` a place that stands after 'a 1,2 km'; `now` (epoch milliseconds) and `fuso` say what 'hoje' is.
+ */
+export type Showing = {
+  tipo: TipoBusca
+  servicoId: string
+  de: string | null
+  from: string
+  now: number
+  fuso: string
+}
+
+/** Null when the item carries no service. */
+function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof nearDays>): Offer | null {
+  const { tipo, servicoId, de, from } = showing
+  const service = tipo === 'Consulta' ? item.consultas[0] : item.exames[0]
+  if (!service) return null
+  const { nomeRede, cidade, uf } = item
+  const href = providerHref(
+    { servico: tipo, descricao: service.nome, preco: service.valorSinSaude, nomeRede, cidade, uf },
+    tipo === 'Consulta'
+      ? { idRede: item._id, especialidade: servicoId, consulta: service._id, de }
+      : { idRede: item._id, exames: service._id, de },
+  )
+  return {
+    id: item._id,
+    alvo: alvoServico(tipo, servicoId, item._id),
+    nome: nomeRede,
+    href,
+    rate: item.rate,
+    avaliacoes: item.avaliacoes,
+    servico: service.nome,
+    descricao: service.descricao,
+    endereco: streetOf(item),
+    distancia: item.distanciaM === null ? null : `a ${formatDistance(item.distanciaM)} ${from}`,
+    proximo: item.proximoHorario && formatProximo(item.proximoHorario, near),
+    telefone: item.telefone,
+    agendamento: item.agendamento === 'S',
+    domicilio: (tipo === 'Consulta' ? item.delivery : item.coletaDomiciliar) === 'S',
+    prices: pricesOf(service, item.pagamentoOnline),
+    actions: actionsOf(tipo, item),
+  }
+}
+
+export function toOffers(list: readonly ItemBusca[], showing: Showing): Offer[] {
+  const near = nearDays(showing.now, showing.fuso)
+  return list.flatMap((item) => toOffer(item, showing, near) ?? [])
+}

@@ -1,0 +1,37 @@
+import { IconCalendar, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
+import { Badge } from '#ui/data/badge.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Row, WithIcon } from '#ui/base/layout.tsx'
+
+/** Only what the unit has is said. */
+export function UnitBadges({
+  agendamento,
+  domicilio,
+  pagamentoOnline,
+}: {
+  agendamento: boolean
+  domicilio: boolean
+  pagamentoOnline?: boolean
+}) {
+  if (!agendamento && !domicilio && !pagamentoOnline) return null
+  return (
+    <Row gap={8}>
+      {agendamento && <Badge icon={IconCalendar}>Agendamento</Badge>}
+      {domicilio && <Badge icon={IconHome}>Em Domicílio</Badge>}
+      {pagamentoOnline && <Badge icon={IconCreditCard}>Pagamento online</Badge>}
+    </Row>
+  )
+}
+
+export const UnitAddress = ({ children }: { children: ReactNode }) => (
+  <WithIcon icon={<Icon of={IconMapPin} />}>{children}</WithIcon>
+)
+
+/** `telefone` as digits: a press calls. */
+export const UnitPhone = ({ telefone }: { telefone: string }) => (
+  <WithIcon icon={<Icon of={IconPhone} />}>
+    <a href={telHref(telefone)}>{formatTelefone(telefone)}</a>
+  </WithIcon>
+)

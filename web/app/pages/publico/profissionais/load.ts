@@ -1,0 +1,25 @@
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { getCondicoes } from '@alento/contract/precadastro.ts'
+import { load } from '#lib/api/api.ts'
+import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
+import type { Route } from './+types/page'
+import { exemplo } from './exemplo.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [configuracao, { taxaBp }] = await Promise.all([
+    load(args, getConfiguracao, {}),
+    load(args, getCondicoes, {}),
+  ])
+  const taxa = Math.floor((exemplo * taxaBp + 5_000) / 10_000)
+  return {
+    percentual: `${(taxaBp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`,
+    taxa,
+    repasse: exemplo - taxa,
+    meta: pageMeta(configuracao, {
+      title: 'Para clínicas e profissionais',
+      description:
+        'Publique seus preços e receba pacientes com a compra já feita. Sem mensalidade: você só paga uma taxa sobre o que vender.',
+      canonical: '/profissionais',
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { Id } from '@alento/contract/base/lista.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { createPedido } from '@alento/contract/novo-pedido.ts'
+import { call, type Context, refuse } from '#lib/api/api.ts'
+import { choicesOf, chosenOrder } from './booking/chosen-order.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { findKept, keptCookie, keyOf, noKeptCookie } from './booking/kept-order.server.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+
+type Args = { context: Context; request: Request; url: URL }
+
+const incomplete = (detail: string): Problema => ({
+  ...refusalOf('base.invalido'),
+  detail,
+  action: 'Escolha e tente de novo.',
+})
+const staff: Problema = {
+  ...refusalOf('base.proibido'),
+  detail: 'Você está conectado como equipe',
+  action: 'Para comprar, saia e entre com uma conta de cliente.',
+}
+const told = (problema: Problema): Problema => (problema.status === 403 ? staff : problema)
+
+const unidadeOf = ({ searchParams }: URL): string => Id.safeParse(searchParams.get('idRede')).data ?? ''
+
+/**
+ * Places the order of the panel and goes to its checkout. Without a session the order is kept and the client's login opens: it
+ * comes back to the same choices, and `continueOrder` places them (C7). A refusal is shown in the panel.
+ */
+export async function placeOrder({ context, request, url }: Args) {
+  const form = await request.formData()
+  const order = chosenOrder(form, unidadeOf(url))
+  if (typeof order === 'string') return refuse(incomplete(order), form)
+  const key = await keyOf(textOf(form, 'chave'), order)
+  const reply = await call(context, createPedido, { idempotencyKey: key, body: order })
+  if (reply.ok) return redirect(`/checkout?id=${reply.value._id}`)
+  const { problema } = reply
+  if (problema.status !== 401) return refuse(told(problema), form)
+  const choices = { ...choicesOf(order), continuar: '1', chave: null, exame: null, pagina: null }
+  const here = `${url.pathname}${withChoices(url.search, choices)}#marcar`
+  const headers = { 'set-cookie': keptCookie(key) }
+  return redirect(`/logincliente?de=${encodeURIComponent(here)}`, { headers })
+}
+
+/**
+ * After the login: places the kept order and goes to its checkout. Null when the address does not ask for it. When nothing is
+ * kept for it, or nobody logged in, the page is shown with its choices, to be pressed again. `problema` is why the order was refused.
+ */
+export async function continueOrder({ context, request, url }: Args): Promise<Problema | null> {
+  if (!url.searchParams.has('continuar')) return null
+  const headers = { 'set-cookie': noKeptCookie }
+  const here = url.pathname + withChoices(url.search, { continuar: null })
+  const order = chosenOrder(url.searchParams, unidadeOf(url))
+  const key = typeof order === 'string' ? null : await findKept(request, order)
+  if (typeof order === 'string' || key === null) throw redirect(here, { headers })
+  const reply = await call(context, createPedido, { idempotencyKey: key, body: order })
+  if (reply.ok) throw redirect(`/checkout?id=${reply.value._id}`, { headers })
+  if (reply.problema.status === 401) throw redirect(here, { headers })
+  return told(reply.problema)
+}
+
+/** The page's data with the refused order forgotten, so that reloading the page does not try it again. */
+export const withoutKept = <T>(value: T, refused: boolean) =>
+  data(value, refused ? { headers: { 'set-cookie': noKeptCookie } } : undefined)

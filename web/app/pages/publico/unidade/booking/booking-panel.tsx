@@ -1,0 +1,84 @@
+import { Form, useLocation } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import type { Booking } from '#lib/tempo/booking.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import css from './booking-panel.module.css'
+import { Continue, DayStep, PeopleStep, TimeStep } from './booking-steps.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
+import { OrderTotal } from './order-total.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { formId, useChoosing } from './use-choosing.ts'
+
+type BookingPanelProps = {
+  booking: Booking
+  nomeRede: string
+  /** Path of the unit's page: there the order is placed. */
+  base: string
+  problema: Problema | undefined
+}
+
+/** The consultation's questions, the total and the one button. Each answer is in the address; the last press places the order. */
+export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanelProps) {
+  const { search } = useLocation()
+  const { form, onChange, onKeyDown } = useChoosing(booking)
+  const { schedules, choices, options } = booking
+  const option = options.find((o) => o.value === choices.pagamento)
+  return (
+    <Card as="aside" tone="panel" className={css.panel} aria-label="Marcar consulta" id="marcar">
+      <Stack gap={4}>
+        <h2>{booking.titulo}</h2>
+        <p className="muted">
+          {nomeRede}. {booking.descricao}
+        </p>
+      </Stack>
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        action={base + withChoices(search, { continuar: null })}
+        className={css.form}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      >
+        <Kept search={search} booking={booking} />
+        <PaymentStep number={1} options={options} chosen={choices.pagamento} card={booking.card}>
+          {!schedules && <Continue base={base}>Continuar</Continue>}
+        </PaymentStep>
+        {schedules && (
+          <>
+            <PeopleStep booking={booking} base={base} />
+            <DayStep booking={booking} base={base} search={search} />
+            <TimeStep booking={booking} base={base} />
+          </>
+        )}
+        <OrderRefusal problema={problema} base={base} />
+        <OrderTotal
+          label={choices.dia && choices.horario ? formatVisit(choices.dia, choices.horario) : 'Total'}
+          centavos={option?.valor ?? null}
+          missing="Escolha como pagar"
+          ready={booking.ready}
+          withdrawal={option?.value === 'Alento'}
+        />
+      </Form>
+    </Card>
+  )
+}
+
+/** What the address knows besides the answers, for the forms that replace it; and the key of this order. */
+function Kept({ search, booking }: { search: string; booking: Booking }) {
+  const params = new URLSearchParams(search)
+  const kept = ['servico', 'idRede', 'especialidade', 'de'].flatMap((name) => {
+    const value = params.get(name)
+    return value ? [<input key={name} type="hidden" name={name} value={value} />] : []
+  })
+  return (
+    <>
+      {kept}
+      <input type="hidden" name="consulta" value={booking.consulta} />
+      <input type="hidden" name="chave" value={booking.chave} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useNavigation } from 'react-router'
+import type { Booking } from '#lib/tempo/booking.ts'
+import { formatVisitShort } from '#lib/tempo/dia-label.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Money } from '#ui/data/money.tsx'
+import css from './booking-panel.module.css'
+import { formId } from './use-choosing.ts'
+
+/** On a phone the day, the price and the button stay at the bottom; until all is chosen it leads to the questions. */
+export function BuyBar({ booking }: { booking: Booking }) {
+  const { options, choices, ready, schedules } = booking
+  const { state, formData } = useNavigation()
+  const option = options.find((o) => o.value === choices.pagamento)
+  const lowest = Math.min(...options.map((o) => o.valor))
+  const visit = choices.dia && choices.horario && formatVisitShort(choices.dia, choices.horario)
+  return (
+    <div className={classNames(css.bar, 'only-narrow', 'no-print')} data-bottom-bar="">
+      <span>
+        <span className={css.what}>{visit || (option ? option.label : 'A partir de')}</span>
+        <Money centavos={option?.valor ?? lowest} size={22} />
+      </span>
+      {ready ? (
+        // As in the panel: a day on its way by a link is not in the form yet.
+        <Button form={formId} disabled={state === 'loading' && !formData}>
+          Ir para Pagamento
+        </Button>
+      ) : (
+        <ButtonLink href="#marcar">{schedules ? 'Escolher horário' : 'Escolher pagamento'}</ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { readChoices } from '#lib/tempo/booking.ts'
+import { readExames } from '#pages/publico/unidade/exames/exames.ts'
+
+type Source = { get: (name: string) => unknown; getAll: (name: string) => unknown[] }
+
+const textIn = (source: Source, name: string): string => {
+  const value = source.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What a posted form, or an address, says of an order; a text when something is still to be chosen. `unidade` sells exams. */
+export function chosenOrder(source: Source, unidade: string) {
+  const { pagamento, profissional, dia, horario } = readChoices(source)
+  const consulta = textIn(source, 'consulta')
+  const exames = readExames(source)
+  if (!consulta && exames.length === 0) return 'Escolha pelo menos um exame'
+  if (!pagamento) return 'Falta escolher como pagar'
+  if (!consulta) return { tipoPedido: 'Exame' as const, unidade, exames, tipoPagamento: pagamento }
+  return {
+    tipoPedido: 'Consulta' as const,
+    consulta,
+    tipoPagamento: pagamento,
+    corpoClinico: profissional ?? undefined,
+    dataEscolhida: dia ?? undefined,
+    horario: horario ?? undefined,
+  }
+}
+export type ChosenOrder = Exclude<ReturnType<typeof chosenOrder>, string>
+
+/** The same choices as an address carries them. */
+export const choicesOf = (order: ChosenOrder): Record<string, string | null> =>
+  order.tipoPedido === 'Exame'
+    ? { exames: order.exames.join(','), pagamento: order.tipoPagamento, consulta: null }
+    : {
+        consulta: order.consulta,
+        pagamento: order.tipoPagamento,
+        profissional: order.corpoClinico ?? null,
+        dia: order.dataEscolhida ?? null,
+        horario: order.horario ?? null,
+      }

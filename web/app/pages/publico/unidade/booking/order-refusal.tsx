@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { PlanQuestion } from './plan-question.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+
+/** Why the order was not placed, and the nearest free times when somebody else took this one. `base` is the page's path. */
+export function OrderRefusal({ problema, base }: { problema: Problema | undefined; base: string }) {
+  const { search } = useLocation()
+  if (!problema) return null
+  const to = (changes: Record<string, string | null>) =>
+    `${base}${withChoices(search, { continuar: null, ...changes })}#marcar`
+  if (problema.code === 'pedido.sem_cartao')
+    return <PlanQuestion problema={problema} here={to({})} no={to({ pagamento: null })} />
+  return (
+    <Stack gap={12}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the refused page opens at the top, far from the reason */}
+      <div tabIndex={-1} autoFocus>
+        <ProblemNotice problema={problema} />
+      </div>
+      {problema.horarios && (
+        <Row gap={8}>
+          {problema.horarios.map(({ dia, horario }) => (
+            <ButtonLink key={dia + horario} variant="outline" size="small" href={to({ dia, horario })}>
+              {formatVisit(dia, horario)}
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useLocation, useSubmit } from 'react-router'
+import type { Booking } from '#lib/tempo/booking.ts'
+import { formatDia } from '#lib/texto/format.ts'
+import { maskDia, parseDia } from '#lib/tempo/month-grid.ts'
+
+export const formId = 'form-marcar'
+
+/** An answer that makes others void: another professional has other days. */
+const voids: Record<string, readonly string[]> = { profissional: ['horario', 'mes'], dia: ['horario', 'mes'] }
+
+/** The address after answers: the form as it stands, without what they void. */
+function answers(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && key !== 'chave') params.set(key, value)
+  for (const key of names.flatMap((name) => voids[name] ?? [])) params.delete(key)
+  const dia = parseDia(params.get('dia') ?? '')
+  if (dia) params.set('dia', dia)
+  return params
+}
+
+/** The controls are the browser's own: they follow the address when it changes by itself (back, a link, a refusal). */
+function follow(form: HTMLFormElement, { choices, diaTexto }: Booking): void {
+  for (const input of form.querySelectorAll('input')) {
+    if (input.type === 'radio') input.checked = Object.values(choices).includes(input.value)
+    else if (input.name === 'dia' && input !== document.activeElement)
+      input.value = choices.dia ? formatDia(choices.dia) : diaTexto
+  }
+}
+
+/** What was answered before scripts ran, and is not in the address yet. A day that is half typed is not an answer. */
+function unsent(form: HTMLFormElement, { choices, diaTexto }: Booking): string[] {
+  const said: readonly (string | null)[] = Object.values(choices)
+  const dia = choices.dia ? formatDia(choices.dia) : diaTexto
+  return Array.from(form.querySelectorAll('input'))
+    .filter(({ type, name, checked, value }) =>
+      type === 'radio'
+        ? checked && !said.includes(value)
+        : name === 'dia' && value.length === 10 && value !== dia,
+    )
+    .map(({ name }) => name)
+}
+
+/** With scripts every answer goes to the address at once; the page keeps its place and the control its focus. */
+export function useChoosing(booking: Booking) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  const answer = (...names: string[]) => {
+    if (!form.current) return
+    void submit(answers(form.current, names), {
+      method: 'get',
+      action: pathname,
+      preventScrollReset: true,
+      replace: true,
+    })
+  }
+  const shown = useRef<Booking | null>(null)
+  // With the page, not after it: an answer in between would send what the form said before.
+  useLayoutEffect(() => {
+    if (form.current && shown.current) follow(form.current, booking)
+    shown.current = booking
+  }, [booking])
+  const sendEarly = useEffectEvent(() => {
+    const early = form.current ? unsent(form.current, booking) : []
+    if (early.length > 0) answer(...early)
+  })
+  useEffect(() => sendEarly(), [])
+
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const input = target as unknown as HTMLInputElement
+    if (input.name === 'dia') input.value = maskDia(input.value)
+    if (input.type === 'radio' || (input.name === 'dia' && input.value.length === 10)) answer(input.name)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const input = event.target as HTMLInputElement
+    if (event.key !== 'Enter' || input.name !== 'dia') return
+    event.preventDefault()
+    answer('dia')
+  }
+  return { form, onChange, onKeyDown }
+}

@@ -1,0 +1,95 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { countExames, type ExamRow, type ExamShop } from './exames.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { PagerButtons } from '#ui/nav/pager-buttons.tsx'
+import { ExamRows } from './exam-rows.tsx'
+import css from './exam-table.module.css'
+import { useExamFilter } from './use-exam-filter.ts'
+import { useAnswering, useExames } from './use-exames.ts'
+import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
+
+type ExamTableProps = {
+  shop: ExamShop
+  /** A page of the unit's exams, and the part of a name that they were looked for by. */
+  exams: readonly ExamRow[]
+  search: string
+  page: number
+  total: number
+  /** Exams a page. */
+  limit: number
+}
+
+/**
+ * C4: the unit's exams with their three prices and the subtotals of those that are chosen. The chosen ones stand first and stay
+ * while others are looked for. Its controls belong to the panel's form.
+ */
+export function ExamTable({ shop, exams, search, page, total, limit }: ExamTableProps) {
+  const { pathname } = useLocation()
+  const loaded = useMemo(
+    () => ({ text: search, chosen: shop.chosen, found: exams, total }),
+    [search, shop.chosen, exams, total],
+  )
+  const { typeEarly, ...filter } = useExamFilter(shop, loaded, limit)
+  const { chosen, found } = filter.page
+  const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
+  const answer = useAnswering(shop, { kind: 'checkbox', rows })
+  const picked = useExames(shop)
+  return (
+    <>
+      <search className={css.form}>
+        <Field
+          label="Procurar exame"
+          error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}
+        >
+          <Input
+            ref={typeEarly}
+            name="exame"
+            form={formId}
+            icon={IconSearch}
+            defaultValue={search}
+            key={search}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => filter.type(event.target.value)}
+          />
+        </Field>
+        <Button variant="outline" form={formId} formMethod="get" formAction={`${pathname}#exames`}>
+          Procurar
+        </Button>
+      </search>
+      <output className="muted">{saidOf(filter.page)}</output>
+      <Card as="div" pad="flush">
+        <ExamRows
+          rows={rows}
+          picked={picked.chosen}
+          prices={picked.prices}
+          full={picked.chosen.length >= shop.max}
+          shop={shop}
+          onChange={answer}
+        />
+      </Card>
+      <noscript>
+        <Button variant="outline" form={formId} formMethod="get" formAction={`${pathname}#marcar`} wide>
+          Somar os escolhidos
+        </Button>
+      </noscript>
+      <PagerButtons
+        page={filter.isLive ? 1 : page}
+        pageCount={Math.ceil(filter.page.total / limit)}
+        form={formId}
+        action={`${pathname}#exames`}
+      />
+    </>
+  )
+}
+
+function saidOf({ text, found, total }: { text: string; found: readonly ExamRow[]; total: number }): string {
+  if (text && total === 0) return `Nenhum exame desta unidade tem “${text}” no nome.`
+  if (text) return `${countExames(total)} com “${text}” no nome.`
+  return found.length === 0 ? 'Esta página não existe.' : `${countExames(total)} nesta unidade.`
+}

@@ -1,0 +1,72 @@
+import type { CardState } from '#lib/tempo/booking.ts'
+import type { Prices } from '#lib/busca/prices.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+
+/** An exam of a unit's price list. */
+export type ExamRow = { id: string; nome: string; prices: Prices }
+
+/** What the page of a unit that sells exams knows beside the address. */
+export type ExamShop = {
+  card: CardState
+  /** The unit takes online payment: the platform's price is offered. */
+  online: boolean
+  marca: string
+  rede: string
+  /** The exams that the address names, in its order, as they were when the page was made. */
+  chosen: ExamRow[]
+  /** How many of them the unit does not sell. */
+  missing: number
+  /** Exams of one order, at most. */
+  max: number
+  /** One order for each time the page is shown and each choice, however often it is sent. */
+  chave: string
+}
+
+type Source = { getAll: (name: string) => unknown[] }
+
+const isId = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
+
+/** More than any page shows: whoever writes more into an address gets these. */
+const most = 100
+
+/** Ids of exams in an address or a posted form: repeated, separated by commas, or both; each once, in their order. */
+export function readExames(source: Source): string[] {
+  const texts = source.getAll('exames').flatMap((v) => (typeof v === 'string' ? v.split(',') : []))
+  return [...new Set(texts.filter(isId))].slice(0, most)
+}
+
+/** The query with these exams. */
+export const withExames = (search: string, ids: readonly string[]): string =>
+  withChoices(search, { exames: ids.length > 0 ? ids.join(',') : null })
+
+/** Those that stay keep their place, so that the address still begins with the exam it was made for; new ones come after. */
+export const keepOrder = (before: readonly string[], now: readonly string[]): string[] => [
+  ...before.filter((id) => now.includes(id)),
+  ...now.filter((id) => !before.includes(id)),
+]
+
+const sum = (values: readonly number[]): number => values.reduce((total, v) => total + v, 0)
+
+/** C4: the subtotals of the three prices, in centavos; the saving is that of the sums, in percent with 2 decimals. */
+export function subtotals(rows: readonly ExamRow[], online: boolean): Prices {
+  const sinSaude = sum(rows.map((r) => r.prices.sinSaude))
+  const particular = sum(rows.map((r) => r.prices.particular))
+  return {
+    sinSaude,
+    alento: online ? sum(rows.map((r) => r.prices.alento ?? 0)) : null,
+    particular,
+    saving: particular > 0 ? Math.max(0, Math.round((1 - sinSaude / particular) * 10_000) / 100) : 0,
+  }
+}
+
+/** '1 exame', '12 exames'. */
+export const countExames = (count: number): string =>
+  count === 1 ? '1 exame' : `${count.toLocaleString('pt-BR')} exames`
+
+/** 'Hemograma, Glicose, TSH e mais 9'. */
+export function namesOf(rows: readonly ExamRow[], shown = 6): string {
+  const names = rows.map((r) => r.nome)
+  if (names.length <= shown) return names.join(', ')
+  return `${names.slice(0, shown - 1).join(', ')} e mais ${names.length - shown + 1}`
+}

@@ -1,0 +1,20 @@
+import type { RedeExame } from '@alento/contract/rede.ts'
+import type { ExamRow } from './exames.ts'
+import { pricesOf } from '#lib/busca/prices.ts'
+
+export type FoundExames = { rows: ExamRow[]; total: number }
+
+/** Typed filter of one unit's exams, asked from the browser. @throws Error when it refuses */
+export async function findExames(
+  { rede, online, text, limit }: { rede: string; online: boolean; text: string; limit: number },
+  signal: AbortSignal,
+): Promise<FoundExames> {
+  const query = new URLSearchParams({ rede, limit: String(limit), ...(text && { nomeExame__regex: text }) })
+  const response = await fetch(`/api/redeExames?${query}`, { signal })
+  if (!response.ok) throw new Error(`typed filter: ${response.status}`)
+  const list = (await response.json()) as RedeExame[]
+  return {
+    rows: list.map((e) => ({ id: e._id, nome: e.nomeExame, prices: pricesOf(e, online ? 'S' : 'N') })),
+    total: Number(response.headers.get('x-total-count') ?? list.length),
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pickPayment, paymentOptions } from '#lib/tempo/booking.ts'
+import { type ExamRow, type ExamShop, keepOrder, readExames, subtotals, withExames } from './exames.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
+
+/** Rows that were ticked since the page was made travel with the address's entry, so that the panel knows their prices. */
+type Ticked = { ticked?: ExamRow[] } | null
+
+const byId = (rows: readonly ExamRow[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** What is chosen, from the address: the server and the browser work it out alike. */
+export function useExames(shop: ExamShop) {
+  const { search, state } = useLocation()
+  const params = new URLSearchParams(search)
+  const known = byId([...((state as Ticked)?.ticked ?? []), ...shop.chosen])
+  const chosen = readExames(params).flatMap((id) => known.get(id) ?? [])
+  const prices = subtotals(chosen, shop.online)
+  const options = paymentOptions(prices, shop.card, shop.marca)
+  const wanted = params.get('pagamento')
+  const pagamento = pickPayment(
+    wanted === 'Alento' || wanted === 'SinSaude' ? wanted : null,
+    options,
+    shop.card,
+  )
+  const option = options.find((o) => o.value === pagamento) ?? null
+  const ready = option !== null && chosen.length > 0 && chosen.length <= shop.max
+  return { chosen, prices, options, option, ready }
+}
+
+const formOf = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`#${formId}`)
+
+/** What the controls say now, wherever on the page they are. */
+function answersOf(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const pagamento = data.get('pagamento')
+  return { ids: readExames(data), pagamento: typeof pagamento === 'string' ? pagamento : null }
+}
+
+const inputsOf = (kind: string): HTMLInputElement[] =>
+  Array.from(formOf()?.elements ?? []).filter(
+    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === kind,
+  )
+
+type Answering = {
+  /** Which controls this part of the page has. */
+  kind: 'checkbox' | 'radio'
+  /** Exams on the screen, whose prices a tick takes along. */
+  rows?: readonly ExamRow[]
+}
+
+/**
+ * With scripts every answer goes to the address at once, without asking the server: the page knows the prices. The controls
+ * are the browser's own; they follow the address when it changes by itself (back, a link).
+ */
+export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const { chosen, option } = useExames(shop)
+  const own = useRef<string | null>(null)
+
+  const answer = () => {
+    const form = formOf()
+    if (!form) return
+    const { ids, pagamento } = answersOf(form)
+    const known = byId([...chosen, ...rows])
+    const next = keepOrder(readExames(new URLSearchParams(search)), ids)
+    own.current = withExames(withChoices(search, { pagamento, continuar: null, chave: null }), next)
+    void navigate(pathname + own.current, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+      state: { ticked: next.flatMap((id) => known.get(id) ?? []) } satisfies Ticked,
+    })
+  }
+
+  /** What was answered before scripts ran is taken over; after that the address leads. */
+  const follow = useEffectEvent((early: boolean, now: string) => {
+    if (now === own.current) return
+    const wanted: readonly string[] = kind === 'radio' ? [option?.value ?? ''] : chosen.map((e) => e.id)
+    const changed = inputsOf(kind).filter((input) => input.checked !== wanted.includes(input.value))
+    if (early && changed.length > 0) answer()
+    else for (const input of changed) input.checked = !input.checked
+  })
+  const first = useRef(true)
+  useEffect(() => {
+    follow(first.current, search)
+    first.current = false
+  }, [search])
+  return answer
+}

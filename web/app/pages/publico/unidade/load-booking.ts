@@ -1,0 +1,64 @@
+import { getMeuCartao } from '@alento/contract/cartao.ts'
+import type { CorpoClinico } from '@alento/contract/profissional.ts'
+import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
+import { call, type Context } from '#lib/api/api.ts'
+import {
+  type Booking,
+  type CardState,
+  isReady,
+  paymentOptions,
+  pickPayment,
+  readChoices,
+} from '#lib/tempo/booking.ts'
+import { loadTimes, noTimes } from '#lib/tempo/free-times.ts'
+import { pricesOf } from '#lib/busca/prices.ts'
+import { bookable, type Member } from '#lib/unidade/team.ts'
+
+type Args = { context: Context; request: Request }
+
+/** 401 is a visitor, 403 the staff of a unit: neither has a card. */
+export async function findCard(context: Context): Promise<CardState> {
+  const reply = await call(context, getMeuCartao, {})
+  if (reply.ok) return reply.value.cartao?.status ?? 'sem-cartao'
+  return reply.problema.status === 401 ? 'visitante' : 'equipe'
+}
+
+/** `team` are the same people as pages show them. */
+type Chosen = {
+  rede: Rede
+  consulta: RedeConsulta
+  corpoClinico: CorpoClinico[]
+  team: Member[]
+  marca: string
+}
+
+/** The panel of one consultation: what can be chosen, and of what the address chooses, what exists. */
+export async function loadBooking(
+  args: Args,
+  params: URLSearchParams,
+  { rede, consulta, corpoClinico, team, marca }: Chosen,
+): Promise<Booking> {
+  const card = await findCard(args.context)
+  const options = paymentOptions(pricesOf(consulta, rede.pagamentoOnline), card, marca)
+  const wanted = readChoices(params)
+  const schedules = rede.agendamento === 'S'
+  const able = schedules ? bookable(corpoClinico, consulta.especialidade._id) : []
+  const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects travel once
+  const only = members.length === 1 ? members[0]! : undefined
+  const profissional = members.find((m) => m.id === wanted.profissional)?.id ?? only?.id ?? null
+  const { dia, horario, ...times } = profissional ? await loadTimes(args, profissional, params) : noTimes
+  const choices = { pagamento: pickPayment(wanted.pagamento, options, card), profissional, dia, horario }
+  return {
+    consulta: consulta._id,
+    titulo: `Consulta em ${consulta.especialidade.nome}`,
+    descricao: consulta.descricaoConsulta,
+    card,
+    schedules,
+    options,
+    members,
+    ...times,
+    choices,
+    ready: isReady(choices, schedules),
+    chave: crypto.randomUUID(),
+  }
+}

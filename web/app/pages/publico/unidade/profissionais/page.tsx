@@ -1,0 +1,19 @@
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { TeamList } from './team-list.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
+
+/** Tab 'Profissionais' (P5). */
+export default function ProfissionaisTab() {
+  const { team } = usePrestador()
+  if (team.length > 0) return <TeamList members={team} />
+  return (
+    <Card as="div">
+      <Empty
+        picture={<Picture name="fachada" />}
+        title="Não há Profissionais registrados para essa unidade."
+      />
+    </Card>
+  )
+}

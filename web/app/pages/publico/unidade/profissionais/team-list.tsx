@@ -1,0 +1,27 @@
+import type { Member } from '#lib/unidade/team.ts'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
+import css from './team-list.module.css'
+
+const factsOf = ({ registro, rqe, especialidade }: Member): string =>
+  [registro, rqe && `RQE ${rqe}`, especialidade].filter(Boolean).join(' · ')
+
+/** Who attends: portrait, name, registry, specialty and a few words (P5). */
+export function TeamList({ members }: { members: readonly Member[] }) {
+  return (
+    <Card as="div" pad="flush">
+      <Divided as="ul">
+        {members.map((member) => (
+          <li key={member.id} className={css.member}>
+            <Portrait name={member.nome} photo={member.foto} face={member.face} coat size="l" />
+            <div>
+              <b>{member.nome}</b>
+              <span>{factsOf(member)}</span>
+              {member.bio && <p>{member.bio}</p>}
+            </div>
+          </li>
+        ))}
+      </Divided>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Stars } from '#ui/data/stars.tsx'
+import { UnitAddress, UnitBadges, UnitPhone } from '#pages/publico/ofertas/unit-facts.tsx'
+import { alvoUnidade } from '#lib/busca/favorito.ts'
+import { Heart } from '#pages/publico/ofertas/heart.tsx'
+import css from './unit-head.module.css'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+
+type UnitHeadProps = {
+  _id: string
+  nomeRede: string
+  logoVersao: string | null
+  rate: number | null
+  avaliacoes: number
+  agendamento: boolean
+  domicilio: boolean
+  pagamentoOnline: boolean
+  endereco: string
+  telefone: string
+}
+
+/** Who this is: logo, name, grade, badges, address and phone (P1). */
+export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: string | undefined }) {
+  return (
+    <Stack>
+      <div className={css.top}>
+        <UnitLogo id={unit._id} name={unit.nomeRede} versao={unit.logoVersao} size="l" />
+        <Stack gap={4}>
+          <h1>{unit.nomeRede}</h1>
+          <Stars grade={unit.rate} count={unit.avaliacoes} />
+        </Stack>
+        <Heart alvo={alvoUnidade(unit._id)} id={guardado} nome={unit.nomeRede} />
+      </div>
+      <UnitBadges
+        agendamento={unit.agendamento}
+        domicilio={unit.domicilio}
+        pagamentoOnline={unit.pagamentoOnline}
+      />
+      <Row gap={24}>
+        <UnitAddress>{unit.endereco}</UnitAddress>
+        <UnitPhone telefone={unit.telefone} />
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconMap2, IconRoute } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { UnitAddress } from '#pages/publico/ofertas/unit-facts.tsx'
+import css from './where.module.css'
+
+/**
+ * The address and the way there, always; the map of another site only once the visitor asked for it. The address stays when
+ * the map does not come.
+ */
+export function Where({
+  endereco,
+  rota,
+  mapa,
+  mapHref,
+  shown,
+}: {
+  endereco: string
+  rota: string
+  /** The embedded map; null while the unit has no coordinates. */
+  mapa: string | null
+  /** This page with the map. */
+  mapHref: string
+  shown: boolean
+}) {
+  return (
+    <section className={css.where} id="como-chegar">
+      <h2>Como chegar</h2>
+      <Card as="div">
+        <UnitAddress>{endereco}</UnitAddress>
+        <Row gap={8}>
+          <ButtonLink variant="outline" icon={IconRoute} href={rota} target="_blank" rel="noopener">
+            Traçar rota
+          </ButtonLink>
+          {mapa && !shown && (
+            <ButtonLink variant="quiet" icon={IconMap2} href={mapHref} rel="nofollow">
+              Ver no mapa
+            </ButtonLink>
+          )}
+        </Row>
+        {mapa && shown && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's map, which needs its own origin
+          <iframe
+            className={css.map}
+            src={mapa}
+            title={`Mapa de ${endereco}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,5 +1,0 @@
-import { useOutletContext } from 'react-router'
-import type { PrestadorData } from './load-prestador.ts'
-
-/** What the tabs show comes from the page around them. */
-export const usePrestador = () => useOutletContext<PrestadorData>()

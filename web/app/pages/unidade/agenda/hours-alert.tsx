@@ -1,0 +1,14 @@
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { editorPath } from '#pages/unidade/dados/tabs.tsx'
+
+/** That a schedule lies outside of the unit's opening hours: allowed, and said. */
+export function HoursAlert({ outside }: { outside: readonly string[] }) {
+  if (outside.length === 0) return null
+  return (
+    <Notice title={`Fora do horário de funcionamento: ${outside.join(', ')}`}>
+      A agenda vale assim mesmo. Se não era para ser, mude a agenda ou o{' '}
+      <Anchor href={editorPath}>horário da unidade</Anchor>.
+    </Notice>
+  )
+}

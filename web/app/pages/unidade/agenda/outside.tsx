@@ -1,0 +1,69 @@
+import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
+import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
+import { agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
+
+const columns = [
+  { label: 'Dia e hora' },
+  { label: 'Paciente' },
+  { label: 'Status' },
+  { label: 'Ações', hideLabel: true },
+]
+
+/** Booked times that the schedule does not hold any more: they stand, and this is what to do with them. */
+export function Outside({ profissional, list }: { profissional: string; list: readonly ForaDaAgenda[] }) {
+  if (list.length === 0)
+    return (
+      <Card>
+        <Empty title="Nenhum horário fora da agenda">Tudo o que está marcado cabe na agenda de agora.</Empty>
+      </Card>
+    )
+  return (
+    <Card pad="flush">
+      <Table caption="Horários marcados fora da agenda" columns={columns}>
+        {list.map((f) => (
+          <Line key={f._id} f={f} de={agendaPath(profissional, 'fora')} />
+        ))}
+      </Table>
+    </Card>
+  )
+}
+
+const Line = ({ f, de }: { f: ForaDaAgenda; de: string }) => (
+  <TableRow>
+    <Cell full>
+      <b>
+        {formatDiaSemana(f.dia)}, às {f.horario}
+      </b>
+    </Cell>
+    <Cell full>
+      {f.paciente}
+      {f.telefone && (
+        <small>
+          <a href={telHref(f.telefone)}>{formatTelefone(f.telefone)}</a>
+        </small>
+      )}
+    </Cell>
+    <Cell full>
+      <AppointmentBadge status={f.status} />
+    </Cell>
+    <Cell full>
+      <RowActions>
+        <ButtonLink
+          size="small"
+          variant="outline"
+          href={aboutHref('remarcar', f._id, de)}
+          aria-label={`Remarcar ${f.paciente}`}
+        >
+          Remarcar
+        </ButtonLink>
+      </RowActions>
+    </Cell>
+  </TableRow>
+)

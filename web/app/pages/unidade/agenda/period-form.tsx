@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import css from './agenda.module.css'
+import { TimeField } from './time-field.tsx'
+
+type Props = { p: CorpoClinicoCompleto; chave: string; refusal: FormRefusal | undefined }
+
+const tipos = [
+  { value: 'FECHADO', label: 'Não atende' },
+  { value: 'EXTRA', label: 'Horário especial' },
+] as const
+
+/** A vacation, a day off, or hours that replace the week's. The hours are hidden by style alone while nothing is attended. */
+export function PeriodForm({ p, chave, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const extra = refusal?.typed.tipo === 'EXTRA'
+  return (
+    <Card className={css.form}>
+      <CardHead title="Férias, folga ou horário especial" />
+      <Form method="post" ref={form} noValidate className={css.period}>
+        <UnidadeField id={p.rede} />
+        <input type="hidden" name="acao" value="excecao" />
+        <input type="hidden" name="profissional" value={p._id} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        <Stack gap={24}>
+          <FieldGroup label="Nestes dias o profissional">
+            <Segmented name="tipo" options={tipos} defaultValue={extra ? 'EXTRA' : 'FECHADO'} />
+          </FieldGroup>
+          <PeriodFields refusal={refusal} />
+          <Buttons>
+            <Button busy={busy}>Salvar</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+function PeriodFields({ refusal }: Pick<Props, 'refusal'>) {
+  const typed = refusal?.typed
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  return (
+    <div className={css.periodFields}>
+      <Field label="Primeiro dia" error={errorOf('de')}>
+        <Input type="date" name="de" defaultValue={typed?.de} required />
+      </Field>
+      <Field label="Último dia" optional hint="Vazio: só um dia." error={errorOf('ate')}>
+        <Input type="date" name="ate" defaultValue={typed?.ate} />
+      </Field>
+      <TimeField
+        name="hora_inicio"
+        label="Atende das"
+        className={css.hours}
+        error={errorOf('hora_inicio')}
+        before={typed?.hora_inicio}
+      />
+      <TimeField
+        name="hora_fim"
+        label="Atende até"
+        className={css.hours}
+        error={errorOf('hora_fim')}
+        before={typed?.hora_fim}
+      />
+      <Field label="Motivo" optional hint="Só a unidade vê." className={css.reason} error={errorOf('motivo')}>
+        <Input name="motivo" maxLength={80} defaultValue={typed?.motivo} placeholder="Férias" />
+      </Field>
+    </div>
+  )
+}

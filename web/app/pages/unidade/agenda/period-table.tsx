@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import type { Excecao } from '@alento/contract/excecao.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { rangeText } from './semana.ts'
+
+type Props = { p: CorpoClinicoCompleto; list: readonly Excecao[] }
+
+const columns = [
+  { label: 'Período' },
+  { label: 'Atendimento' },
+  { label: 'Motivo' },
+  { label: 'Ações', hideLabel: true },
+]
+
+const periodText = ({ de, ate }: Excecao): string =>
+  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${formatDiaSemana(ate)}`
+
+/** Exceptions that have not ended, the first first. */
+export function PeriodTable({ p, list }: Props) {
+  if (list.length === 0)
+    return (
+      <Card>
+        <Empty title="Nenhuma exceção marcada">
+          Férias, folgas e horários especiais que você marcar aparecem aqui.
+        </Empty>
+      </Card>
+    )
+  return (
+    <Card pad="flush">
+      <Table caption="Férias e exceções" columns={columns}>
+        {list.map((e) => (
+          <TableRow key={e._id}>
+            <Cell full>
+              <b>{periodText(e)}</b>
+            </Cell>
+            <Cell>{e.tipo === 'FECHADO' ? 'Não atende' : rangeText(e.hora_inicio, e.hora_fim)}</Cell>
+            <Cell end>{e.motivo}</Cell>
+            <Cell full>{p.status === 'ATIVO' && <Remove p={p} e={e} />}</Cell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  )
+}
+
+const Remove = ({ p, e }: { p: CorpoClinicoCompleto; e: Excecao }) => (
+  <RowActions>
+    <Confirm question="Deseja realmente remover?" detail={`${periodText(e)} volta a seguir a semana.`} stop>
+      <Form method="post">
+        <UnidadeField id={p.rede} />
+        <input type="hidden" name="acao" value="excecao-remover" />
+        <input type="hidden" name="profissional" value={p._id} />
+        <input type="hidden" name="linha" value={e._id} />
+        <Button size="small" variant="stop-quiet" aria-label={`Remover ${periodText(e)}`}>
+          Remover
+        </Button>
+      </Form>
+    </Confirm>
+  </RowActions>
+)

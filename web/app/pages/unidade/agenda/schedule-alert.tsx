@@ -1,0 +1,18 @@
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.ts'
+
+/** What a professional lacks before anything can be booked. */
+export type Falta = 'tempo' | 'agenda'
+
+/** The two alerts of section 8 (A9); the way to mend it is for who may. */
+export const ScheduleAlert = ({ id, falta, mend }: { id: string; falta: Falta; mend: boolean }) =>
+  falta === 'tempo' ? (
+    <Notice tone="stop" title="Necessário definir o tempo de atendimento do profissional!">
+      {mend && <Anchor href={formPath(id)}>Definir o tempo de atendimento</Anchor>}
+    </Notice>
+  ) : (
+    <Notice tone="wait" title="Configure a agenda do profissional no Módulo Cadastro de Profissional">
+      {mend && <Anchor href={agendaPath(id)}>Configurar a agenda</Anchor>}
+    </Notice>
+  )

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from 'react-router'
+import type { Agenda } from '@alento/contract/agenda.ts'
+import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import type { z } from 'zod'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import css from './agenda.module.css'
+import { weekdayName, weekdays } from './semana.ts'
+import { TimeField } from './time-field.tsx'
+
+export type Linha = z.infer<typeof Agenda>
+type Props = {
+  p: CorpoClinicoCompleto
+  semana: readonly Linha[]
+  /** The weekday that is edited; null sets a new one. */
+  dia: Linha | null
+  chave: string
+  refusal: FormRefusal | undefined
+}
+
+/** A weekday with its morning and afternoon, and the other days that get the same. */
+export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Card className={css.form}>
+      <CardHead title={dia ? `Editar ${dia.dia_semana.name}` : 'Definir um dia'} />
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={p.rede} />
+        <input type="hidden" name="acao" value="turno" />
+        <input type="hidden" name="profissional" value={p._id} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        {dia && <input type="hidden" name="substituir" value="1" />}
+        <Stack gap={24}>
+          <Ranges dia={dia} semana={semana} refusal={refusal} />
+          <CopyTo dia={dia} semana={semana} refusal={refusal} />
+          <Buttons>
+            {dia && (
+              <ButtonLink variant="outline" href={agendaPath(p._id)}>
+                Cancelar
+              </ButtonLink>
+            )}
+            <Button busy={busy}>Salvar</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+/** The first weekday from Segunda on that has no hours yet; '' when every one has. */
+const firstFree = (semana: readonly Linha[]): string => {
+  const taken = new Set(semana.map((l) => String(l.dia_semana.key)))
+  return ['2', '3', '4', '5', '6', '7', '1'].find((key) => !taken.has(key)) ?? ''
+}
+
+function Ranges({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusal'>) {
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  const typed = refusal?.typed
+  const time = (name: 'hora_inicio_1' | 'hora_fim_1' | 'hora_inicio_2' | 'hora_fim_2', label: string) => (
+    <TimeField name={name} label={label} error={errorOf(name)} before={typed?.[name] ?? dia?.[name]} />
+  )
+  return (
+    <div className={css.ranges}>
+      {dia ? (
+        <input type="hidden" name="dia_semana" value={dia.dia_semana.key} />
+      ) : (
+        <Field label="Dia da semana" error={errorOf('dia_semana') ?? errorOf('dia_semana.key')}>
+          <Select
+            name="dia_semana"
+            placeholder="Escolha"
+            options={weekdays}
+            defaultValue={typed?.dia_semana ?? firstFree(semana)}
+            required
+          />
+        </Field>
+      )}
+      {time('hora_inicio_1', 'Manhã, das')}
+      {time('hora_fim_1', 'Manhã, até')}
+      {time('hora_inicio_2', 'Tarde, das')}
+      {time('hora_fim_2', 'Tarde, até')}
+    </div>
+  )
+}
+
+/** Boxes for the other weekdays; what a day has now is said, since it is replaced. */
+function CopyTo({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusal'>) {
+  return (
+    <FieldGroup label="Repetir em outros dias" optional hint="Os dias marcados passam a ter estes horários.">
+      <div className={css.days}>
+        {weekdays
+          .filter(({ value }) => value !== String(dia?.dia_semana.key))
+          .map(({ value }) => {
+            const has = semana.some((l) => String(l.dia_semana.key) === value)
+            return (
+              <Checkbox
+                key={value}
+                name={`copiar_${value}`}
+                defaultChecked={refusal?.typed[`copiar_${value}`] !== undefined}
+                detail={has ? 'troca os atuais' : undefined}
+              >
+                {weekdayName(Number(value))}
+              </Checkbox>
+            )
+          })}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,69 @@
+import { redirect } from 'react-router'
+import { equipe } from '@alento/contract/access.ts'
+import {
+  cancelAgendamento,
+  confirmAgendamento,
+  createAgendamento,
+  markFalta,
+  moveAgendamento,
+} from '@alento/contract/agendamento.ts'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { unidadeOf } from '#lib/unidade/unidade.server.ts'
+
+type Args = { context: Context; request: Request }
+type Done = { reply: Reply<unknown>; aviso: Aviso }
+
+async function book(args: Args, form: FormData): Promise<Done> {
+  const unidade = await unidadeOf(args, form, equipe)
+  const reply = await call(args.context, createAgendamento, {
+    body: {
+      unidade,
+      corpo_clinico: textOf(form, 'profissional'),
+      dataEscolhida: textOf(form, 'dia'),
+      horario: textOf(form, 'horario'),
+      paciente: { name: textOf(form, 'name'), telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')) },
+      servico: textOf(form, 'servico'),
+    },
+    idempotencyKey: textOf(form, 'chave'),
+  })
+  return { reply, aviso: 'horarioMarcado' }
+}
+
+async function run(args: Args, form: FormData): Promise<Done> {
+  const { context } = args
+  const params = { id: textOf(form, 'agendamento') }
+  switch (textOf(form, 'acao')) {
+    case 'confirmar':
+      return { reply: await call(context, confirmAgendamento, { params }), aviso: 'horarioConfirmado' }
+    case 'cancelar': {
+      const body = { motivo: textOf(form, 'motivo') }
+      return { reply: await call(context, cancelAgendamento, { params, body }), aviso: 'horarioLiberado' }
+    }
+    case 'remarcar': {
+      const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario') }
+      return { reply: await call(context, moveAgendamento, { params, body }), aviso: 'horarioMudado' }
+    }
+    case 'falta': {
+      const faltou = textOf(form, 'faltou') === 'sim'
+      const reply = await call(context, markFalta, { params, body: { faltou } })
+      return { reply, aviso: faltou ? 'ausencia' : 'semAusencia' }
+    }
+    default:
+      return book(args, form)
+  }
+}
+
+/** Whatever the desk does to an appointment ends on the page it came from (`de`), which says so. */
+export async function actOnAgendamento(args: Args) {
+  const form = await args.request.formData()
+  const { reply, aviso } = await run(args, form)
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
+  if (!reply.ok) return refuse(reply.problema, form)
+  const de = ownPath(textOf(form, 'de'), '/admin/agendamentos')
+  throw redirect(de, { headers: { 'set-cookie': avisoCookie(aviso) } })
+}

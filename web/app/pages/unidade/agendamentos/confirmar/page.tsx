@@ -1,0 +1,61 @@
+import { formatDiaLongo } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { useLive } from '#lib/tempo/use-live.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
+import { DayLines } from '#pages/unidade/agendamentos/day-lines.tsx'
+import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
+import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
+import { loadWaiting } from '#pages/unidade/agendamentos/load.ts'
+import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export const shouldRevalidate = unlessOffline
+export const loader = (args: Route.LoaderArgs) => loadWaiting(args)
+export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+
+/** Every request that waits for the unit's word, by day, so that nobody looks for them in a calendar. */
+export default function AConfirmar({ loaderData, actionData }: Route.ComponentProps) {
+  const { unidade, people, profissional, dia, dias } = loaderData
+  useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
+  if (people.length === 0) return <NoPeople />
+  const here = waitingHref(profissional)
+  return (
+    <>
+      <AgendaHead choice={loaderData} visao="confirmar" />
+      <ProblemNotice problema={actionData?.problema} />
+      {dias.length === 0 ? (
+        <Card>
+          <Empty
+            picture={<Picture name="vazio" />}
+            title="Nada à espera de confirmação"
+            action={<ButtonLink href={dayHref({ profissional, dia })}>Ver o dia</ButtonLink>}
+          >
+            Quando um paciente marcar um horário, ele aparece aqui.
+          </Empty>
+        </Card>
+      ) : (
+        <Stack gap={24}>
+          {dias.map(([day, list = []]) => (
+            <Card key={day} pad="flush">
+              <CardHead
+                title={<Anchor href={dayHref({ profissional, dia: day })}>{formatDiaLongo(day)}</Anchor>}
+              />
+              <DayLines list={list} free={[]} {...{ profissional, dia: day, here }} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { equipe } from '@alento/contract/access.ts'
+import { listRedeCorpoClinico } from '@alento/contract/profissional.ts'
+import { load } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { parseDia } from '#lib/tempo/month-grid.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+
+/** `?profissional=&dia=&horario=` is the free time that was pressed. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, equipe)
+  const params = new URL(args.request.url).searchParams
+  const dia = parseDia(params.get('dia') ?? '')
+  const horario = params.get('horario') ?? ''
+  const people = await load(args, listRedeCorpoClinico, { params: { id: unidade._id }, query: {} }, 'equipe')
+  const profissional = people.find((p) => p._id === params.get('profissional'))
+  if (!dia || !/^\d\d:\d\d$/.test(horario) || !profissional) throwProblem(refusalOf('base.nao_encontrado'))
+  const { _id, nome, especialidade } = profissional
+  return {
+    unidade: unidade._id,
+    profissional: { _id, nome },
+    servico: especialidade?.nome ?? '',
+    dia,
+    horario,
+    chave: crypto.randomUUID(),
+  }
+}

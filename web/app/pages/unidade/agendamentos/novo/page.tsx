@@ -1,0 +1,102 @@
+import { Form, useNavigation } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { fieldError } from '#lib/api/api.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { groupTelefone } from '#lib/forms/mascara.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
+import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixar paciente', matches)
+
+export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+
+export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+
+/** Books a time by phone for who has no account. */
+export default function EncaixarPaciente({ loaderData, actionData }: Route.ComponentProps) {
+  const { unidade, profissional, servico, dia, horario, chave } = loaderData
+  const problema = actionData?.problema
+  const typed = actionData?.typed
+  const busy = useNavigation().formMethod === 'POST'
+  const form = useFocusError(problema)
+  const back = dayHref({ profissional: profissional._id, dia })
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Encaixar paciente</h1>
+        <p className="muted">
+          {formatVisit(dia, horario)}, com {profissional.nome}. O horário já fica confirmado.
+        </p>
+      </Stack>
+      <ProblemNotice problema={problema?.errors ? undefined : problema} />
+      <NearestTimes problema={problema} hrefOf={(h) => bookHref(profissional._id, h.dia, h.horario)} />
+      <Card>
+        <Form method="post" ref={form} noValidate>
+          <UnidadeField id={unidade} />
+          <input type="hidden" name="chave" value={typed?.chave ?? chave} />
+          <input type="hidden" name="profissional" value={profissional._id} />
+          <input type="hidden" name="dia" value={dia} />
+          <input type="hidden" name="horario" value={horario} />
+          <input type="hidden" name="de" value={back} />
+          <Stack gap={16}>
+            <Fields problema={problema} typed={typed} servico={servico} />
+            <Buttons>
+              <ButtonLink variant="outline" href={back}>
+                Voltar
+              </ButtonLink>
+              <Button busy={busy}>Encaixar</Button>
+            </Buttons>
+          </Stack>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+type FieldsProps = {
+  problema: Problema | undefined
+  typed: Record<string, string> | undefined
+  servico: string
+}
+
+function Fields({ problema, typed, servico }: FieldsProps) {
+  return (
+    <>
+      <Field label="Nome do paciente" error={fieldError(problema, 'paciente.name')}>
+        <Input name="name" defaultValue={typed?.name} maxLength={120} autoComplete="off" required />
+      </Field>
+      <Field
+        label="Celular com DDD"
+        optional
+        hint="Para avisar o paciente se algo mudar."
+        error={fieldError(problema, 'paciente.telefoneCelular')}
+      >
+        <Input
+          name="telefoneCelular"
+          type="tel"
+          inputMode="numeric"
+          defaultValue={groupTelefone(typed?.telefoneCelular ?? '')}
+          maxLength={15}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Serviço" optional error={fieldError(problema, 'servico')}>
+        <Input name="servico" defaultValue={typed?.servico ?? servico} maxLength={120} autoComplete="off" />
+      </Field>
+    </>
+  )
+}

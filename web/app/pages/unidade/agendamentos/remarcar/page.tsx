@@ -1,0 +1,109 @@
+import { Form, useNavigation } from 'react-router'
+import { getAgendamento } from '@alento/contract/agendamento.ts'
+import { load } from '#lib/api/api.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { formatDiaLongo } from '#lib/texto/format.ts'
+import { idOf } from '#lib/api/entrada.ts'
+import { loadTimes } from '#lib/tempo/free-times.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
+import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { StepGroup } from '#ui/nav/steps-number.tsx'
+import type { Route } from './+types/page'
+import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar agendamento', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export const shouldRevalidate = unlessOffline
+export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+
+/** `?id=` the appointment, `?dia=&horario=` what is chosen so far, `?de=` where it comes back to. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, 'equipe')
+  const id = idOf(args.request)
+  const params = new URL(args.request.url).searchParams
+  const agendamento = await load(args, getAgendamento, { params: { id } }, 'equipe')
+  const times = await loadTimes(args, agendamento.corpo_clinico._id, params)
+  return { agendamento, de: ownPath(params.get('de'), '/admin/agendamentos'), ...times }
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+const hrefOf = ({ agendamento: { _id }, de }: Data, changes: Record<string, string>): string =>
+  `/admin/agendamentos/remarcar?${new URLSearchParams({ id: _id, de, ...changes })}`
+
+/** Another day and time of the same professional. */
+export default function RemarcarAgendamento({ loaderData, actionData }: Route.ComponentProps) {
+  const { agendamento: a, calendar, dia, de } = loaderData
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Remarcar agendamento</h1>
+        <p className="muted">
+          {a.paciente.name}, hoje em {formatVisit(a.dia, a.horario)}, com {a.corpo_clinico.nome}.
+        </p>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <NearestTimes problema={actionData?.problema} hrefOf={(h) => hrefOf(loaderData, h)} />
+      <Card>
+        {calendar ? (
+          <Stack gap={24}>
+            <StepGroup number={1} title="Que dia">
+              <MonthCalendar
+                {...calendar}
+                chosen={dia}
+                dayHref={(d) => hrefOf(loaderData, { dia: d })}
+                monthHref={(mes) => hrefOf(loaderData, { mes })}
+              />
+            </StepGroup>
+            <StepGroup number={2} title="Que horas">
+              <Times key={dia} data={loaderData} />
+            </StepGroup>
+          </Stack>
+        ) : (
+          <p>{a.corpo_clinico.nome} não tem horário livre nos próximos 60 dias.</p>
+        )}
+        <Buttons>
+          <ButtonLink variant="outline" href={de}>
+            Voltar
+          </ButtonLink>
+        </Buttons>
+      </Card>
+    </>
+  )
+}
+
+function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Data }) {
+  const busy = useNavigation().formMethod === 'POST'
+  if (!dia) return <p className="muted">Escolha o dia para ver os horários livres.</p>
+  return (
+    <Form method="post">
+      <input type="hidden" name="agendamento" value={agendamento._id} />
+      <input type="hidden" name="de" value={de} />
+      <input type="hidden" name="dia" value={dia} />
+      <Stack gap={16}>
+        <p className="muted">{formatDiaLongo(dia)}</p>
+        <ChoiceTiles>
+          {horarios.map((h) => (
+            <ChoiceTile key={h} name="horario" value={h} defaultChecked={h === horario} required>
+              {h}
+            </ChoiceTile>
+          ))}
+        </ChoiceTiles>
+        <Buttons>
+          <Button name="acao" value="remarcar" busy={busy}>
+            Remarcar
+          </Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Form, useNavigation } from 'react-router'
+import type { Role } from '@alento/contract/access.ts'
+import type { Avaliacao } from '@alento/contract/resposta.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { StarRow } from '#ui/data/stars.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import css from './avaliacoes.module.css'
+
+type Unit = { rede: string; fuso: string; nomeRede: string }
+type Props = { avaliacao: Avaliacao; unit: Unit; role: Role; refusal: FormRefusal | undefined }
+
+/** One review with its answer, and what this role may do about it. */
+export function UnitReview({ avaliacao: a, unit, role, refusal }: Props) {
+  return (
+    <article className={css.review}>
+      <div className={css.head}>
+        <h2 className={css.title}>{a.servico}</h2>
+        <StarRow grade={a.nota} />
+      </div>
+      <p className={css.text}>{a.descricao || 'Sem comentário.'}</p>
+      <p className="muted">
+        {a.cliente.name}, {formatInstante(a.createdAt, unit.fuso).slice(0, 10)}
+      </p>
+      {a.resposta && (
+        <div className={css.answer}>
+          <p className={css.text}>
+            <b>Resposta de {unit.nomeRede}:</b> {a.resposta}
+          </p>
+          {a.respostaOculta && <Badge tone="wait">Oculta pela administração da plataforma</Badge>}
+        </div>
+      )}
+      {role === 'AdmRede' && a.podeResponder && <Answer avaliacao={a} unit={unit} refusal={refusal} />}
+      {role === 'Administrador' && a.resposta && <Moderate avaliacao={a} unit={unit} />}
+    </article>
+  )
+}
+
+/** The form behind a summary: open it, write, send. It opens and works without scripts too. */
+function Answer({ avaliacao: a, unit, refusal }: Omit<Props, 'role'>) {
+  const navigation = useNavigation()
+  const busy = navigation.formMethod === 'POST' && navigation.formData?.get('avaliacao') === a._id
+  const problema = refusal?.problema
+  const error = fieldError(problema, 'texto')
+  return (
+    <details open={refusal !== undefined} className={css.details}>
+      <summary>
+        {a.resposta ? 'Corrigir a resposta' : 'Responder'}
+        <span className="sr">
+          {' '}
+          a {a.cliente.name}, {a.servico}
+        </span>
+      </summary>
+      <Form method="post" noValidate className={css.form} preventScrollReset>
+        {!error && <ProblemNotice problema={problema} />}
+        <UnidadeField id={unit.rede} />
+        <input type="hidden" name="avaliacao" value={a._id} />
+        <input type="hidden" name="visto" value={a.resposta ?? ''} />
+        <Field
+          label="Sua resposta"
+          error={error}
+          hint={
+            a.editavelAte
+              ? `Você pode corrigir até ${formatInstante(a.editavelAte, unit.fuso)}.`
+              : 'Até 500 letras. Todos podem ler: não conte nada do atendimento.'
+          }
+        >
+          <Textarea
+            name="texto"
+            maxLength={500}
+            defaultValue={refusal?.typed['texto'] ?? a.resposta ?? ''}
+            required
+          />
+        </Field>
+        <Button busy={busy}>Publicar</Button>
+      </Form>
+    </details>
+  )
+}
+
+function Moderate({ avaliacao: a, unit }: { avaliacao: Avaliacao; unit: Unit }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <UnidadeField id={unit.rede} />
+      <input type="hidden" name="avaliacao" value={a._id} />
+      <Button variant="outline" size="small" name="acao" value={a.respostaOculta ? 'mostrar' : 'ocultar'}>
+        {a.respostaOculta ? 'Mostrar a resposta' : 'Ocultar a resposta'}
+        <span className="sr">
+          {' '}
+          a {a.cliente.name}, {a.servico}
+        </span>
+      </Button>
+    </Form>
+  )
+}

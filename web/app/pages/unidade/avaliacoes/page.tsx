@@ -1,0 +1,81 @@
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { UnitReview } from './avaliacoes-item.tsx'
+import { hrefOf, notas } from './avaliacoes-nota.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avaliações', matches)
+
+/** A refusal may be because of what a colleague wrote: the page shows it. */
+export const shouldRevalidate = unlessOffline
+
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração e do corpo clínico de uma unidade." />
+)
+
+/** What patients said of the unit, and its one public answer to each. */
+export default function Avaliacoes({ loaderData, actionData }: Route.ComponentProps) {
+  const { role, rede, fuso, nomeRede, nota, page, pageCount, total, list } = loaderData
+  const refused = list.find((a) => a._id === actionData?.typed['avaliacao'])
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Avaliações</h1>
+        <p className="muted">
+          {role === 'AdmRede'
+            ? 'O que os pacientes disseram da unidade. A sua resposta aparece na página da unidade, e você pode corrigi-la por 24 horas.'
+            : 'O que os pacientes disseram da unidade.'}
+        </p>
+      </Stack>
+      <TabsNav
+        label="Avaliações por nota"
+        tabs={notas.map((n) => ({
+          href: hrefOf(n),
+          label: n === null ? 'Todas' : `Nota ${n}`,
+          current: n === nota,
+          ...(n === nota && { count: total }),
+        }))}
+      />
+      {!refused && <ProblemNotice problema={actionData?.problema} />}
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <Divided>
+            {list.map((a) => (
+              <UnitReview
+                key={`${a._id} ${a.resposta}`}
+                avaliacao={a}
+                unit={{ rede, fuso, nomeRede }}
+                role={role}
+                refusal={a === refused ? actionData : undefined}
+              />
+            ))}
+          </Divided>
+        </Card>
+      ) : (
+        <Card>
+          {nota === null ? (
+            <Empty picture={<Picture name="espera" />} title="Nenhuma avaliação por aqui">
+              Depois de um atendimento, o paciente recebe o convite para avaliar.
+            </Empty>
+          ) : (
+            <Empty picture={<Picture name="vazio" />} title={`Nenhuma avaliação com nota ${nota}`}>
+              Escolha outra nota, ou veja todas.
+            </Empty>
+          )}
+        </Card>
+      )}
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(nota, n)} />
+    </>
+  )
+}

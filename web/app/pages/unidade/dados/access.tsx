@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+
+type Props = {
+  rede: string
+  chave: string
+  /** Null: the unit has no access yet. */
+  username: string | null
+  admin: boolean
+  refusal: FormRefusal | undefined
+}
+
+/** Tab 'Acesso': the main access is given by the platform; its password changes by the current one of who is signed in. */
+export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const novo = username === null
+  return (
+    <Card>
+      <CardHead title={novo ? 'Dar o acesso principal' : 'Trocar a senha'} />
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={rede} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        <input type="hidden" name="acao" value={novo ? 'criar' : 'senha'} />
+        <Stack>
+          <FormRefused problema={refusal?.problema} />
+          {novo ? (
+            <TypedField
+              name="username"
+              label="Usuário"
+              refusal={refusal}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+            />
+          ) : (
+            <>
+              <Facts columns={1} items={[{ label: 'Usuário', value: username }]} />
+              <Field
+                label={admin ? 'A sua senha de administrador' : 'Senha atual'}
+                error={fieldError(refusal?.problema, 'senhaAtual')}
+              >
+                <PasswordInput name="senhaAtual" autoComplete="current-password" maxLength={200} required />
+              </Field>
+            </>
+          )}
+          <NewPasswordField
+            name={admin ? 'password' : 'novaSenha'}
+            label="Nova senha"
+            hint="Pelo menos 8 caracteres."
+            refusal={refusal}
+          />
+          <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+          <Buttons>
+            <Button busy={busy}>{novo ? 'Dar acesso' : 'Trocar senha'}</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

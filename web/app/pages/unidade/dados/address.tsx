@@ -1,0 +1,89 @@
+import { fieldError } from '#lib/api/api.ts'
+import { groupCep } from '#lib/forms/documento.ts'
+import { ufs } from '#lib/forms/uf.ts'
+import { maskInput } from '#parts/forms/mask-input.ts'
+import { useCep } from '#parts/forms/use-cep.ts'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Grid } from '#ui/base/layout.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { PlaceField } from '#parts/mapa/place-field.tsx'
+import { useRoot } from '#root.tsx'
+import type { TabProps } from './read-form.ts'
+
+const fields = [
+  { name: 'localAtendimento', label: 'Rua', maxLength: 120 },
+  { name: 'numero', label: 'Número', maxLength: 20 },
+  { name: 'complemento', label: 'Complemento', maxLength: 60, optional: true },
+  { name: 'bairro', label: 'Bairro', maxLength: 80 },
+  { name: 'cidade', label: 'Cidade', maxLength: 80 },
+] as const
+
+/** Tab 'Endereço'; the CEP fills in what it tells. Of an enabled unit both are asked for. */
+export const AddressFields = (props: TabProps) => (
+  <>
+    <AddressCard {...props} />
+    <PlaceCard {...props} />
+  </>
+)
+
+function PlaceCard({ refusal, shown, free }: TabProps) {
+  const root = useRoot()
+  return (
+    <Card>
+      <CardHead title="Lugar no mapa" />
+      {!free && <p className="muted">Mudou de endereço? Marque também o lugar: ele vai junto no pedido.</p>}
+      <PlaceField
+        key={shown.achado ? shown.lugar : ''}
+        text={shown.lugar ?? ''}
+        found={shown.achado}
+        tiles={root?.configuracao.mapa ?? null}
+        error={fieldError(refusal?.problema, 'lugar')}
+      />
+    </Card>
+  )
+}
+
+function AddressCard({ refusal, shown }: TabProps) {
+  const { text, fill } = useCep((key) => (key === 'logradouro' ? 'localAtendimento' : key))
+  const errorOf = (name: string) => fieldError(refusal?.problema, name)
+  return (
+    <Card>
+      <CardHead title="Endereço de atendimento" />
+      <Grid>
+        <Field label="CEP" error={errorOf('cep')} hint={<span aria-live="polite">{text}</span>}>
+          <Input
+            name="cep"
+            inputMode="numeric"
+            maxLength={9}
+            onInput={(event) => {
+              maskInput(event.currentTarget, groupCep)
+              void fill(event.currentTarget)
+            }}
+            defaultValue={shown.cep}
+            required
+          />
+        </Field>
+        {fields.map(({ name, label, maxLength, ...rest }) => (
+          <Field key={name} label={label} error={errorOf(name)} optional={'optional' in rest}>
+            <Input
+              name={name}
+              defaultValue={shown[name]}
+              maxLength={maxLength}
+              required={!('optional' in rest)}
+            />
+          </Field>
+        ))}
+        <Field label="Estado" error={errorOf('uf')}>
+          <Select
+            name="uf"
+            defaultValue={shown.uf}
+            placeholder="Escolha"
+            options={ufs.map((uf) => ({ value: uf, label: uf }))}
+          />
+        </Field>
+      </Grid>
+    </Card>
+  )
+}

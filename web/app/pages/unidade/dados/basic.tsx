@@ -1,0 +1,159 @@
+import { formatCnpj, formatCpf } from '@alento/contract/base/documento.ts'
+import { fieldError } from '#lib/api/api.ts'
+import { groupTelefone } from '#lib/forms/mascara.ts'
+import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Switch } from '#ui/forms/check.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import { Hours } from './hours.tsx'
+import type { switches, TabProps } from './read-form.ts'
+import { Specialties } from './specialties.tsx'
+
+const ways: Record<(typeof switches)[number], { label: string; detail: string }> = {
+  agendamento: { label: 'Agendamento', detail: 'O paciente escolhe o dia e a hora' },
+  pagamentoOnline: { label: 'Pagamento online', detail: 'Cartão, boleto e Pix' },
+  pagamentoUnidade: { label: 'Pagamento na unidade', detail: 'O paciente paga na recepção' },
+  delivery: { label: 'Atendimento em domicílio', detail: 'Mostra o selo Em Domicílio na busca' },
+  coletaDomiciliar: { label: 'Coleta em domicílio', detail: 'Para exames de laboratório' },
+}
+
+/** Tab 'Dados Básicos': who the unit is, how it is reached, what it says of itself and how it works. */
+export const BasicFields = (props: TabProps) => (
+  <>
+    <Identity {...props} />
+    <Contact {...props} />
+    <About {...props} />
+    <Ways {...props} />
+    <Hours {...props} />
+  </>
+)
+
+const Identity = ({ rede, refusal, shown }: TabProps) => (
+  <Card>
+    <CardHead title="Identificação" />
+    <Stack gap={24}>
+      <Facts
+        columns={4}
+        items={[
+          ...(rede.tipoPessoa === 'PJ'
+            ? [
+                { label: 'CNPJ', value: formatCnpj(rede.cnpj ?? '') || 'Não informado' },
+                { label: 'Razão social', value: rede.razaoSocial ?? 'Não informada' },
+              ]
+            : [{ label: 'CPF', value: formatCpf(rede.cpf ?? '') || 'Não informado' }]),
+          { label: 'Unidade', value: rede.unidadeMatrizFilial === 'MATRIZ' ? 'Matriz' : 'Filial' },
+          ...(rede.matriz ? [{ label: 'CNPJ da matriz', value: formatCnpj(rede.matriz) }] : []),
+          { label: 'Tipo de unidade', value: rede.tipos.map((t) => tipoRedeLabel[t]).join(', ') },
+          { label: 'Código da unidade', value: rede.codigoUnidade },
+          { label: 'Código da rede', value: rede.codigoRede },
+        ]}
+      />
+      <Grid>
+        <TypedField
+          name="nomeRede"
+          label="Nome da rede"
+          refusal={refusal}
+          before={shown.nomeRede}
+          maxLength={120}
+        />
+        <TypedField
+          name="cnes"
+          label="CNES"
+          hint="7 números"
+          refusal={refusal}
+          before={shown.cnes}
+          inputMode="numeric"
+          maxLength={7}
+        />
+      </Grid>
+    </Stack>
+  </Card>
+)
+
+const Contact = ({ refusal, shown }: TabProps) => (
+  <Card>
+    <CardHead title="Contato" />
+    <Grid columns={3}>
+      <TypedField
+        name="telefoneFixo"
+        label="Telefone fixo"
+        refusal={refusal}
+        before={shown.telefoneFixo}
+        mask={groupTelefone}
+        type="tel"
+        maxLength={15}
+      />
+      <TypedField
+        name="telefoneCelular"
+        label="Celular"
+        refusal={refusal}
+        before={shown.telefoneCelular}
+        mask={groupTelefone}
+        type="tel"
+        maxLength={15}
+      />
+      <TypedField
+        name="email"
+        label="E-mail"
+        refusal={refusal}
+        before={shown.email}
+        type="email"
+        maxLength={200}
+      />
+    </Grid>
+  </Card>
+)
+
+const About = ({ rede, refusal, shown, especialidades }: TabProps) => (
+  <Card>
+    <CardHead title="Sobre a unidade" />
+    <Stack gap={24}>
+      <Field
+        label="Texto de apresentação"
+        hint="Aparece na aba Descrição da sua página. Até 1.000 letras."
+        error={fieldError(refusal?.problema, 'sobre')}
+      >
+        <Textarea name="sobre" rows={4} maxLength={1000} defaultValue={shown.sobre} />
+      </Field>
+      <Specialties all={especialidades} kept={rede.especialidades} shown={shown} />
+    </Stack>
+  </Card>
+)
+
+const Ways = ({ rede: { vendedor }, refusal, shown }: TabProps) => (
+  <Card>
+    <CardHead title="Como você atende" />
+    <Stack>
+      <Divided>
+        {Object.entries(ways).map(([name, { label, detail }]) => (
+          <Switch key={name} name={name} value="S" detail={detail} defaultChecked={name in shown}>
+            {label}
+          </Switch>
+        ))}
+      </Divided>
+      {vendedor && (
+        <Notice
+          tone={vendedor.situacao === 'RECUSADO' ? 'stop' : 'wait'}
+          title="O pagamento online começa quando a conta na Zoop ficar pronta"
+        >
+          {vendedor.motivo ?? 'Ela está sendo criada.'}{' '}
+          {vendedor.situacao === 'RECUSADO' && 'O administrador da plataforma já sabe.'}
+        </Notice>
+      )}
+      <TypedField
+        name="remarcarAteHoras"
+        label="Remarcar ou cancelar até"
+        hint="Horas antes do horário marcado, de 0 a 168"
+        refusal={refusal}
+        before={shown.remarcarAteHoras}
+        inputMode="numeric"
+        maxLength={3}
+      />
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+
+/** The network code of all units of a name, by the platform's administrator. */
+export function CodeCard({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
+  const form = useFocusError(refusal)
+  return (
+    <Card>
+      <CardHead title="Código da rede" />
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={rede._id} />
+        <input type="hidden" name="acao" value="codigo" />
+        <input type="hidden" name="nomeRede" value={rede.nomeRede} />
+        <Stack>
+          <p className="muted">Muda em todas as unidades que se chamam {rede.nomeRede}.</p>
+          <FormRefused problema={refusal?.problema} />
+          <Grid>
+            <TypedField
+              name="codigoRede"
+              label="Novo código"
+              refusal={refusal}
+              before={rede.codigoRede}
+              maxLength={20}
+            />
+          </Grid>
+          <Buttons>
+            <Button variant="outline">Mudar o código</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, buttonClass } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { AddressFields } from './address.tsx'
+import { BasicFields } from './basic.tsx'
+import css from './credenciado.module.css'
+import { PersonFields } from './person.tsx'
+import { type DataTab, showTab, type TabProps } from './read-form.ts'
+import type { Again } from './save-tab.ts'
+import { tabPath } from './tabs.tsx'
+
+const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: AddressFields }
+
+type DataProps = {
+  aba: DataTab
+  rede: CadastroRede
+  admin: boolean
+  again: Again | undefined
+  especialidades: TabProps['especialidades']
+}
+
+/** What stands in the fields, and what they rest on: as the page came back, else as it is kept. */
+function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>) {
+  const kept = showTab[aba](rede)
+  const typed = again?.typed
+  const shown = typed && 'versao' in typed ? typed : kept
+  const problema = again?.problema ?? undefined
+  return {
+    shown,
+    refusal: problema && { problema, typed: shown },
+    versao: shown['versao'] ?? rede.versao,
+    antes: shown['antes'] ?? JSON.stringify(kept),
+  }
+}
+
+/** A tab of the editor: its fields, what it rests on, and the bar that saves. */
+export function DataForm({ aba, rede, admin, again, especialidades }: DataProps) {
+  const { shown, refusal, versao, antes } = formOf({ aba, rede, again })
+  const form = useFocusError(refusal?.problema)
+  const { state, formData } = useNavigation()
+  const busy = state === 'submitting' && !formData?.has('acao')
+  const free = admin || rede.status !== 'HABILITADO'
+  const Fields = fieldsOf[aba]
+  return (
+    <Form method="post" ref={form} noValidate className={css.form}>
+      {/* Enter in any field saves, and never copies the hours of a day. */}
+      <button hidden type="submit" tabIndex={-1}>
+        Salvar alterações
+      </button>
+      <UnidadeField id={rede._id} />
+      <input type="hidden" name="versao" value={versao} />
+      <input type="hidden" name="antes" value={antes} />
+      <Stack gap={24}>
+        <ProblemNotice problema={refusal?.problema} />
+        <Fields rede={rede} refusal={refusal} shown={shown} free={free} especialidades={especialidades} />
+        <SaveBar wrong={refusal?.problema.errors?.length ?? 0} busy={busy} href={tabPath(aba)} />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Stays in sight while the form is longer than the screen. */
+const SaveBar = ({ wrong, busy, href }: { wrong: number; busy: boolean; href: string }) => (
+  <div className={css.bar}>
+    {wrong > 0 && (
+      <span className={css.wrong}>
+        <Icon of={IconAlertCircle} size="s" />
+        {wrong === 1 ? '1 campo para conferir' : `${wrong} campos para conferir`}
+      </span>
+    )}
+    {/* A whole page: the fields are then what is kept. */}
+    <a href={href} className={buttonClass({ variant: 'quiet' })}>
+      Descartar
+    </a>
+    <Button busy={busy}>Salvar alterações</Button>
+  </div>
+)

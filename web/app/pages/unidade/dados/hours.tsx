@@ -1,0 +1,131 @@
+import { IconAlertCircle, IconCopy } from '@tabler/icons-react'
+import { type MouseEvent, useId, useState } from 'react'
+import { diasSemana } from '@alento/contract/base/tempo.ts'
+import { fieldError } from '#lib/api/api.ts'
+import { groupHora } from '#lib/forms/mascara.ts'
+import { maskInput } from '#parts/forms/mask-input.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import css from './credenciado.module.css'
+import { copyDay, dayKeys, hourName, openKeys, openName, type Part, parts } from './hours-form.ts'
+import type { TabProps } from './read-form.ts'
+
+const short = (key: number): string => (diasSemana[key - 1] ?? '').toLowerCase()
+
+/** Writes the copied hours into the form; answers what was done. */
+function copyInPage(form: HTMLFormElement, from: number): string {
+  const typed = Object.fromEntries(
+    [...new FormData(form)].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])),
+  )
+  const others = openKeys(typed).filter((key) => key !== from)
+  if (others.length === 0) return 'Marque antes os outros dias em que a unidade abre.'
+  const copied = copyDay(typed, from)
+  for (const key of others)
+    for (const part of parts) {
+      const field = form.elements.namedItem(hourName(key, part))
+      if (!(field instanceof HTMLInputElement)) continue
+      const value = copied[hourName(key, part)]
+      if (part === 'pausa') field.checked = value !== undefined
+      else field.value = value ?? ''
+    }
+  return `O horário de ${short(from)} foi copiado para ${others.map(short).join(', ')}.`
+}
+
+/**
+ * Opening hours: a line a weekday, closed until it is ticked. What is not ticked is hidden by the sheet, so also without
+ * scripts; then the copy is made by the server.
+ */
+export function Hours({ refusal, shown }: TabProps) {
+  const [told, setTold] = useState({ day: 0, text: '' })
+  const copy = (from: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    if (!form) return
+    event.preventDefault()
+    setTold({ day: from, text: copyInPage(form, from) })
+  }
+  return (
+    <Card>
+      <CardHead title="Horário de funcionamento" />
+      <p className="muted">Marque os dias em que a unidade abre. Os pacientes veem este horário.</p>
+      <div className={css.week}>
+        {dayKeys.map((key) => (
+          <Day
+            key={key}
+            {...{ day: key, refusal, shown, told: told.day === key ? told.text : '' }}
+            onCopy={copy(key)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
+  day: number
+  /** What the copy of this day did. */
+  told: string
+  onCopy: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** The errors of a day are said under its line: a field alone is too narrow for a sentence. */
+function Day({ day, refusal, shown, told, onCopy }: DayProps) {
+  const name = diasSemana[day - 1] ?? ''
+  const id = useId()
+  const errorOf = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
+  const errors = [...new Set(parts.map(errorOf).filter((text) => text !== undefined))]
+  const time = (part: Part, label: string) => (
+    <Input
+      name={hourName(day, part)}
+      aria-label={label}
+      {...(errorOf(part) && { 'aria-invalid': true, 'aria-describedby': id })}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="00:00"
+      maxLength={5}
+      defaultValue={shown[hourName(day, part)] ?? ''}
+      onInput={(event) => maskInput(event.currentTarget, groupHora)}
+    />
+  )
+  const tick = (field: string, text: string, className: string | undefined) => (
+    <Checkbox name={field} value="S" defaultChecked={field in shown} className={className}>
+      {text}
+    </Checkbox>
+  )
+  return (
+    <fieldset className={css.day} aria-label={name}>
+      {tick(openName(day), name, css.open)}
+      <span className={css.closed}>Fechado</span>
+      <div className={css.range}>
+        {time('abre', 'Abre')} <span>às</span> {time('fecha', 'Fecha')}
+      </div>
+      {tick(hourName(day, 'pausa'), 'Pausa', css.pause)}
+      <div className={css.pauseRange}>
+        {time('pausaDe', 'Pausa começa')} <span>às</span> {time('pausaAte', 'Pausa acaba')}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={IconCopy}
+        name="acao"
+        value={`copiar.${day}`}
+        formNoValidate
+        className={css.copy}
+        aria-label={`Copiar o horário de ${short(day)} para os outros dias abertos`}
+        title="Copiar para os outros dias abertos"
+        onClick={onCopy}
+      >
+        Copiar
+      </Button>
+      {errors.length > 0 && (
+        <p id={id} className={css.wrong}>
+          <Icon of={IconAlertCircle} size="s" />
+          {errors.join('. ')}
+        </p>
+      )}
+      <output className={css.told}>{told}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import {
+  createRedeImagem,
+  removeRedeImagem,
+  removeRedeLogo,
+  setRedeLogo,
+  updateRedeImagem,
+  updateRedeImagemOrdem,
+} from '@alento/contract/imagem.ts'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { readUpload, type Upload } from '#pages/unidade/upload.server.ts'
+
+type Args = { context: Context; request: Request }
+type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>
+
+/** Each form says with `acao` what it is for. */
+const acts: Record<string, { aviso: Aviso; act: Act }> = {
+  logo: {
+    aviso: 'logo',
+    act: ({ context }, redeId, { file }) => call(context, setRedeLogo, { params: { redeId }, file }),
+  },
+  'logo-remover': {
+    aviso: 'logo',
+    act: ({ context }, redeId) => call(context, removeRedeLogo, { params: { redeId } }),
+  },
+  foto: {
+    aviso: 'fotos',
+    act: ({ context }, redeId, { form, file }) =>
+      call(context, createRedeImagem, {
+        params: { redeId },
+        body: { legenda: textOf(form, 'legenda') },
+        file,
+        idempotencyKey: textOf(form, 'chave'),
+      }),
+  },
+  legenda: {
+    aviso: 'fotos',
+    act: ({ context }, _redeId, { form }) =>
+      call(context, updateRedeImagem, {
+        params: { id: textOf(form, 'id') },
+        body: { legenda: textOf(form, 'legenda') },
+      }),
+  },
+  ordem: {
+    aviso: 'fotos',
+    act: ({ context }, redeId, { form }) =>
+      call(context, updateRedeImagemOrdem, {
+        params: { redeId },
+        body: { ids: textOf(form, 'ids').split(',').filter(Boolean) },
+      }),
+  },
+  'foto-remover': {
+    aviso: 'fotos',
+    act: ({ context }, _redeId, { form }) =>
+      call(context, removeRedeImagem, { params: { id: textOf(form, 'id') } }),
+  },
+}
+
+const refusal = (problema: Problema, form: FormData) => refuse(problema, form, ['chave'])
+
+/** Reads a form of `Imagens`; `upload` goes to `actOnImagens` once the page knows whose unit it is. */
+export const readImagens = (request: Request): Promise<Upload> => readUpload(request, maxImagemBytes)
+
+/** Does what a form of `Imagens` asks for: back to the page with its result told, or the refusal with what was typed. */
+export async function actOnImagens(args: Args, redeId: string, upload: Upload) {
+  const { form, problema } = upload
+  const asked = acts[textOf(form, 'acao')]
+  if (!asked) return refusal(refusalOf('base.ilegivel'), form)
+  if (problema) return refusal(problema, form)
+  const reply = await asked.act(args, redeId, upload)
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
+  if (!reply.ok) return refusal(reply.problema, form)
+  const { pathname } = new URL(args.request.url)
+  throw redirect(pathname.replace(/\.data$/, ''), {
+    headers: { 'set-cookie': avisoCookie(asked.aviso) },
+    status: 303,
+  })
+}

@@ -1,0 +1,220 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Form, useFetcher } from 'react-router'
+import type { Foto } from '@alento/contract/imagem.ts'
+import { fotoPath } from '#lib/unidade/picture-path.ts'
+import { Button, buttonClass } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { dragTexts } from './drag-texts.ts'
+import css from './photo-order.module.css'
+
+type PhotoOrderProps = {
+  fotos: readonly Foto[]
+  /** Hidden fields of every form, such as the unit's. */
+  hidden: ReactNode
+  /** The same for what is dragged. */
+  fields: Record<string, string>
+  /** The caption that was refused: of which photo, what was typed, why. */
+  refused?: { id: string; legenda: string; error: string | undefined } | null
+}
+
+/**
+ * Photos in the order in which visitors see them: to be dragged by its handle (finger, mouse, or Space and arrow keys), moved with
+ * 'Subir' and 'Descer', named and removed. Posts to the page's action, which `actOnImagens` answers: `acao` = 'ordem' with `ids`
+ * (all, with commas, as they are to stand), 'legenda' with `id` and `legenda`, 'foto-remover' with `id`.
+ */
+export function PhotoOrder({ fotos, hidden, fields, refused }: PhotoOrderProps) {
+  const fetcher = useFetcher()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const { list, focusAfter } = useKeptFocus(fotos)
+  const sent = fetcher.formData?.get('ids')
+  const pending = typeof sent === 'string' ? sent : ''
+  const ids = pending ? pending.split(',') : fotos.map((f) => f._id)
+  const shown = ids.flatMap((id) => fotos.find((f) => f._id === id) ?? [])
+  function drop({ active, over }: DragEndEvent) {
+    if (!over || active.id === over.id) return
+    const moved = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+    void fetcher.submit({ ...fields, acao: 'ordem', ids: moved.join(',') }, { method: 'post' })
+  }
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={dragTexts((id) => ids.indexOf(id) + 1)}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol className={css.list} ref={list}>
+          {shown.map((foto, at) => (
+            <PhotoItem key={foto._id} foto={foto} at={at}>
+              <Moves ids={ids} at={at} hidden={hidden} onMove={focusAfter} />
+              <Caption
+                key={foto.legenda}
+                foto={foto}
+                hidden={hidden}
+                refused={refused?.id === foto._id ? refused : null}
+              />
+              <Remove id={foto._id} at={at} hidden={hidden} />
+            </PhotoItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** A button that moved its photo keeps the focus; at the end of the way its neighbour has it. */
+function useKeptFocus(fotos: readonly Foto[]) {
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<string | null>(null)
+  const order = fotos.map((f) => f._id).join(',')
+  const before = useRef(order)
+  useEffect(() => {
+    if (moved.current === null || before.current === order) return
+    before.current = order
+    const [id, way] = moved.current.split(' ')
+    moved.current = null
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-move^="${id}"]:enabled`) ?? []
+    const same = [...buttons].find((b) => b.dataset.move === `${id} ${way}`)
+    ;(same ?? buttons[0])?.focus()
+  }, [order])
+  return { list, focusAfter: (move: string) => (moved.current = move) }
+}
+
+const nameOf = (at: number): string => `foto ${at + 1}`
+
+function PhotoItem({ foto, at, children }: { foto: Foto; at: number; children: ReactNode }) {
+  const hydrated = useHydrated()
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: foto._id,
+  })
+  const style: CSSProperties = transform
+    ? { transform: `translate(${transform.x}px, ${transform.y}px)`, transition }
+    : {}
+  return (
+    <li ref={setNodeRef} style={style} className={classNames(css.item, isDragging && css.dragged)}>
+      <div className={css.photo}>
+        <img
+          src={fotoPath(foto._id, { versao: foto.versao, w: 800 })}
+          alt={foto.legenda ? `Foto: ${foto.legenda}` : `Foto ${at + 1} da unidade`}
+          width={320}
+          height={240}
+          loading="lazy"
+        />
+        <span className={css.place} aria-hidden="true">
+          {at + 1}
+        </span>
+        {hydrated && (
+          <button
+            type="button"
+            {...attributes}
+            {...listeners}
+            className={classNames(buttonClass({ variant: 'outline', square: true }), css.handle)}
+            aria-label={`Arrastar ${nameOf(at)}`}
+          >
+            <Icon of={IconGripVertical} />
+          </button>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type MovesProps = { ids: readonly string[]; at: number; hidden: ReactNode; onMove: (move: string) => void }
+
+/** Each button carries the whole order as it is to be: the server needs to know of no move. */
+function Moves({ ids, at, hidden, onMove }: MovesProps) {
+  const id = ids[at]!
+  const ways = [
+    { way: 'cima', label: 'Subir', to: at - 1, icon: IconArrowUp },
+    { way: 'baixo', label: 'Descer', to: at + 1, icon: IconArrowDown },
+  ] as const
+  return (
+    <Form method="post" className={css.moves} preventScrollReset>
+      {hidden}
+      <input type="hidden" name="acao" value="ordem" />
+      {ways.map(({ way, label, to, icon }) => (
+        <Button
+          key={way}
+          variant="outline"
+          size="small"
+          icon={icon}
+          name="ids"
+          value={arrayMove([...ids], at, Math.max(0, to)).join(',')}
+          disabled={to < 0 || to >= ids.length}
+          aria-label={`${label} ${nameOf(at)}`}
+          data-move={`${id} ${way}`}
+          onClick={() => onMove(`${id} ${way}`)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  )
+}
+
+type CaptionProps = {
+  foto: Foto
+  hidden: ReactNode
+  refused: { legenda: string; error: string | undefined } | null
+}
+
+function Caption({ foto, hidden, refused }: CaptionProps) {
+  return (
+    <Form method="post" className={css.caption} preventScrollReset>
+      {hidden}
+      <input type="hidden" name="acao" value="legenda" />
+      <input type="hidden" name="id" value={foto._id} />
+      <Field label="Legenda" optional error={refused?.error} className={css.text}>
+        <Input name="legenda" maxLength={80} defaultValue={refused?.legenda ?? foto.legenda} />
+      </Field>
+      <Button variant="outline">Salvar</Button>
+    </Form>
+  )
+}
+
+/** Asked for in the page itself, so that it is asked without scripts too. */
+function Remove({ id, at, hidden }: { id: string; at: number; hidden: ReactNode }) {
+  return (
+    <details className={css.remove}>
+      <summary className={buttonClass({ variant: 'stop-quiet', size: 'small' })}>
+        <Icon of={IconTrash} size="s" />
+        Remover {nameOf(at)}
+      </summary>
+      <Form method="post" className={css.moves} preventScrollReset>
+        {hidden}
+        <input type="hidden" name="acao" value="foto-remover" />
+        <input type="hidden" name="id" value={id} />
+        <p>Deseja realmente remover?</p>
+        <Button variant="stop" size="small">
+          Sim, remover
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import { gestao } from '@alento/contract/access.ts'
+import * as contract from '@alento/contract/cadastro-rede.ts'
+import { listEspecialidade } from '@alento/contract/catalogo.ts'
+import { load } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { withKeptForm } from '#lib/forms/kept-form.server.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { tabOf } from './tabs.tsx'
+
+export const tabIn = ({ params }: { params: { aba?: string | undefined } }) =>
+  tabOf(params.aba) ?? throwProblem(refusalOf('base.nao_encontrado'))
+
+export async function loader(args: Route.LoaderArgs) {
+  const aba = tabIn(args)
+  const { usuario, unidade } = await requireUnidade(args, gestao)
+  const rede = await load(args, contract.getCadastroRede, { params: { id: unidade._id } }, 'equipe')
+  const catalogo =
+    aba === 'dados' ? await load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }) : []
+  const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))
+  const admin = usuario.role === 'Administrador'
+  const username = admin ? (rede.acesso?.username ?? null) : usuario.username
+  const page = { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
+  return withKeptForm(args.request, unidade._id, page)
+}

@@ -1,0 +1,74 @@
+import type * as contract from '@alento/contract/cadastro-rede.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { AccessCard } from './access.tsx'
+import { CodeCard } from './code.tsx'
+import { DataForm } from './data-form.tsx'
+import { AskNotice } from './pending.tsx'
+import type { DataTab, TabProps } from './read-form.ts'
+import type { Again } from './save-tab.ts'
+import { EditorTabs } from './tabs.tsx'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Dados da rede', matches)
+
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é de quem administra a unidade." />
+)
+
+/** The data editor of a unit (A6). */
+export default function Credenciado({ loaderData, actionData }: Route.ComponentProps) {
+  const { aba, rede, admin, username, chave, especialidades, kept } = loaderData
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Dados da rede</h1>
+        <Row gap={8}>
+          <Badge tone={rede.status === 'HABILITADO' ? 'ok' : 'wait'}>
+            {rede.status === 'HABILITADO' ? 'Habilitada' : 'Em cadastro'}
+          </Badge>
+          <span className="muted">Código da rede {rede.codigoRede}</span>
+        </Row>
+      </Stack>
+      <EditorTabs current={aba} />
+      {aba === 'acesso' ? (
+        <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: refusalIn(actionData) }} />
+      ) : (
+        <DataPart {...{ aba, rede, admin, especialidades }} again={actionData ?? kept ?? undefined} />
+      )}
+    </>
+  )
+}
+
+const refusalIn = (again: Again | undefined): FormRefusal | undefined =>
+  again?.problema ? { problema: again.problema, typed: { ...again.typed } } : undefined
+
+type DataPartProps = {
+  aba: DataTab
+  rede: contract.CadastroRede
+  admin: boolean
+  again: Again | undefined
+  especialidades: TabProps['especialidades']
+}
+
+/** A tab of fields. Anew when it was saved, or came back resting on what somebody else saved. */
+function DataPart({ aba, rede, admin, again: answer, especialidades }: DataPartProps) {
+  const ofCode = answer?.typed['acao'] === 'codigo'
+  const again = ofCode ? undefined : answer
+  return (
+    <>
+      <AskNotice rede={rede} admin={admin} />
+      <DataForm
+        key={`${aba}${again?.typed['versao'] ?? rede.versao}`}
+        {...{ aba, rede, admin, again, especialidades }}
+      />
+      {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? refusalIn(answer) : undefined} />}
+    </>
+  )
+}

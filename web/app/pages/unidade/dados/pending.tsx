@@ -1,0 +1,26 @@
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+
+/** What a field shows first: what was asked for and waits, else what is. */
+export const asked = (rede: CadastroRede, campo: string, now: string | null | undefined): string =>
+  rede.pedido.find((p) => p.campo === campo)?.depois ?? now ?? ''
+
+/** Of an enabled unit, what needs the platform's yes; said before anybody types. */
+export function AskNotice({ rede, admin }: { rede: CadastroRede; admin: boolean }) {
+  if (rede.pedido.length > 0)
+    return (
+      <Notice tone="wait" title="Há mudanças à espera do administrador">
+        {rede.pedido.map(({ campo }) => rotuloOf(campo)).join(', ')}. Até lá os pacientes veem os dados de
+        antes.{' '}
+        <Anchor href={admin ? `/admin/redes/${rede._id}` : '/admin/situacao'}>Ver o que foi pedido</Anchor>
+      </Notice>
+    )
+  if (admin || rede.status !== 'HABILITADO') return null
+  return (
+    <Notice title="Nome, contato, CNES, endereço, lugar no mapa e responsável mudam com o administrador">
+      O que você mudar neles vira um pedido. O resto vale na hora.
+    </Notice>
+  )
+}

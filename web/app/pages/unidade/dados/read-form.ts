@@ -1,0 +1,105 @@
+import type { Especialidade } from '@alento/contract/catalogo.ts'
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { groupCep, onlyDigits } from '#lib/forms/documento.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { groupTelefone } from '#lib/forms/mascara.ts'
+import { hoursIn, type Typed, typedHours } from './hours-form.ts'
+import { asked } from './pending.tsx'
+import { specialtiesIn, typedSpecialties } from './specialties-form.ts'
+
+/** What the fields of a tab are drawn from. `shown`: what was typed, else what is kept; a box that is not ticked is absent. */
+export type TabProps = {
+  rede: CadastroRede
+  refusal: FormRefusal | undefined
+  shown: Typed
+  /** What the unit asks for is written at once. */
+  free: boolean
+  /** The catalog's specialties. */
+  especialidades: readonly Pick<Especialidade, '_id' | 'nome'>[]
+}
+
+export const switches = [
+  'agendamento',
+  'delivery',
+  'coletaDomiciliar',
+  'pagamentoOnline',
+  'pagamentoUnidade',
+] as const
+
+/** Every text of a form. */
+export const typedOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])))
+
+const readDados = (form: FormData) => ({
+  nomeRede: textOf(form, 'nomeRede'),
+  telefoneFixo: onlyDigits(textOf(form, 'telefoneFixo')),
+  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  email: textOf(form, 'email').trim(),
+  ...(textOf(form, 'cnes').trim() && { cnes: textOf(form, 'cnes').trim() }),
+  sobre: textOf(form, 'sobre').replaceAll('\r\n', '\n'),
+  ...Object.fromEntries(switches.map((name) => [name, form.has(name) ? 'S' : 'N'])),
+  remarcarAteHoras: textOf(form, 'remarcarAteHoras').trim() ? Number(textOf(form, 'remarcarAteHoras')) : NaN,
+  funcionamento: hoursIn(typedOf(form)),
+  especialidades: specialtiesIn(typedOf(form)),
+})
+
+const readResponsavel = (form: FormData) => ({
+  responsavel: {
+    nome: textOf(form, 'responsavel.nome'),
+    tipoRegistro: textOf(form, 'responsavel.tipoRegistro'),
+    numeroRegistro: textOf(form, 'responsavel.numeroRegistro'),
+    ufRegistro: textOf(form, 'responsavel.ufRegistro'),
+  },
+})
+
+const readEndereco = (form: FormData) => ({
+  cep: onlyDigits(textOf(form, 'cep')),
+  localAtendimento: textOf(form, 'localAtendimento'),
+  numero: textOf(form, 'numero'),
+  complemento: textOf(form, 'complemento'),
+  bairro: textOf(form, 'bairro'),
+  cidade: textOf(form, 'cidade'),
+  uf: textOf(form, 'uf'),
+  ...(form.has('lugar') && (placeOf(textOf(form, 'lugar')) ?? { lat: null, lng: null })),
+})
+
+/** What a tab sends, without masks and spaces around: the API says what is wrong with it. */
+export const readTab = { dados: readDados, responsavel: readResponsavel, endereco: readEndereco }
+export type DataTab = keyof typeof readTab
+
+const showDados = (r: CadastroRede): Typed => ({
+  nomeRede: asked(r, 'nomeRede', r.nomeRede),
+  cnes: asked(r, 'cnes', r.cnes),
+  telefoneFixo: groupTelefone(asked(r, 'telefoneFixo', r.telefoneFixo)),
+  telefoneCelular: groupTelefone(asked(r, 'telefoneCelular', r.telefoneCelular)),
+  email: asked(r, 'email', r.email),
+  sobre: r.sobre,
+  ...Object.fromEntries(switches.filter((name) => r[name] === 'S').map((name) => [name, 'S'])),
+  remarcarAteHoras: String(r.remarcarAteHoras),
+  ...typedHours(r.funcionamento),
+  ...typedSpecialties(r.especialidades),
+})
+
+const showResponsavel = (r: CadastroRede): Typed =>
+  Object.fromEntries(
+    (['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const).map((part) => [
+      `responsavel.${part}`,
+      asked(r, `responsavel.${part}`, r.responsavel?.[part]),
+    ]),
+  )
+
+const showEndereco = (r: CadastroRede): Typed => ({
+  ...Object.fromEntries(
+    (['localAtendimento', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const).map((name) => [
+      name,
+      asked(r, name, r[name]),
+    ]),
+  ),
+  cep: groupCep(asked(r, 'cep', r.cep)),
+  lugar: asked(r, 'lugar', placeText(r.lat, r.lng)),
+})
+
+/** The fields of a tab for what is kept, or was asked for and waits, masks included. */
+export const showTab = { dados: showDados, responsavel: showResponsavel, endereco: showEndereco }

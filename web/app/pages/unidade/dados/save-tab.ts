@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import {
+  type CadastroRede,
+  findLugarRede,
+  getCadastroRede,
+  updateRede,
+} from '@alento/contract/cadastro-rede.ts'
+import { call, type Context, type FormRefusal } from '#lib/api/api.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
+import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
+import { addSpecialty } from './specialties-form.ts'
+import { type DataTab, readTab, showTab, typedOf } from './read-form.ts'
+
+/** What stands in a form again. `problema` is null where nothing was refused: the page only came back with something done to it. */
+export type Again = { problema: Problema | null; typed: Typed }
+
+/** What a button of the form does to it: hours copied (with scripts in the page already), a specialty added. Null for another one. */
+export function changeForm(form: FormData) {
+  if (textOf(form, 'acao') === 'especialidade')
+    return data<Again>({ problema: null, typed: addSpecialty(typedOf(form)) })
+  const [, day] = /^copiar\.([1-7])$/.exec(textOf(form, 'acao')) ?? []
+  return day ? data<Again>({ problema: null, typed: copyDay(typedOf(form), Number(day)) }) : null
+}
+
+export const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
+
+/** A text that is no place; null where there is none, or it is one. */
+export const wrongPlace = (form: FormData): Problema | null =>
+  textOf(form, 'lugar').trim() && !placeOf(textOf(form, 'lugar'))
+    ? { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
+    : null
+
+/** Looks for the address that stands in the form; the page comes back with its place, or says that nobody knows it. */
+export async function findPlace(context: Context, form: FormData, id: string) {
+  const at = (name: string) => textOf(form, name).trim() || undefined
+  const cep = onlyDigits(textOf(form, 'cep'))
+  const query = {
+    ...(cep.length === 8 && { cep }),
+    ...(at('bairro') && { bairro: at('bairro') }),
+    ...(at('cidade') && { cidade: at('cidade') }),
+    ...(at('uf') && { uf: at('uf') }),
+  } as never
+  const reply = await call(context, findLugarRede, { params: { id }, query })
+  if (!reply.ok)
+    return data<Again>({ problema: reply.problema, typed: typedOf(form) }, { status: reply.problema.status })
+  const { lugar } = reply.value
+  const typed = {
+    ...typedOf(form),
+    ...(lugar && { lugar: placeText(lugar.lat, lugar.lng) }),
+    achado: lugar?.precisao ?? 'nada',
+  }
+  return data<Again>({ problema: null, typed })
+}
+
+const bothText = (now: string): string =>
+  now === ''
+    ? 'Outra pessoa deixou em branco. Salve de novo para ficar o que você escreveu.'
+    : `Outra pessoa gravou “${now}”. Salve de novo para ficar o que você escreveu.`
+
+/** Somebody saved before: the form comes back with what they and what I changed, resting on what is kept now. */
+function merged(aba: DataTab, form: FormData, problema: Problema, rede: CadastroRede): FormRefusal {
+  const agora = showTab[aba](rede)
+  const merge = mergeTyped({ antes: readAntes(textOf(form, 'antes')), typed: typedOf(form), agora })
+  const errors = merge.both.map(({ field, agora: now }) => ({ field, message: bothText(now) }))
+  const typed = { ...merge.typed, versao: rede.versao, antes: JSON.stringify(agora) }
+  return { problema: { ...problema, errors }, typed }
+}
+
+/** Saves a tab. A refusal names the form's fields and keeps what was typed. */
+export async function saveTab(context: Context, aba: DataTab, form: FormData, id: string) {
+  const wrong = wrongPlace(form)
+  if (wrong) return { ok: false, refusal: { problema: wrong, typed: typedOf(form) } } as const
+  const params = { id }
+  const body = { versao: textOf(form, 'versao'), ...readTab[aba](form) } as never
+  const reply = await call(context, updateRede, { params, body })
+  if (reply.ok) return { ok: true } as const
+  const { problema } = reply
+  if (problema.code === 'cadastro_rede.mudou') {
+    const now = await call(context, getCadastroRede, { params })
+    if (now.ok) return { ok: false, refusal: merged(aba, form, problema, now.value) } as const
+  }
+  const typed = typedOf(form)
+  const errors = problema.errors?.map((e) => ({
+    ...e,
+    field: ['lat', 'lng'].includes(e.field) ? 'lugar' : fieldOfHour(typed, e.field),
+  }))
+  return { ok: false, refusal: { problema: { ...problema, ...(errors && { errors }) }, typed } } as const
+}

@@ -1,0 +1,116 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { listMudanca } from '@alento/contract/mudanca.ts'
+import { getRevisao, sendRede, type Revisao } from '@alento/contract/revisao.ts'
+import { call, load, loginPath, refuse } from '#lib/api/api.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { ondeCompletar } from './onde-completar.ts'
+import { statusMudanca } from '#lib/unidade/passo-revisao.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ChangeTable, ReviewHistory, ReviewItems, Said } from '#parts/unidade/revisao.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Split, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+
+const roles = ['AdmRede'] as const
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Situação do cadastro', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é de quem administra a unidade." />
+)
+
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const params = { id: unidade._id }
+  const [revisao, mudancas] = await Promise.all([
+    load(args, getRevisao, { params }, 'equipe'),
+    load(args, listMudanca, { params }, 'equipe'),
+  ])
+  return { revisao, mudancas: mudancas.filter(({ status }) => status !== 'SUBSTITUIDA').slice(0, 5) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const id = await unidadeOf(args, form, roles)
+  const reply = await call(args.context, sendRede, { params: { id }, body: {} })
+  if (reply.ok) throw redirect('/admin/situacao', { headers: { 'set-cookie': avisoCookie('redeEnviada') } })
+  if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
+  return refuse(reply.problema, form)
+}
+
+/** Where a unit stands: what is missing, what was said about it, and the button that sends it in again. */
+export default function Situacao({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Situação do cadastro</h1>
+        <p className="muted">O que a avaliação olha, o que já está pronto e o que aconteceu até aqui.</p>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <Standing revisao={revisao} />
+      {mudancas.map((mudanca) => (
+        <Card key={mudanca._id} aria-label={`Mudança pedida em ${formatInstante(mudanca.pedidaEm)}`}>
+          <Stack gap={12}>
+            <Row between gap={8}>
+              <h2>Mudança pedida</h2>
+              <Badge tone={statusMudanca[mudanca.status].tone}>{statusMudanca[mudanca.status].text}</Badge>
+            </Row>
+            <ChangeTable mudanca={mudanca} />
+            {mudanca.motivo && <Said>{mudanca.motivo}</Said>}
+          </Stack>
+        </Card>
+      ))}
+      <Split aside={424}>
+        <Card aria-labelledby="itens">
+          <h2 id="itens">O que a avaliação olha</h2>
+          <ReviewItems itens={revisao.itens} hrefOf={ondeCompletar} />
+        </Card>
+        <Card aria-labelledby="historico">
+          <h2 id="historico">Histórico</h2>
+          <ReviewHistory historico={revisao.historico} />
+        </Card>
+      </Split>
+    </>
+  )
+}
+
+function Standing({ revisao }: { revisao: Revisao }) {
+  const busy = useNavigation().state === 'submitting'
+  if (revisao.status === 'HABILITADO')
+    return (
+      <Notice tone="ok" title="Sua unidade está habilitada">
+        Os pacientes encontram a unidade na busca.{' '}
+        <Anchor href={`/agendar?idRede=${revisao._id}`}>Ver a página que eles veem</Anchor>
+      </Notice>
+    )
+  const own = revisao.itens.some((i) => i.obrigatoria && !i.feito && !i.daPlataforma)
+  if (revisao.naFilaDesde)
+    return (
+      <Notice title="Seu cadastro espera avaliação">
+        {own
+          ? 'Complete o que falta: a unidade só é habilitada com tudo o que é obrigatório. Avisamos por e-mail.'
+          : 'Está tudo pronto do seu lado. Avisamos por e-mail.'}
+      </Notice>
+    )
+  const why = revisao.historico.find(({ passo }) => passo === 'DEVOLVIDA')?.motivo
+  return (
+    <Card aria-labelledby="devolvida">
+      <Stack gap={12}>
+        <h2 id="devolvida">Falta completar o cadastro</h2>
+        {why && <Said>{why}</Said>}
+        <Form method="post">
+          <UnidadeField id={revisao._id} />
+          <Button busy={busy}>Enviar para avaliação</Button>
+        </Form>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { Especialidade } from '@alento/contract/catalogo.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import css from './credenciado.module.css'
+import type { Typed } from './hours-form.ts'
+import { oneMore, specialtyName } from './specialties-form.ts'
+
+type Choice = Pick<Especialidade, '_id' | 'nome'>
+
+/** What the unit attends: ticked ones stay, one more is chosen at a time and added by the page's action. */
+export function Specialties({
+  all,
+  kept,
+  shown,
+}: {
+  all: readonly Choice[]
+  kept: readonly Choice[]
+  shown: Typed
+}) {
+  const has = ({ _id }: Choice) => specialtyName(_id) in shown
+  const boxes = all.filter((e) => has(e) || kept.some(({ _id }) => _id === e._id))
+  const others = all.filter((e) => !boxes.includes(e))
+  return (
+    <Stack gap={12}>
+      <FieldGroup label="Especialidades" hint={boxes.length === 0 ? 'Nenhuma até agora.' : undefined}>
+        <Row gap={16}>
+          {boxes.map((e) => (
+            <Checkbox key={e._id} name={specialtyName(e._id)} value="S" defaultChecked={has(e)}>
+              {e.nome}
+            </Checkbox>
+          ))}
+        </Row>
+      </FieldGroup>
+      <div className={css.more}>
+        <Field label="Mais uma especialidade" optional>
+          <Select
+            key={boxes.length}
+            name={oneMore}
+            defaultValue={shown[oneMore] ?? ''}
+            placeholder="Escolha"
+            options={others.map(({ _id, nome }) => ({ value: _id, label: nome }))}
+          />
+        </Field>
+        <Button variant="outline" icon={IconPlus} name="acao" value="especialidade" formNoValidate>
+          Incluir
+        </Button>
+      </div>
+    </Stack>
+  )
+}

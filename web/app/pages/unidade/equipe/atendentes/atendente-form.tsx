@@ -1,0 +1,136 @@
+import { Form, useNavigation } from 'react-router'
+import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { maskInput } from '#parts/forms/mask-input.ts'
+import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+
+type Refusal = FormRefusal | undefined
+type Props = {
+  /** The form's own address: refused, it is shown there again. */
+  action: string
+  back: string
+  rede: string
+  editado: UsuarioEquipe | null
+  chave: string
+  refusal: Refusal
+}
+
+/** Data of an attendant; the user name is chosen once, the password can be given anew. */
+export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" action={action} ref={form} noValidate>
+      <UnidadeField id={rede} />
+      <input type="hidden" name="acao" value={editado ? 'editar' : 'novo'} />
+      <input type="hidden" name="usuario" value={editado?._id ?? ''} />
+      <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+      <Stack gap={24}>
+        <FormRefused problema={refusal?.problema} />
+        <Grid columns={2}>
+          <Person editado={editado} refusal={refusal} />
+          {editado ? <NewPassword editado={editado} refusal={refusal} /> : <Access refusal={refusal} />}
+        </Grid>
+        <Buttons>
+          <ButtonLink variant="outline" href={back}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Salvar</Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
+
+function Person({ editado, refusal }: { editado: UsuarioEquipe | null; refusal: Refusal }) {
+  const phone = refusal?.typed.telefoneCelular ?? editado?.telefoneCelular ?? ''
+  return (
+    <>
+      <TypedField
+        name="name"
+        label="Nome completo"
+        refusal={refusal}
+        before={editado?.name}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <TypedField
+        name="cpf"
+        label="CPF"
+        refusal={refusal}
+        before={groupCpf(editado?.cpf ?? '')}
+        inputMode="numeric"
+        autoComplete="off"
+        mask={groupCpf}
+        maxLength={14}
+      />
+      <TypedField
+        name="email"
+        label="E-mail"
+        refusal={refusal}
+        before={editado?.email}
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Field label="Celular com DDD" optional error={fieldError(refusal?.problema, 'telefoneCelular')}>
+        <Input
+          name="telefoneCelular"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          defaultValue={groupTelefone(phone)}
+          onInput={(event) => maskInput(event.currentTarget, groupTelefone)}
+        />
+      </Field>
+    </>
+  )
+}
+
+const Access = ({ refusal }: { refusal: Refusal }) => (
+  <>
+    <TypedField
+      name="username"
+      label="Usuário"
+      refusal={refusal}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={60}
+    />
+    <NewPasswordField name="password" label="Senha" hint="Pelo menos 8 caracteres." refusal={refusal} />
+    <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+  </>
+)
+
+function NewPassword({ editado, refusal }: { editado: UsuarioEquipe; refusal: Refusal }) {
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  return (
+    <>
+      <Field label="Usuário" hint="O nome de usuário não muda.">
+        <Input readOnly value={editado.username} />
+      </Field>
+      <Field
+        label="Nova senha"
+        optional
+        hint="Só se a pessoa esqueceu. Quem está conectado sai."
+        error={errorOf('novaSenha')}
+      >
+        <PasswordInput name="novaSenha" autoComplete="new-password" maxLength={200} />
+      </Field>
+      <Field label="Repetir nova senha" optional error={errorOf('repetirSenha')}>
+        <PasswordInput name="repetirSenha" autoComplete="new-password" maxLength={200} />
+      </Field>
+    </>
+  )
+}

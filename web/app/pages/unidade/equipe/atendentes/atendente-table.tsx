@@ -1,0 +1,93 @@
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
+import { groupCpf } from '#lib/forms/mascara.ts'
+import { formatTelefone } from '#lib/texto/telefone.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import css from './atendentes.module.css'
+import { editPath, listPath } from './paths.ts'
+
+type Props = { list: readonly UsuarioEquipe[]; rede: string; page: number }
+
+const columns = [
+  { label: 'CPF' },
+  { label: 'Usuário' },
+  { label: 'Nome' },
+  { label: 'Celular' },
+  { label: 'Status' },
+  { label: 'Ações', hideLabel: true },
+]
+
+/** CPF, username, name, mobile, status; on a phone a card each. */
+export const AtendenteTable = ({ list, rede, page }: Props) => (
+  <Table caption="Atendentes da unidade" columns={columns}>
+    {list.map((u) => (
+      <TableRow key={u._id}>
+        <Cell label="CPF" className="nowrap">
+          {groupCpf(u.cpf ?? '')}
+        </Cell>
+        <Cell label="Usuário" className={css.text}>
+          {u.username}
+        </Cell>
+        <Cell full className={classNames(css.text, css.name)}>
+          <b>{u.name}</b>
+        </Cell>
+        <Cell label="Celular" className="nowrap">
+          {u.telefoneCelular ? formatTelefone(u.telefoneCelular) : 'Não informado'}
+        </Cell>
+        <Cell end>
+          <Status on={u.status === 'Habilitado'} />
+        </Cell>
+        <Cell full>
+          <Actions u={u} rede={rede} page={page} />
+        </Cell>
+      </TableRow>
+    ))}
+  </Table>
+)
+
+const Status = ({ on }: { on: boolean }) => (
+  <Badge bare tone={on ? 'ok' : 'plain'} icon={on ? IconCircleCheck : IconCircleMinus}>
+    {on ? 'Habilitado' : 'Desabilitado'}
+  </Badge>
+)
+
+function Actions({ u, rede, page }: Omit<Props, 'list'> & { u: UsuarioEquipe }) {
+  const on = u.status === 'Habilitado'
+  return (
+    <RowActions>
+      <ButtonLink size="small" variant="outline" href={editPath(u._id, page)} aria-label={`Editar ${u.name}`}>
+        Editar
+      </ButtonLink>
+      <Confirm
+        question={on ? 'Deseja realmente desativar o atendente?' : 'Deseja realmente ativar o atendente?'}
+        detail={
+          on
+            ? `${u.name} sai do sistema na hora e não entra mais.`
+            : `${u.name} volta a entrar com a mesma senha.`
+        }
+        stop={on}
+      >
+        <Form method="post" action={listPath(page)}>
+          <UnidadeField id={rede} />
+          <input type="hidden" name="acao" value="status" />
+          <input type="hidden" name="usuario" value={u._id} />
+          <Button
+            size="small"
+            variant={on ? 'stop-quiet' : 'outline'}
+            name="status"
+            value={on ? 'Desabilitado' : 'Habilitado'}
+            aria-label={`${on ? 'Desativar' : 'Ativar'} ${u.name}`}
+          >
+            {on ? 'Desativar' : 'Ativar'}
+          </Button>
+        </Form>
+      </Confirm>
+    </RowActions>
+  )
+}

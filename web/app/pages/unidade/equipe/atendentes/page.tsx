@@ -1,0 +1,108 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { Route } from './+types/page'
+import { actOnAtendentes } from './act.ts'
+import { AtendenteForm } from './atendente-form.tsx'
+import { AtendenteTable } from './atendente-table.tsx'
+import css from './atendentes.module.css'
+import { editPath, listPath, newPath } from './paths.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Atendentes', matches)
+
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração de uma unidade." />
+)
+
+export const action = (args: Route.ActionArgs) => actOnAtendentes(args)
+
+/** Attendants of the unit (A13). */
+export default function Atendentes({ loaderData, actionData }: Route.ComponentProps) {
+  const { rede, page, pageCount, list, novo, editado } = loaderData
+  const open = novo || editado !== null
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Atendentes</h1>
+          <p className="muted">Quem valida vouchers e cartões e cuida dos agendamentos na recepção.</p>
+        </Stack>
+        <ButtonLink icon={IconUserPlus} href={newPath(page)}>
+          Novo
+        </ButtonLink>
+      </Row>
+      {open ? (
+        <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />
+      ) : (
+        <ProblemNotice problema={actionData?.problema} />
+      )}
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <AtendenteTable list={list} rede={rede} page={page} />
+        </Card>
+      ) : (
+        !open && (
+          <Card>
+            <Empty
+              picture={<Picture name="vazio" />}
+              title="Nenhum atendente cadastrado"
+              action={<ButtonLink href={newPath(page)}>Cadastrar o primeiro</ButtonLink>}
+            >
+              Cada pessoa da recepção entra com o próprio usuário: assim se sabe quem atendeu.
+            </Empty>
+          </Card>
+        )
+      )}
+      <Pager page={page} pageCount={pageCount} hrefOf={listPath} />
+    </>
+  )
+}
+
+type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
+
+/** The form: a dialog over the list, and without scripts a card above it. Closing it goes back to the list's address. */
+function FormBox({ data, refusal }: BoxProps) {
+  const { rede, page, editado, chave } = data
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const title = editado ? `Editar ${editado.name}` : 'Novo atendente'
+  const form = (
+    <AtendenteForm
+      action={editado ? editPath(editado._id, page) : newPath(page)}
+      back={listPath(page)}
+      rede={rede}
+      editado={editado}
+      chave={chave}
+      refusal={refusal}
+    />
+  )
+  if (!hydrated)
+    return (
+      <Card>
+        <CardHead title={title} />
+        {form}
+      </Card>
+    )
+  return (
+    <Dialog
+      open
+      wide
+      title={title}
+      onClose={() => void navigate(listPath(page), { preventScrollReset: true })}
+    >
+      <div className={css.dialog}>{form}</div>
+    </Dialog>
+  )
+}

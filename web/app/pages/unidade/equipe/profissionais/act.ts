@@ -1,0 +1,24 @@
+import { gestao } from '@alento/contract/access.ts'
+import { updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { call } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { unidadeOf } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { finish } from '#pages/unidade/finish.ts'
+
+/** Activates or deactivates, after the question. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  await unidadeOf(args, form, gestao)
+  const ativar = textOf(form, 'status') === 'ATIVO'
+  const reply = await call(args.context, updateCorpoClinico, {
+    params: { id: textOf(form, 'profissional') },
+    body: { status: ativar ? 'ATIVO' : 'INATIVO' },
+  })
+  const { pathname, search } = new URL(args.request.url)
+  const to = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
+  return finish(args.request, reply, form, {
+    to,
+    aviso: ativar ? 'profissionalAtivo' : 'profissionalInativo',
+  })
+}

@@ -1,0 +1,27 @@
+import { gestao } from '@alento/contract/access.ts'
+import { listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+
+/** Section 9 of the specification. */
+const perPage = 8
+
+/** `?nome=` is part of a name, `?pagina=` the page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, gestao)
+  const params = new URL(args.request.url).searchParams
+  const nome = (params.get('nome') ?? '').trim().slice(0, 80)
+  const page = pageNumber(params)
+  const { list, total } = await loadList(args, listCorpoClinico, {
+    query: {
+      rede: unidade._id,
+      ...(nome && { nome__regex: nome }),
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    },
+  })
+  const pageCount = Math.max(1, Math.ceil(total / perPage))
+  return { rede: unidade._id, agenda: unidade.agendamento === 'S', nome, page, pageCount, list }
+}

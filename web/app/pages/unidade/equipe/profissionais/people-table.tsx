@@ -1,0 +1,137 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
+import { toMember } from '#lib/unidade/team.ts'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import { acessoPath, agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+
+type Props = { list: readonly CorpoClinicoLinha[]; rede: string; agenda: boolean }
+
+const columns = [
+  { label: 'Profissional' },
+  { label: 'Registro' },
+  { label: 'Status' },
+  { label: 'Ações', hideLabel: true },
+]
+
+/** Professional, registry, status, actions; on a phone a card each. `agenda`: the unit schedules. */
+export const PeopleTable = ({ list, rede, agenda }: Props) => (
+  <Table caption="Profissionais da unidade" columns={columns}>
+    {list.map((p) => (
+      <Person key={p._id} p={p} rede={rede} agenda={agenda} />
+    ))}
+  </Table>
+)
+
+type PersonProps = { p: CorpoClinicoLinha; rede: string; agenda: boolean }
+
+function Person({ p, rede, agenda }: PersonProps) {
+  const member = toMember(p)
+  return (
+    <TableRow>
+      <Cell full>
+        <Row gap={12} nowrap>
+          <Portrait name={p.nome} photo={member.foto} face={member.face} coat size="s" />
+          <span className={css.name}>
+            {p.nome}
+            <small>{p.especialidade?.nome ?? 'Sem especialidade'}</small>
+          </span>
+        </Row>
+      </Cell>
+      <Cell>
+        {member.registro}
+        {p.rqe && <small>RQE {p.rqe}</small>}
+      </Cell>
+      <Cell end>
+        <Status p={p} agenda={agenda} />
+      </Cell>
+      <Cell full>
+        <span className={css.actions}>
+          {p.status === 'ATIVO' && <Links p={p} agenda={agenda} />}
+          <ChangeStatus p={p} rede={rede} />
+        </span>
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** ATIVO or INATIVO, and what an active one lacks before patients can book. */
+function Status({ p, agenda }: Omit<PersonProps, 'rede'>) {
+  const active = p.status === 'ATIVO'
+  const lacks =
+    !active || !agenda ? null : p.tempoAtendimento ? (p.temAgenda ? null : 'Sem agenda') : 'Sem tempo'
+  return (
+    <Row gap={8}>
+      <Badge
+        bare
+        tone={active ? 'ok' : 'plain'}
+        icon={active ? IconCircleCheck : IconCircleMinus}
+        sentenceCase
+      >
+        {p.status}
+      </Badge>
+      {lacks && (
+        <Badge bare tone="wait" icon={IconAlertTriangle}>
+          {lacks}
+        </Badge>
+      )}
+    </Row>
+  )
+}
+
+const Links = ({ p, agenda }: Omit<PersonProps, 'rede'>) => (
+  <>
+    {agenda && (
+      <ButtonLink size="small" variant="outline" href={agendaPath(p._id)} aria-label={`Agenda de ${p.nome}`}>
+        Agenda
+      </ButtonLink>
+    )}
+    <ButtonLink size="small" variant="outline" href={formPath(p._id)} aria-label={`Editar ${p.nome}`}>
+      Editar
+    </ButtonLink>
+    {p.podeTerAcesso && (
+      <ButtonLink size="small" variant="outline" href={acessoPath(p._id)} aria-label={`Acesso de ${p.nome}`}>
+        Acesso
+      </ButtonLink>
+    )}
+  </>
+)
+
+/** An INATIVO one offers only this. */
+function ChangeStatus({ p, rede }: Omit<PersonProps, 'agenda'>) {
+  const active = p.status === 'ATIVO'
+  return (
+    <Confirm
+      question={
+        active ? 'Deseja realmente desativar o profissional?' : 'Deseja realmente ativar o profissional?'
+      }
+      detail={
+        active
+          ? `${p.nome} sai da página da unidade e perde o acesso ao sistema. Os horários já marcados continuam.`
+          : `${p.nome} volta à página da unidade.`
+      }
+      stop={active}
+    >
+      <Form method="post">
+        <UnidadeField id={rede} />
+        <input type="hidden" name="profissional" value={p._id} />
+        <Button
+          size="small"
+          variant={active ? 'stop-quiet' : 'outline'}
+          name="status"
+          value={active ? 'INATIVO' : 'ATIVO'}
+          aria-label={`${active ? 'Desativar' : 'Ativar'} ${p.nome}`}
+        >
+          {active ? 'Desativar' : 'Ativar'}
+        </Button>
+      </Form>
+    </Confirm>
+  )
+}

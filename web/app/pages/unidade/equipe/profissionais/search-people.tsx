@@ -1,0 +1,31 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+
+/** By part of the name, in the address. */
+export const SearchPeople = ({ nome }: { nome: string }) => (
+  <search>
+    <Form action={listPath} className={css.search}>
+      <Field label="Nome do profissional" hideLabel>
+        <Input
+          name="nome"
+          type="search"
+          icon={IconSearch}
+          placeholder="Nome do profissional"
+          maxLength={80}
+          defaultValue={nome}
+        />
+      </Field>
+      <Button variant="outline">Procurar</Button>
+      {nome && (
+        <ButtonLink variant="quiet" href={listPath}>
+          Limpar
+        </ButtonLink>
+      )}
+    </Form>
+  </search>
+)

@@ -1,0 +1,148 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+import { formPath, listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Acesso ao sistema', matches)
+
+export const ErrorBoundary = () => <RefusedPage home={listPath} />
+
+/** The professional's own access to the system (A7); not for a unit that is a person. */
+export default function ProfissionalAcesso({ loaderData, actionData }: Route.ComponentProps) {
+  const { profissional: p, chave } = loaderData
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Acesso ao sistema</h1>
+        <p className="muted">{p.nome} entra com este usuário e vê só o que é seu.</p>
+      </Stack>
+      {p.podeTerAcesso ? (
+        <Access key={p.acesso?.status ?? 'novo'} p={p} chave={chave} refusal={actionData} />
+      ) : (
+        <Notice title="Uma pessoa física entra com o acesso da própria unidade">
+          Não é preciso outro usuário para o profissional.
+        </Notice>
+      )}
+      <p>
+        <ButtonLink variant="outline" href={formPath(p._id)}>
+          Voltar
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+type AccessProps = {
+  p: Route.ComponentProps['loaderData']['profissional']
+  chave: string
+  refusal: FormRefusal | undefined
+}
+
+function Access({ p, chave, refusal }: AccessProps) {
+  if (p.status === 'INATIVO')
+    return (
+      <Notice tone="wait" title="Este profissional está inativo">
+        O acesso dele está desativado. Ative o profissional na lista antes.
+      </Notice>
+    )
+  return p.acesso ? (
+    <>
+      <StatusCard p={p} />
+      <PasswordCard p={p} chave={chave} refusal={refusal} title="Trocar a senha" acao="senha" />
+    </>
+  ) : (
+    <PasswordCard p={p} chave={chave} refusal={refusal} title="Dar acesso" acao="criar" />
+  )
+}
+
+function StatusCard({ p }: Pick<AccessProps, 'p'>) {
+  const on = p.acesso?.status === 'Habilitado'
+  return (
+    <Card className={css.form}>
+      <Stack>
+        <Facts
+          items={[
+            { label: 'Usuário', value: p.acesso?.username },
+            { label: 'Situação', value: p.acesso?.status },
+          ]}
+        />
+        <Confirm
+          question={on ? 'Deseja realmente desativar o acesso?' : 'Deseja realmente ativar o acesso?'}
+          detail={on ? 'Quem está conectado com este usuário sai na hora.' : 'A senha continua a mesma.'}
+          stop={on}
+        >
+          <Form method="post">
+            <UnidadeField id={p.rede} />
+            <input type="hidden" name="acao" value="status" />
+            <input type="hidden" name="profissional" value={p._id} />
+            <Button
+              variant={on ? 'stop-outline' : 'primary'}
+              name="status"
+              value={on ? 'Desabilitado' : 'Habilitado'}
+            >
+              {on ? 'Desativar acesso' : 'Ativar acesso'}
+            </Button>
+          </Form>
+        </Confirm>
+      </Stack>
+    </Card>
+  )
+}
+
+type PasswordProps = AccessProps & { title: string; acao: 'criar' | 'senha' }
+
+function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formData?.get('acao') === acao
+  return (
+    <Card className={css.form}>
+      <CardHead title={title} />
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={p.rede} />
+        <input type="hidden" name="acao" value={acao} />
+        <input type="hidden" name="profissional" value={p._id} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        <Stack>
+          <FormRefused problema={refusal?.problema} />
+          {acao === 'criar' && (
+            <TypedField
+              name="username"
+              label="Usuário"
+              refusal={refusal}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+            />
+          )}
+          <NewPasswordField
+            name="password"
+            label="Senha"
+            hint="Pelo menos 8 caracteres. Entregue em mãos: não enviamos por e-mail."
+            refusal={refusal}
+          />
+          <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
+          <Buttons>
+            <Button busy={busy}>{acao === 'criar' ? 'Dar acesso' : 'Trocar senha'}</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

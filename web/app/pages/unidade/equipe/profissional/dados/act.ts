@@ -1,0 +1,25 @@
+import { updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { setCorpoClinicoLogo } from '@alento/contract/imagem.ts'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { call, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { readUpload } from '#pages/unidade/upload.server.ts'
+import type { Route } from './+types/page'
+import { finish } from '#pages/unidade/finish.ts'
+import { requireOwn } from './load.ts'
+
+const here = '/admin/profissional/form'
+
+/** Of whom is never the form's to say. */
+export async function action(args: Route.ActionArgs) {
+  const { form, file, problema } = await readUpload(args.request, maxImagemBytes)
+  const params = { id: await requireOwn(args) }
+  if (problema) return refuse(problema, form)
+  if (textOf(form, 'acao') === 'foto') {
+    const reply = await call(args.context, setCorpoClinicoLogo, { params, file })
+    return finish(args.request, reply, form, { to: here, aviso: 'fotos' })
+  }
+  const body = { email: textOf(form, 'email').trim(), miniBio: textOf(form, 'miniBio') }
+  const reply = await call(args.context, updateCorpoClinico, { params, body })
+  return finish(args.request, reply, form, { to: here, aviso: 'dados' })
+}

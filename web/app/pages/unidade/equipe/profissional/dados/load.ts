@@ -1,0 +1,17 @@
+import { getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { load } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import type { Route } from './+types/page'
+
+/** The professional that the caller is; other staff have none. */
+export async function requireOwn(args: Route.LoaderArgs | Route.ActionArgs): Promise<string> {
+  const { role, corpoClinico } = await requireUser(args, 'equipe')
+  return role === 'CorpoClinico' && corpoClinico ? corpoClinico : throwProblem(refusalOf('base.proibido'))
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = await requireOwn(args)
+  const profissional = await load(args, getCorpoClinico, { params: { id } }, 'equipe')
+  return { profissional, chave: crypto.randomUUID() }
+}

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router'
+import { toMember } from '#lib/unidade/team.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { Bio } from '#pages/unidade/equipe/profissional/fields.tsx'
+import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
+import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Meus dados', matches)
+
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é do profissional que atende na unidade." />
+)
+
+/** Clinical staff's own data: photo, e-mail and bio are theirs to change, for the rest the unit answers. */
+export default function ProfissionalDados({ loaderData, actionData }: Route.ComponentProps) {
+  const { profissional: p, chave } = loaderData
+  const ofPhoto = actionData?.typed.acao === 'foto'
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Meus dados</h1>
+        <p className="muted">Nome e registro mudam com a administração da sua unidade.</p>
+      </Stack>
+      <OwnCard p={p} refusal={ofPhoto ? undefined : actionData} />
+      <PhotoCard profissional={p} chave={chave} refusal={ofPhoto ? actionData : undefined} />
+    </>
+  )
+}
+
+type OwnProps = {
+  p: Route.ComponentProps['loaderData']['profissional']
+  refusal: Route.ComponentProps['actionData']
+}
+
+function OwnCard({ p, refusal }: OwnProps) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formData?.has('email')
+  return (
+    <Card className={css.form}>
+      <Form method="post" ref={form} noValidate>
+        <Stack gap={24}>
+          <KnownFacts p={p} />
+          <FormRefused problema={refusal?.problema} />
+          <TypedField
+            name="email"
+            label="E-mail"
+            hint="Fica só com a unidade."
+            refusal={refusal}
+            before={p.email}
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+          />
+          <Bio refusal={refusal} before={p.miniBio} />
+          <Buttons>
+            <Button busy={busy ?? false}>Salvar</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+const KnownFacts = ({ p }: Pick<OwnProps, 'p'>) => (
+  <Facts
+    columns={4}
+    items={[
+      { label: 'Nome', value: p.nome },
+      { label: 'Especialidade', value: p.especialidade?.nome ?? 'Não informada' },
+      { label: 'Registro', value: toMember(p).registro },
+      { label: 'RQE', value: p.rqe ?? 'Não informado' },
+      { label: 'CBO', value: p.cbo ?? 'Não informado' },
+      {
+        label: 'Tempo de atendimento',
+        value: p.tempoAtendimento ? `${p.tempoAtendimento} minutos` : 'Não definido',
+      },
+    ]}
+  />
+)

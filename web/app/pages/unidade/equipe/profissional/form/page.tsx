@@ -1,0 +1,107 @@
+import { Form, useNavigation } from 'react-router'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { Route } from './+types/page'
+import { PersonFields } from '#pages/unidade/equipe/profissional/fields.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
+import css from '#pages/unidade/equipe/profissional/profissional.module.css'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(loaderData?.profissional?.nome ?? 'Novo profissional', matches)
+
+export const ErrorBoundary = () => <RefusedPage home={listPath} />
+
+/** A professional's data; photo, access and schedule follow the first save (A7). */
+export default function ProfissionalForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { profissional, chave } = loaderData
+  const ofPhoto = actionData?.typed.acao === 'foto'
+  return (
+    <>
+      <Head loaderData={loaderData} />
+      <DataCard
+        key={profissional?._id ?? 'novo'}
+        loaderData={loaderData}
+        refusal={ofPhoto ? undefined : actionData}
+      />
+      {profissional?.status === 'ATIVO' && (
+        <PhotoCard profissional={profissional} chave={chave} refusal={ofPhoto ? actionData : undefined} />
+      )}
+    </>
+  )
+}
+
+function Head({ loaderData: { unidade, profissional: p } }: Pick<DataProps, 'loaderData'>) {
+  if (!p)
+    return (
+      <Stack gap={4}>
+        <h1>Novo profissional</h1>
+        <p className="muted">Foto, acesso ao sistema e agenda vêm depois de salvar.</p>
+      </Stack>
+    )
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>{p.nome}</h1>
+        <p className="muted">
+          Dados que os pacientes veem na página da unidade, e o e-mail, que fica só com a unidade.
+        </p>
+      </Stack>
+      {p.status === 'ATIVO' ? (
+        <NextSteps profissional={p} unidade={unidade} />
+      ) : (
+        <Notice tone="wait" title="Este profissional está inativo">
+          Ative o profissional na lista antes de mudar os dados.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type DataProps = {
+  loaderData: Route.ComponentProps['loaderData']
+  refusal: Route.ComponentProps['actionData']
+}
+
+function DataCard({ loaderData, refusal }: DataProps) {
+  const { unidade, profissional, chave } = loaderData
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Card className={css.form}>
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={unidade._id} />
+        <input type="hidden" name="profissional" value={profissional?._id ?? ''} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        <input type="hidden" name="agenda" value={unidade.agendamento} />
+        <Stack gap={24}>
+          <FormRefused problema={refusal?.problema} />
+          <PersonFields
+            before={profissional}
+            refusal={refusal}
+            conselhos={loaderData.conselhos}
+            agenda={unidade.agendamento === 'S'}
+            uf={unidade.uf}
+          />
+          <Buttons>
+            <ButtonLink variant="outline" href={listPath}>
+              Voltar
+            </ButtonLink>
+            <Button busy={busy}>Salvar</Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

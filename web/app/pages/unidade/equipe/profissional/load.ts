@@ -1,0 +1,25 @@
+import { gestao } from '@alento/contract/access.ts'
+import { Id } from '@alento/contract/base/lista.ts'
+import { getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { load, type Context } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+
+type Args = { context: Context; request: Request }
+
+/** `?profissional=` of the address; null when it names none. */
+export function profissionalOf(request: Request): string | null {
+  const value = new URL(request.url).searchParams.get('profissional')
+  if (value === null) return null
+  return Id.safeParse(value).data ?? throwProblem(refusalOf('base.nao_encontrado'))
+}
+
+/** The professional of the address, of the unit around the page: one of another unit that was picked before is not found. */
+export async function loadProfissional(args: Args) {
+  const { unidade } = await requireUnidade(args, gestao)
+  const id = profissionalOf(args.request)
+  if (!id) throwProblem(refusalOf('base.nao_encontrado'))
+  const profissional = await load(args, getCorpoClinico, { params: { id } }, 'equipe')
+  if (profissional.rede !== unidade._id) throwProblem(refusalOf('base.nao_encontrado'))
+  return { unidade, profissional }
+}

@@ -1,0 +1,44 @@
+import { IconUpload } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { toMember } from '#lib/unidade/team.ts'
+import { PhotoField } from '#pages/unidade/photo-field.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import css from './profissional.module.css'
+
+type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormRefusal | undefined }
+
+/** The professional's photo: after the first save, since it belongs to somebody. */
+export function PhotoCard({ profissional: p, chave, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const member = toMember(p)
+  const busy = useNavigation().formData?.get('acao') === 'foto'
+  return (
+    <Card className={css.form}>
+      <CardHead title="Foto" />
+      <Form key={chave} ref={form} method="post" encType="multipart/form-data">
+        <Stack>
+          <UnidadeField id={p.rede} />
+          <input type="hidden" name="acao" value="foto" />
+          <input type="hidden" name="profissional" value={p._id} />
+          <PhotoField
+            label={p.fotoVersao ? 'Trocar a foto' : 'Escolher a foto'}
+            shape="round"
+            current={member.foto ?? `/retratos/${member.face}-jaleco.svg`}
+            refusal={refusal}
+          />
+          <div>
+            <Button variant="outline" icon={IconUpload} busy={busy}>
+              Enviar foto
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

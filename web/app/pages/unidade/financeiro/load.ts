@@ -1,0 +1,31 @@
+import { getFinanceiro, listExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { load } from '#lib/api/api.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { dayIn } from '#lib/tempo/day-in.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { perPage } from './per-page.ts'
+
+const numberOf = (text: string | null, min: number, max: number): number | undefined => {
+  const n = Number(text)
+  return text && Number.isInteger(n) && n >= min && n <= max ? n : undefined
+}
+
+/** `?tipo=receber|pagar&ano=&mes=&pagina=`: the month of one unit. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, ['Administrador', 'AdmRede'])
+  const params = new URL(args.request.url).searchParams
+  const anoAtual = Number(dayIn(nowMs(), unidade.fuso).slice(0, 4))
+  const tipo = TipoFinanceiro.safeParse(params.get('tipo')).data ?? 'receber'
+  const ano = numberOf(params.get('ano'), anoAtual - 4, anoAtual)
+  const mes = numberOf(params.get('mes'), 1, 12)
+  const query = { rede: unidade._id, tipo, ...(ano && { ano }), ...(mes && { mes }) }
+  const pagina = pageNumber(params)
+  const [resumo, { list, total }] = await Promise.all([
+    load(args, getFinanceiro, { query }, 'equipe'),
+    loadList(args, listExtrato, { query: { ...query, limit: perPage, offset: (pagina - 1) * perPage } }),
+  ])
+  return { rede: unidade._id, fuso: unidade.fuso, tipo, anoAtual, resumo, list, total, pagina }
+}

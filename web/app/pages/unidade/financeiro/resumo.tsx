@@ -1,0 +1,65 @@
+import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { formatMonth } from '#lib/tempo/month-grid.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+
+const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).padStart(2, '0')}`
+
+const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
+
+/** Shown where there is any. */
+const some = (label: string, centavos: number) => (centavos === 0 ? [] : [money(label, centavos)])
+
+/** The month in figures: what the ledger says, and how the gateway hands it on. A difference is said before anything else. */
+export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinanceiro }) {
+  const { processador: p } = resumo
+  return (
+    <>
+      {p !== null && p.vouchersComDiferenca > 0 && (
+        <Notice tone="wait" title="Há diferença entre as contas da plataforma e as do processador">
+          {p.vouchersComDiferenca === 1 ? 'Um voucher' : `${p.vouchersComDiferenca} vouchers`} deste mês,
+          somando <Money centavos={p.diferenca} />. As linhas estão marcadas no extrato e a administração da
+          plataforma já foi avisada.
+        </Notice>
+      )}
+      <Card>
+        <Stack gap={4}>
+          <h2>
+            {tipo === 'receber' ? 'A receber' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
+          </h2>
+          <Money centavos={resumo.total} size={36} />
+          <span className="muted">
+            {resumo.quantidade === 1
+              ? '1 lançamento'
+              : `${resumo.quantidade.toLocaleString('pt-BR')} lançamentos`}
+          </span>
+        </Stack>
+        <Facts
+          columns={4}
+          items={[
+            money('Preço dos serviços', resumo.preco),
+            money('Taxa da plataforma', resumo.taxa),
+            money('Cupons (a plataforma paga)', resumo.cupom),
+            money(tipo === 'receber' ? 'Líquido da unidade' : 'A pagar à plataforma', resumo.liquido),
+          ]}
+        />
+        {p && (
+          <Facts
+            columns={4}
+            items={[
+              money('Já depositado', p.depositado),
+              money('Previsto', p.previsto),
+              money('Ainda sem data', p.semData),
+              ...some('A acertar com a plataforma', p.acerto),
+              ...some('A descontar: devolvido depois do depósito', 0 - p.aDescontar),
+              ...some('Dos mesmos vouchers, em outros meses', 0 - p.outrosMeses),
+            ]}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { findCartao } from '@alento/contract/cartao.ts'
+import { call, loginPath } from '#lib/api/api.ts'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { CardAnswer, CardForm } from './cartao-parts.tsx'
+import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar cartão', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da recepção e da administração de uma unidade." />
+)
+export const shouldRevalidate = unlessOffline
+
+/** `?numero=` is what was searched, so that the desk works with the keyboard alone and without scripts (A17). */
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'equipe')
+  if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))
+  const { context, request } = args
+  const asked = new URL(request.url).searchParams.get('numero')
+  const numero = onlyDigits(asked ?? '').slice(0, 20)
+  const nothing = { numero, cartao: null, problema: null, erro: null }
+  if (asked === null) return nothing
+  if (numero.length !== 16) return { ...nothing, erro: 'Informe os 16 números do cartão' }
+  const reply = await call(context, findCartao, { params: { numero } })
+  if (reply.ok) return { ...nothing, cartao: reply.value }
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  const erro = reply.problema.status === 404 ? 'Confira o número e tente de novo' : null
+  return { ...nothing, problema: reply.problema, erro }
+}
+
+/** The desk where the reception checks a discount card. */
+export default function ValidarCartao({ loaderData }: Route.ComponentProps) {
+  const { numero, cartao, problema, erro } = loaderData
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Validar cartão</h1>
+        <p className="muted">Digite o número do cartão SinSaude do paciente.</p>
+      </Stack>
+      <DeskTabs current="cartao" />
+      <CardForm key={numero} numero={numero} error={erro ?? undefined} />
+      <ProblemNotice problema={problema ?? undefined} />
+      {cartao && <CardAnswer cartao={cartao} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconId, IconTicket } from '@tabler/icons-react'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+
+/** The desk's two checks, side by side. */
+export const DeskTabs = ({ current }: { current: 'voucher' | 'cartao' }) => (
+  <TabsNav
+    label="O que validar"
+    tabs={[
+      { href: '/admin/voucher', label: 'Voucher', icon: IconTicket, current: current === 'voucher' },
+      { href: '/admin/cartaoSinsaude', label: 'Cartão', icon: IconId, current: current === 'cartao' },
+    ]}
+  />
+)

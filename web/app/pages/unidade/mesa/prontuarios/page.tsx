@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import { equipe } from '@alento/contract/access.ts'
+import { Dia } from '@alento/contract/base/tempo.ts'
+import { listProntuario } from '@alento/contract/prontuario.ts'
+import { call, loginPath } from '#lib/api/api.ts'
+import { throwProblem } from '#lib/api/entrada.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import { RecordSearch, RecordTable } from './prontuarios-parts.tsx'
+
+const perPage = 20
+const here = '/admin/prontuarios'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Prontuários', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+/** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; what cannot be read is left out. */
+export async function loader(args: Route.LoaderArgs) {
+  const { usuario, unidade } = await requireUnidade(args, equipe)
+  const params = new URL(args.request.url).searchParams
+  const nome = (params.get('nome') ?? '').trim().slice(0, 80)
+  const de = Dia.safeParse(params.get('de')).data ?? ''
+  const ate = Dia.safeParse(params.get('ate')).data ?? ''
+  const page = pageNumber(params)
+  const filter = { ...(nome && { nome }), ...(de && { de }), ...(ate && { ate }) }
+  const reply = await call(args.context, listProntuario, {
+    query: { rede: unidade._id, ...filter, limit: perPage, offset: (page - 1) * perPage },
+  })
+  const shown = { filter, page, fuso: unidade.fuso, proprios: usuario.role === 'CorpoClinico' }
+  if (reply.ok) return { ...shown, list: reply.value, total: reply.total ?? 0, problema: null }
+  if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
+  if (reply.problema.code !== 'prontuario.periodo') throwProblem(reply.problema)
+  return { ...shown, list: [], total: 0, problema: reply.problema }
+}
+
+/** What was attended in the unit (A11). */
+export default function Prontuarios({ loaderData }: Route.ComponentProps) {
+  const { filter, page, fuso, proprios, list, total, problema } = loaderData
+  const search = `?${new URLSearchParams(filter)}`
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Prontuários</h1>
+        <p className="muted">
+          {proprios ? 'Os atendimentos que você fez.' : 'Os atendimentos realizados na unidade.'} Sem escolher
+          um período, são os últimos 30 dias.
+        </p>
+      </Stack>
+      <RecordSearch key={search} action={here} filter={filter} />
+      <ProblemNotice problema={problema ?? undefined} />
+      {list.length > 0 ? (
+        <RecordTable list={list} fuso={fuso} />
+      ) : (
+        !problema && (
+          <Card>
+            <Empty picture={<Picture name="vazio" />} title="Nenhum atendimento encontrado">
+              {filter.nome
+                ? 'Confira o nome, procure por uma parte dele, ou escolha outro período.'
+                : 'Quando um voucher é usado, o atendimento aparece aqui. Para ver mais antigos, escolha o período.'}
+            </Empty>
+          </Card>
+        )
+      )}
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => here + withChoices(search, { pagina: n === 1 ? null : String(n) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { Prontuario } from '@alento/contract/prontuario.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from './prontuarios.module.css'
+
+/** Name and period; a search by address. */
+export function RecordSearch({
+  action,
+  filter,
+}: {
+  action: string
+  filter: { nome?: string; de?: string; ate?: string }
+}) {
+  return (
+    <search>
+      <Form action={action} className={css.search}>
+        <Field label="Nome do paciente">
+          <Input name="nome" autoComplete="off" defaultValue={filter.nome} maxLength={80} />
+        </Field>
+        <Field label="De">
+          <Input type="date" name="de" defaultValue={filter.de} />
+        </Field>
+        <Field label="Até">
+          <Input type="date" name="ate" defaultValue={filter.ate} />
+        </Field>
+        <Button icon={IconSearch}>Buscar</Button>
+      </Form>
+    </search>
+  )
+}
+
+/** When, who, what and by whom. `fuso`: the unit's zone. */
+export function RecordTable({ list, fuso }: { list: readonly Prontuario[]; fuso: string }) {
+  return (
+    <Card pad="flush">
+      <Table
+        caption="Atendimentos realizados"
+        columns={[
+          { label: 'Data' },
+          { label: 'Paciente' },
+          { label: 'Serviço' },
+          { label: 'Profissional' },
+          { label: 'Voucher' },
+        ]}
+      >
+        {list.map((p) => (
+          <TableRow key={p._id}>
+            <Cell full label="Data">
+              {formatInstante(p.atendidoEm, fuso)}
+            </Cell>
+            <Cell full label="Paciente">
+              <b>{p.paciente.name}</b>
+            </Cell>
+            <Cell full label="Serviço">
+              {p.servico}
+            </Cell>
+            <Cell full label="Profissional">
+              {p.profissional?.nome ?? 'Não informado'}
+            </Cell>
+            <Cell full label="Voucher">
+              {p.codigo}
+            </Cell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { CameraButton } from './desk/camera-button.tsx'
+import css from '#pages/unidade/mesa/desk.module.css'
+
+type Typed = {
+  codigo: string
+  error: string | undefined
+  look: () => Promise<boolean>
+  onOffline: (text: string) => void
+  /** 'Limpar' while the page cannot be asked for; null while it can. */
+  onClear: (() => void) | null
+}
+
+/** Sends the search when the server can be reached, and hands the text over when it cannot. */
+function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const reachable = useRef(false)
+  const [looking, setLooking] = useState(false)
+  const submit = (event: FormEvent) => {
+    if (reachable.current) return
+    event.preventDefault()
+    void lookAndSend()
+  }
+  const lookAndSend = async () => {
+    setLooking(true)
+    reachable.current = await look()
+    setLooking(false)
+    if (reachable.current) form.current?.requestSubmit()
+    else {
+      onOffline(input.current?.value ?? '')
+      input.current?.select()
+    }
+    reachable.current = false
+  }
+  /** What the camera read: in the field, and checked at once. */
+  const search = (text: string) => {
+    if (input.current) input.current.value = text
+    form.current?.requestSubmit()
+  }
+  return { form, input, looking, submit, search }
+}
+
+/** The code, 'Validar' and 'Limpar'. A search by address: Enter is enough, and nothing needs scripts but the camera. */
+export function DeskForm({ codigo, error, look, onOffline, onClear }: Typed) {
+  const { form, input, looking, submit, search } = useSearch({ look, onOffline })
+  const hydrated = useHydrated()
+  const navigation = useNavigation()
+  const busy = navigation.state === 'loading' && navigation.location.pathname === '/admin/voucher'
+  // The next code is typed over the last one, and so it is also when the browser had the focus before scripts ran.
+  useEffect(() => input.current?.select(), [input])
+  return (
+    <Card className={css.card}>
+      <Form ref={form} action="/admin/voucher" noValidate data-says-offline onSubmit={submit}>
+        <Field
+          label="Código do voucher"
+          hint="8 letras e números, o traço é opcional. Também vale o texto do QR Code."
+          error={error}
+          className={css.desk}
+        >
+          {/* oxlint-disable jsx-a11y/no-autofocus -- the page has one field and a queue in front of it */}
+          <Input
+            ref={input}
+            name="codigo"
+            className={css.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={700}
+            defaultValue={codigo}
+            autoFocus
+            required
+          />
+          {/* oxlint-enable jsx-a11y/no-autofocus */}
+          <Button icon={IconSearch} busy={busy || looking}>
+            Validar
+          </Button>
+          {onClear ? (
+            <Button type="button" variant="quiet" onClick={onClear}>
+              Limpar
+            </Button>
+          ) : (
+            <ButtonLink variant="quiet" href="/admin/voucher">
+              Limpar
+            </ButtonLink>
+          )}
+        </Field>
+      </Form>
+      {hydrated && <CameraButton onVoucher={search} />}
+    </Card>
+  )
+}

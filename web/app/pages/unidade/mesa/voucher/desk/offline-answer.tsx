@@ -1,0 +1,110 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { formatCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { fusoDaMesa, type SemRede } from './check-qr.ts'
+import css from './desk.module.css'
+
+const question = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
+
+/** The focus stays in the field, for the next scan. */
+const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
+/** What the QR itself says, and 'Realizar Atendimento', which is kept until there is network. */
+export function OfflineAnswer({
+  answer,
+  onAttend,
+}: {
+  answer: SemRede
+  onAttend: (texto: string, recebido: boolean) => void
+}) {
+  return (
+    <div key={'voucher' in answer ? answer.texto : answer.titulo} ref={comeIntoView} className={css.fila}>
+      {'voucher' in answer ? (
+        <Good {...answer} onAttend={onAttend} />
+      ) : (
+        <Notice tone="stop" role="alert" title={answer.titulo}>
+          {answer.detalhe}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Good({
+  texto,
+  voucher,
+  onAttend,
+}: Extract<SemRede, { texto: string }> & { onAttend: (texto: string, recebido: boolean) => void }) {
+  return (
+    <Ticket label={`Voucher ${formatCodigo(voucher.codigo)}`}>
+      <TicketPart>
+        <h2>Voucher {formatCodigo(voucher.codigo)}</h2>
+        <Notice tone="ok" aria-live="polite" title="O QR Code é verdadeiro e desta unidade">
+          Sem internet não dá para saber se ele já foi usado ou cancelado: isso é conferido no envio.
+        </Notice>
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <WhatItSays voucher={voucher} />
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <Attend voucher={voucher} onAttend={() => onAttend(texto, voucher.pagamentoAto)} />
+      </TicketPart>
+    </Ticket>
+  )
+}
+
+function WhatItSays({ voucher: v }: { voucher: VoucherToken }) {
+  return (
+    <>
+      <Facts
+        columns={4}
+        items={[
+          { label: 'Iniciais do paciente', value: v.paciente },
+          { label: 'Serviço', value: v.servico },
+          { label: 'Horário', value: v.inicio ? formatInstante(v.inicio, fusoDaMesa()) : 'Sem hora marcada' },
+          v.pagamentoAto
+            ? { label: 'Valor a receber', value: <Money centavos={v.valor} size={28} /> }
+            : { label: 'Pagamento', value: 'Confirmado' },
+        ]}
+      />
+      <p className="muted">Confira as iniciais com o documento do paciente.</p>
+      {v.exames.length > 0 && (
+        <Card>
+          <h3>Códigos dos exames</h3>
+          <p>{v.exames.join(', ')}</p>
+          {v.maisExames > 0 && <p>E mais {v.maisExames}, que aparecem com internet.</p>}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Attend({ voucher, onAttend }: { voucher: VoucherToken; onAttend: () => void }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onAttend()
+  }
+  const form = (
+    <form data-says-offline onSubmit={submit}>
+      <Button size="large" icon={IconCircleCheck}>
+        Realizar Atendimento
+      </Button>
+    </form>
+  )
+  if (!voucher.pagamentoAto) return form
+  return (
+    <Confirm question={question} detail={<Money centavos={voucher.valor} size={28} />}>
+      {form}
+    </Confirm>
+  )
+}

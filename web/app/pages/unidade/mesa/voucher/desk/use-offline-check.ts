@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { ChaveVoucher } from '@alento/contract/voucher.ts'
+import { readToken } from '@alento/contract/voucher-token.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { useRoot } from '#root.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
+import { checkQr, type SemRede } from './check-qr.ts'
+import type { OfflineDesk } from './use-offline-desk.ts'
+
+type Loaded = { desk: { rede: string; chaves: ChaveVoucher[] } }
+
+/** What the page shows in place of the server's answer. `done` counts what was attended since that answer. */
+type Shown = { of: Loaded; answer: SemRede | null; done: number }
+
+const keptText = 'Atendimento guardado neste aparelho.'
+const notKeptText =
+  'Este navegador não guarda atendimentos. Anote o código do voucher e registre quando a internet voltar.'
+
+/** The check of a QR without network. An answer of the server puts an end to what is shown of it. */
+export function useOfflineCheck(desk: OfflineDesk, loaded: Loaded) {
+  const toast = useToast()
+  const central = useRoot()?.configuracao.centralTelefone ?? ''
+  const [shown, setShown] = useState<Shown>({ of: loaded, answer: null, done: 0 })
+  const now = shown.of === loaded ? shown : { of: loaded, answer: null, done: 0 }
+  const { chaves, rede: unidade } = loaded.desk
+  const check = (text: string) => {
+    const guardados = desk.fila.filter((a) => !a.recusa).map((a) => readToken(a.texto)?.voucher.codigo ?? '')
+    const asked = { chaves, unidade, central, guardados, agora: nowMs() }
+    void checkQr(text, asked).then((answer) => setShown({ ...now, answer }))
+  }
+  const attend = (texto: string, recebido: boolean) => {
+    if (!desk.keep(texto, recebido)) return toast({ text: notKeptText, tone: 'stop' })
+    toast({ text: keptText })
+    setShown({ ...now, answer: null, done: now.done + 1 })
+  }
+  const clear = () => setShown({ of: loaded, answer: null, done: now.done + 1 })
+  return { answer: now.answer, done: now.done, check, attend, clear }
+}

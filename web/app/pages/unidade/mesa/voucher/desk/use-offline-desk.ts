@@ -1,0 +1,119 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
+import { useBlocker } from 'react-router'
+import { nowMs } from '#lib/tempo/clock.ts'
+import {
+  listFila,
+  putFila,
+  removeFila,
+  watchFila,
+  type AtendimentoGuardado,
+} from '#lib/pedido/fila-voucher.ts'
+import { isOnline } from './is-online.ts'
+import { sendFila, type Envio } from './send-fila.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
+
+/** Milliseconds between two looks for the network while there is none, or something waits. */
+const lookAgain = 15_000
+
+const nothing = '[]'
+const sentText = (n: number): string => (n === 1 ? '1 atendimento enviado.' : `${n} atendimentos enviados.`)
+
+/** The queue of a unit in this browser, the same in every tab. */
+export function useFila(rede: string): AtendimentoGuardado[] {
+  const read = useCallback(() => JSON.stringify(listFila(rede)), [rede])
+  const text = useSyncExternalStore(watchFila, read, () => nothing)
+  return useMemo(() => JSON.parse(text) as AtendimentoGuardado[], [text])
+}
+
+const stayText = 'Sem internet as outras páginas não abrem. Esta continua conferindo QR Codes.'
+
+/** Without network no other page opens, and this one would not open again: links stay here, and the browser asks before it goes. */
+function useStay(reachable: RefObject<boolean>, online: boolean): void {
+  const toast = useToast()
+  const blocker = useBlocker(() => !reachable.current)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    toast({ text: stayText, tone: 'stop' })
+  }, [blocker, toast])
+  useEffect(() => {
+    const guard = new AbortController()
+    const { signal } = guard
+    if (!online) addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    return () => guard.abort()
+  }, [online])
+}
+
+/** The desk while the network comes and goes: whether it is there, what waits, and sending that by itself or by a press. */
+export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: string }) {
+  const toast = useToast()
+  const fila = useFila(rede)
+  const [online, setOnline] = useState(true)
+  const [parou, setParou] = useState<Envio['parou']>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const reachable = useRef(true)
+  const waiting = fila.filter((a) => !a.recusa).length
+
+  const reach = useCallback((there: boolean): boolean => {
+    reachable.current = there
+    setOnline(there)
+    return there
+  }, [])
+  const look = useCallback(async () => reach(await isOnline()), [reach])
+  useStay(reachable, online)
+
+  /** Looks for the server and sends what waits. Once at a time; what comes meanwhile is sent the next time. */
+  const send = useCallback(async () => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const sent = (await look()) ? await sendFila(rede) : { enviados: 0, parou: 'sem_rede' as const }
+    sending.current = false
+    setBusy(false)
+    setParou(sent.parou)
+    if (sent.parou === 'sem_rede') reach(false)
+    if (sent.enviados > 0) toast({ text: sentText(sent.enviados) })
+  }, [rede, look, reach, toast])
+
+  useEffect(() => {
+    const watch = new AbortController()
+    const { signal } = watch
+    addEventListener('online', () => void send(), { signal })
+    addEventListener('offline', () => void reach(false), { signal })
+    const first = setTimeout(() => void send())
+    return () => {
+      clearTimeout(first)
+      watch.abort()
+    }
+  }, [send, reach])
+
+  useEffect(() => {
+    if (online && waiting === 0) return undefined
+    const timer = setInterval(() => void send(), lookAgain)
+    return () => clearInterval(timer)
+  }, [online, waiting, send])
+
+  /** Keeps an attendance and tries to send it. False: this browser keeps nothing. */
+  const keep = (texto: string, recebido: boolean): boolean => {
+    const conferidoEm = new Date(nowMs()).toISOString()
+    try {
+      putFila(rede, { chave: crypto.randomUUID(), texto, recebido, conferidoEm, conferidoPor: usuario })
+    } catch {
+      return false
+    }
+    void send()
+    return true
+  }
+
+  return { fila, online, parou, busy, look, send, keep, forget: (chave: string) => removeFila(rede, chave) }
+}
+export type OfflineDesk = ReturnType<typeof useOfflineDesk>

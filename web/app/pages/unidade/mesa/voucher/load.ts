@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { getVoucher, listChaveVoucher } from '@alento/contract/voucher.ts'
+import { call, load, loginPath } from '#lib/api/api.ts'
+import { readAviso } from '#lib/forms/aviso.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { requireUser } from '#lib/conta/session.ts'
+import type { Route } from './+types/page'
+
+/** The text of a QR is longer than a code; nothing that is longer still is one. */
+export const codigoOf = (request: Request): string =>
+  (new URL(request.url).searchParams.get('codigo') ?? '').trim().toUpperCase().slice(0, 700)
+
+/** An empty code was asked for, or one that is not of 8 characters: said under the field, without a call that failed. */
+const unreadable = (codigo: string): Problema => ({
+  ...refusalOf('base.invalido'),
+  errors: [{ field: 'codigo', message: codigo ? 'O código tem 8 letras e números' : 'Informe o código' }],
+})
+
+/** `?codigo=` is what was searched, so that the desk works with the keyboard alone and without scripts (A16). */
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireUser(args, 'equipe')
+  if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))
+  const { context, request } = args
+  const codigo = codigoOf(request)
+  const { searchParams } = new URL(request.url)
+  const { keys: chaves } = await load(args, listChaveVoucher, {})
+  const desk = { rede: usuario.rede ?? '', usuario: usuario._id, chaves }
+  const nothing = { desk, codigo, mesa: null, problema: null, confirmar: false, agora: false }
+  if (!searchParams.has('codigo')) return nothing
+  if (!codigo) return { ...nothing, problema: unreadable(codigo) }
+  const reply = await call(context, getVoucher, { params: { codigo } })
+  if (reply.ok)
+    return {
+      ...nothing,
+      mesa: reply.value,
+      confirmar: searchParams.get('confirmar') === '1',
+      agora: searchParams.get('feito') === '1' && readAviso(request) !== null,
+    }
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return {
+    ...nothing,
+    problema: reply.problema.code === 'base.ilegivel' ? unreadable(codigo) : reply.problema,
+  }
+}

@@ -1,0 +1,86 @@
+import { redirectDocument } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { FilaPanel } from './desk/fila-panel.tsx'
+import { OfflineAnswer } from './desk/offline-answer.tsx'
+import { useOfflineCheck } from './desk/use-offline-check.ts'
+import { useOfflineDesk } from './desk/use-offline-desk.ts'
+import { DeskForm } from './desk-form.tsx'
+import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
+import { DeskTicket } from './desk-ticket.tsx'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Validar voucher', matches)
+
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da recepção e da administração de uma unidade." />
+)
+
+export const shouldRevalidate = unlessOffline
+
+/**
+ * The camera and its reader are allowed to a document that was loaded at this address and to no other, so coming here from
+ * another page loads a new one.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [born] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(request.url)
+  if (navigator.onLine && born && new URL(born.name).pathname !== pathname)
+    throw redirectDocument(request.url)
+  return serverLoader()
+}
+
+type Answer = Omit<Route.ComponentProps['loaderData'], 'desk'>
+
+/** The message under the field. What the page says above it is no fault of the field. */
+const fieldMessage = ({ problema }: Answer): string | undefined =>
+  problema?.errors?.find((e) => e.field === 'codigo')?.message
+
+const fieldError = (answer: Answer): string | undefined =>
+  fieldMessage(answer) ?? (answer.problema ? 'Confira o código e tente de novo' : undefined)
+
+/** The desk where the reception validates a voucher, also while there is no network. */
+export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
+  const { codigo, mesa, agora } = loaderData
+  const desk = useOfflineDesk(loaderData.desk)
+  const offline = useOfflineCheck(desk, loaderData)
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Validar voucher</h1>
+        <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
+      </Stack>
+      <DeskTabs current="voucher" />
+      <FilaPanel desk={desk} />
+      <DeskForm
+        // The next patient's code: the field takes the focus again once this one was attended.
+        key={`${codigo} ${agora} ${offline.done}`}
+        codigo={offline.done ? '' : (mesa?.pedido.codigo ?? codigo)}
+        error={offline.answer || offline.done ? undefined : fieldError(loaderData)}
+        look={desk.look}
+        onOffline={offline.check}
+        onClear={desk.online ? null : offline.clear}
+      />
+      {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
+      {!offline.answer && !offline.done && <ServerAnswer {...loaderData} refused={actionData?.problema} />}
+    </>
+  )
+}
+
+function ServerAnswer({ refused, ...answer }: Answer & { refused: Problema | undefined }) {
+  const { mesa, problema, confirmar, agora } = answer
+  return (
+    <>
+      {!fieldMessage(answer) && <ProblemNotice problema={problema ?? undefined} />}
+      <ProblemNotice problema={refused} />
+      {mesa && <DeskTicket key={mesa.pedido.updatedAt} mesa={mesa} confirmar={confirmar} agora={agora} />}
+    </>
+  )
+}

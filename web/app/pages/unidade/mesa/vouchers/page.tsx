@@ -1,0 +1,93 @@
+import { IconTicket } from '@tabler/icons-react'
+import { gestao, recepcao } from '@alento/contract/access.ts'
+import { listPorAtender, type PorAtender } from '@alento/contract/painel.ts'
+import { formatDia, formatInstante } from '#lib/texto/format.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import type { Route } from './+types/page'
+
+const perPage = 20
+const title = 'Vouchers por atender'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+export async function loader(args: Route.LoaderArgs) {
+  const { usuario, unidade } = await requireUnidade(args, [...gestao, ...recepcao])
+  const page = pageNumber(new URL(args.request.url).searchParams)
+  const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage }
+  const { list, total } = await loadList(args, listPorAtender, { query })
+  return { list, total, page, fuso: unidade.fuso, mesa: usuario.role !== 'Administrador' }
+}
+
+/** What the number of the start page counts (A5). The code is the patient's to show, so it is not here. */
+export default function Vouchers({ loaderData: { list, total, page, fuso, mesa } }: Route.ComponentProps) {
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>{title}</h1>
+        <p className="muted">
+          Pagos nos últimos 180 dias e ainda não atendidos: {total.toLocaleString('pt-BR')}. O código fica com
+          o paciente, que o mostra na recepção.
+        </p>
+      </Stack>
+      {mesa && (
+        <div>
+          <ButtonLink icon={IconTicket} href="/admin/voucher">
+            Validar voucher
+          </ButtonLink>
+        </div>
+      )}
+      <Card pad="flush">
+        {list.length === 0 ? (
+          <Empty picture={<Picture name="vazio" />} title="Nenhum voucher por atender">
+            O que os pacientes pagarem aparece aqui até o atendimento.
+          </Empty>
+        ) : (
+          <Rows list={list} fuso={fuso} />
+        )}
+      </Card>
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => (n === 1 ? '/admin/vouchers' : `/admin/vouchers?pagina=${n}`)}
+      />
+    </>
+  )
+}
+
+const columns = ['Paciente', 'Serviço', 'Profissional', 'Marcado para', 'Comprado em'] as const
+
+const Rows = ({ list, fuso }: { list: readonly PorAtender[]; fuso: string }) => (
+  <Table caption={title} columns={columns.map((label) => ({ label }))}>
+    {list.map((p) => (
+      <TableRow key={p._id}>
+        <Cell full label={columns[0]}>
+          <b>{p.paciente}</b>
+        </Cell>
+        <Cell full label={columns[1]}>
+          {p.servico}
+        </Cell>
+        <Cell full label={columns[2]}>
+          {p.profissional ?? 'Não escolhido'}
+        </Cell>
+        <Cell full label={columns[3]}>
+          {p.marcado ? `${formatDia(p.marcado.dia)}, às ${p.marcado.horario}` : 'Sem hora marcada'}
+        </Cell>
+        <Cell full label={columns[4]}>
+          {formatInstante(p.compradoEm, fuso)}
+        </Cell>
+      </TableRow>
+    ))}
+  </Table>
+)

@@ -1,0 +1,68 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import css from './photo-field.module.css'
+
+/** What the calls take; a phone that has another kind makes one of these of it. */
+const accept = 'image/jpeg,image/png,image/webp,image/avif'
+
+const tooBig = 'A imagem pode ter até 2 MB. Envie uma menor.'
+
+/** The chosen file as an address of its own content: the page's policy lets nothing else in. */
+const read = (file: File): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => failed(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+
+type PhotoFieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** The refusal of the last try, from the action; it is said until another file is chosen. */
+  refusal?: FormRefusal | undefined
+  /** Address of the picture that there is. */
+  current?: string | null
+  shape?: 'square' | 'round' | 'wide'
+}
+
+/**
+ * Chooses one picture and shows it before it is sent. Sends the field `file` (JPEG, PNG, WebP or AVIF, at most 2 MB), so its form
+ * is `<Form method="post" encType="multipart/form-data">` with its texts before it and a `key` that changes after a success; the
+ * action reads it with `readUpload`. Without scripts it is a file input with its hint.
+ */
+export function PhotoField({ label, hint, refusal, current, shape = 'wide' }: PhotoFieldProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  // The refusal that the file in the field came after.
+  const [answered, setAnswered] = useState<FormRefusal>()
+  const problema = refusal === answered ? undefined : refusal?.problema
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    const large = file !== undefined && file.size > maxImagemBytes
+    setWrong(large ? tooBig : null)
+    setAnswered(refusal)
+    if (large) input.value = ''
+    setChosen(file && !large ? await read(file).catch(() => null) : null)
+  }
+  const shown = chosen ?? current
+  return (
+    <div className={css.box}>
+      <span className={classNames(css.picture, css[shape])}>
+        {shown && <img src={shown} alt="" onError={() => setChosen(null)} />}
+      </span>
+      <Field
+        className={css.field}
+        label={label}
+        hint={hint ?? 'JPEG, PNG, WebP ou AVIF, até 2 MB.'}
+        error={wrong ?? (problema && (fieldError(problema, 'file') ?? problema.detail))}
+      >
+        <Input type="file" name="file" accept={accept} required onChange={(e) => void choose(e)} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import type { Valores } from '@alento/contract/preco-ordem.ts'
+import { getPreco, type Preco, removePreco, updatePreco } from '@alento/contract/preco.ts'
+import { call, type Context, type FormRefusal, loginPath, pagePath, refuse } from '#lib/api/api.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { type PriceTexts, readRow } from './read-row.ts'
+import { roles } from './roles.ts'
+
+type Args = { context: Context; request: Request }
+
+export const invalid = (errors: Record<string, string>): Problema => ({
+  ...refusalOf('base.invalido'),
+  errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+})
+
+export const textsOf = (form: FormData): PriceTexts => ({
+  valorParticular: textOf(form, 'valorParticular'),
+  valorAlento: textOf(form, 'valorAlento'),
+  valorSinSaude: textOf(form, 'valorSinSaude'),
+})
+
+/** The prices that the form was made with, as its hidden field has them. */
+function readAntes(form: FormData): Valores {
+  const [valorParticular = 0, valorAlento = 0, valorSinSaude = 0] = textOf(form, 'antes')
+    .split('-')
+    .map(Number)
+  return { valorParticular, valorAlento, valorSinSaude }
+}
+
+/** To the login without a session; otherwise what the form shows again. */
+export function refuseForm(request: Request, problema: Problema, form: FormData) {
+  if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(problema, form)
+}
+
+export const leaveTo = (path: string, aviso: Aviso) =>
+  redirect(path, { headers: { 'set-cookie': avisoCookie(aviso) } })
+
+/** What an action of these pages answers: the saved row, or the refusal, with the row as another left it. */
+export type Answer = { preco: Preco } | { removido: string } | (FormRefusal & { atual?: Preco | null })
+
+/**
+ * Saves one row. `ficar` is of a table that stays as it is: it gets the row, or the refusal with the row as it is now; a form
+ * without scripts goes back to its page.
+ */
+async function savePreco({ context, request }: Args, rede: string, form: FormData) {
+  const read = readRow(textsOf(form))
+  if (!read.valores) return refuse(invalid(read.errors), form)
+  const descricao = textOf(form, 'descricaoConsulta').trim()
+  const id = textOf(form, 'preco')
+  const reply = await call(context, updatePreco, {
+    params: { id },
+    query: { rede },
+    body: {
+      antes: readAntes(form),
+      ...read.valores,
+      ...(form.has('descricaoConsulta') && { descricaoConsulta: descricao }),
+    },
+  })
+  if (!reply.ok) {
+    const now =
+      reply.problema.code === 'base.conflito'
+        ? await call(context, getPreco, { params: { id }, query: { rede } })
+        : null
+    const refused = refuseForm(request, reply.problema, form)
+    return data({ ...refused.data, atual: now?.ok ? now.value : null }, refused.init ?? {})
+  }
+  if (textOf(form, 'ficar')) return { preco: reply.value }
+  throw leaveTo(pagePath(request), 'preco')
+}
+
+async function dropPreco({ context, request }: Args, rede: string, form: FormData) {
+  const reply = await call(context, removePreco, { params: { id: textOf(form, 'preco') }, query: { rede } })
+  if (!reply.ok && reply.problema.status !== 404) return refuseForm(request, reply.problema, form)
+  if (textOf(form, 'ficar')) return { removido: textOf(form, 'preco') }
+  throw leaveTo(`/admin/precos${textOf(form, 'tipo') === 'exame' ? '?tipo=exame' : ''}`, 'precoRemovido')
+}
+
+const sessionOver: Problema = {
+  ...refusalOf('base.nao_autenticado'),
+  detail: 'Sua sessão terminou. Entre de novo em outra aba e salve outra vez.',
+}
+
+/** Each form says with `acao` what it is for: `mudar` or `remover`. */
+export async function actOnPreco(args: Args) {
+  const form = await args.request.formData()
+  const rede = await unidadeOf(args, form, roles).catch((away: unknown) => {
+    // A table that stays says so in the row: what was typed into the others is still there.
+    if (away instanceof Response && textOf(form, 'ficar')) return null
+    throw away
+  })
+  if (rede === null) return refuse(sessionOver, form)
+  const acao = textOf(form, 'acao')
+  if (acao === 'mudar') return savePreco(args, rede, form)
+  if (acao !== 'remover') throwProblem(refusalOf('base.ilegivel'))
+  return dropPreco(args, rede, form)
+}

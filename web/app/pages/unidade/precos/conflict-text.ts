@@ -1,0 +1,12 @@
+import type { Preco } from '@alento/contract/preco.ts'
+import { formatReais } from '#lib/texto/format.ts'
+
+/** Another person was faster: what the row says now, and what saving again does. */
+export const conflictText = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
+  `Outra pessoa mudou este preço enquanto você editava. Agora ele é ${[
+    valorParticular,
+    valorAlento,
+    valorSinSaude,
+  ]
+    .map(formatReais)
+    .join(', ')}. Salve de novo para usar o seu.`

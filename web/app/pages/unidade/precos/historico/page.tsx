@@ -1,0 +1,72 @@
+import { Id } from '@alento/contract/base/lista.ts'
+import { listPrecoHistorico } from '@alento/contract/preco.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
+import { roles } from '#pages/unidade/precos/roles.ts'
+
+const perPage = 50
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+/** `?preco=` shows one service, also one that is no longer on the list. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const { searchParams } = new URL(args.request.url)
+  const preco = Id.safeParse(searchParams.get('preco')).data
+  const page = pageNumber(searchParams, 'pagina', 200)
+  const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage, ...(preco && { preco }) }
+  return {
+    fuso: unidade.fuso,
+    preco: preco ?? null,
+    page,
+    ...(await loadList(args, listPrecoHistorico, { query })),
+  }
+}
+
+/** Who changed which price, when, from what to what. */
+export default function Historico({ loaderData: { fuso, preco, page, list, total } }: Route.ComponentProps) {
+  const here = preco ? `/admin/precos/historico?preco=${preco}&` : '/admin/precos/historico?'
+  return (
+    <Stack gap={24}>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Histórico de preços</h1>
+          <p className="muted">
+            {preco && list[0]
+              ? [list[0].nome, list[0].descricaoConsulta].filter(Boolean).join(', ')
+              : 'Tudo o que mudou na lista da unidade.'}
+          </p>
+        </Stack>
+        <ButtonLink variant="outline" href={preco ? '/admin/precos/historico' : '/admin/precos'}>
+          {preco ? 'Ver todas as mudanças' : 'Serviços e preços'}
+        </ButtonLink>
+      </Row>
+      <Card pad="flush">
+        {list.length > 0 ? (
+          <HistoryTable list={list} fuso={fuso} named />
+        ) : (
+          <Empty picture={<Picture name="vazio" />} title="Nenhuma mudança até agora">
+            Cada preço que mudar aparece aqui, com quem mudou e quando.
+          </Empty>
+        )}
+      </Card>
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => (n === 1 ? here.slice(0, -1) : `${here}pagina=${n}`)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PrecoHistorico } from '@alento/contract/preco.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from './precos.module.css'
+import { changeText } from './texts.ts'
+
+type Valores = PrecoHistorico['antes']
+const fields = [
+  ['valorParticular', 'Particular'],
+  ['valorAlento', 'Alento'],
+  ['valorSinSaude', 'SinSaude'],
+] as const
+
+const columns = [
+  { label: 'Quando' },
+  { label: 'O que' },
+  ...fields.map(([, label]) => ({ label, number: true })),
+]
+
+/** From what to what; a price that stayed is said once. */
+function Change({
+  antes,
+  depois,
+  field,
+}: {
+  antes: Valores
+  depois: Valores
+  field: (typeof fields)[number][0]
+}) {
+  const [from, to] = [antes?.[field], depois?.[field]]
+  return (
+    <>
+      {from !== undefined && from !== to && <Money centavos={from} struck />}{' '}
+      {to !== undefined && <Money centavos={to} />}
+    </>
+  )
+}
+
+/** Changes of prices, newest first. `named` says of which service, and leads to it. `fuso` is the unit's zone. */
+export function HistoryTable({
+  list,
+  fuso,
+  named,
+}: {
+  list: readonly PrecoHistorico[]
+  fuso: string
+  named?: boolean
+}) {
+  return (
+    <Table caption="Histórico de preços" columns={columns} className={css.table}>
+      {list.map((m) => (
+        <TableRow key={m._id} className={css.row}>
+          <Cell full>
+            {formatInstante(m.quando, fuso)}
+            <small>{m.quem ?? 'Conta removida'}</small>
+          </Cell>
+          <Cell full>
+            {named && (
+              <Anchor href={`/admin/precos/historico?preco=${m.preco}`}>
+                {[m.nome, m.descricaoConsulta].filter(Boolean).join(', ')}
+              </Anchor>
+            )}
+            <small>{changeText(m)}</small>
+            {m.descricaoAntes && <small>Antes: {m.descricaoAntes}</small>}
+          </Cell>
+          {fields.map(([field, label]) => (
+            <Cell key={field} number label={label} className={css.price}>
+              <Change antes={m.antes} depois={m.depois} field={field} />
+            </Cell>
+          ))}
+        </TableRow>
+      ))}
+    </Table>
+  )
+}

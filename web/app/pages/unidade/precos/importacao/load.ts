@@ -1,0 +1,44 @@
+import { Id } from '@alento/contract/base/lista.ts'
+import { getImportacao, listImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import { load } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { roles } from '#pages/unidade/precos/roles.ts'
+import { perPage } from './per-page.ts'
+
+/** `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import left. `?desfazer=1` asks before it is undone. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
+  const rede = unidade._id
+  const { searchParams } = new URL(args.request.url)
+  const ver = searchParams.get('ver')
+  const situacao = SituacaoLinha.safeParse(ver).data
+  const page = pageNumber(searchParams, 'pagina', 1000)
+  const [importacao, linhas] = await Promise.all([
+    load(args, getImportacao, { params: { id }, query: { rede } }, 'equipe'),
+    loadList(args, listImportacaoLinha, {
+      params: { id },
+      query: {
+        rede,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+        ...(situacao && { situacao }),
+        ...(ver === 'MANTIDO' && { desfeita: 'false' }),
+      },
+    }),
+  ])
+  return {
+    rede,
+    desfazer: searchParams.get('desfazer') === '1',
+    fuso: unidade.fuso,
+    vista: unidade.status === 'HABILITADO',
+    importacao,
+    linhas,
+    page,
+    ver: situacao ?? (ver === 'MANTIDO' ? ('MANTIDO' as const) : null),
+  }
+}

@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router'
+import type { Importacao, Mapa } from '@alento/contract/preco-importacao.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { fieldLabels, mapFields } from '#pages/unidade/precos/import-texts.ts'
+import css from '#pages/unidade/precos/precos.module.css'
+
+const columnOf = (form: FormData, field: string): number | null => {
+  const value = form.get(field)
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
+}
+
+/** What the form says of the file. */
+export const readMapa = (form: FormData) => {
+  const decimal = form.get('decimal')
+  return {
+    mapa: Object.fromEntries(mapFields.map((field) => [field, columnOf(form, field)])) as Mapa,
+    decimal: decimal === ',' || decimal === '.' ? decimal : null,
+    completa: form.get('completa') === 'sim',
+  } as const
+}
+
+/** Which column is what, how centavos are written, whether the file is the whole list. Folded away while nothing is asked. */
+export function MapForm({
+  rede,
+  importacao,
+  again,
+}: {
+  rede: string
+  importacao: Importacao
+  /** The list changed since: the preview has to be made anew. */
+  again: boolean
+}) {
+  const { situacao, decimal, completa, ambiguos } = importacao
+  const asks = situacao === 'PENDENTE' || again || (ambiguos > 0 && decimal === null)
+  const busy = useNavigation().formData?.get('acao') === 'mapear'
+  return (
+    <Card>
+      <details className={css.fold} open={asks}>
+        <summary>O que há em cada coluna</summary>
+        <Form method="post">
+          <Stack>
+            <UnidadeField id={rede} />
+            <Columns importacao={importacao} />
+            <Checkbox
+              name="completa"
+              value="sim"
+              defaultChecked={completa}
+              detail="Consultas ou exames que não estão no arquivo saem da lista."
+            >
+              O arquivo é a minha lista completa
+            </Checkbox>
+            <p>
+              <Button variant="outline" name="acao" value="mapear" busy={busy}>
+                Conferir de novo
+              </Button>
+            </p>
+          </Stack>
+        </Form>
+      </details>
+    </Card>
+  )
+}
+
+function Columns({ importacao: { colunas, mapa, decimal } }: { importacao: Importacao }) {
+  const options = colunas.map((label, i) => ({ value: String(i), label }))
+  return (
+    <Grid columns={3}>
+      {mapFields.map((field) => (
+        <Field key={field} label={fieldLabels[field]}>
+          <Select
+            name={field}
+            placeholder="Não tem no arquivo"
+            options={options}
+            defaultValue={mapa[field] === null ? '' : String(mapa[field])}
+          />
+        </Field>
+      ))}
+      <Field label="Como o arquivo escreve os centavos">
+        <Select
+          name="decimal"
+          placeholder="Dá para ver em cada preço"
+          options={[
+            { value: ',', label: 'Com vírgula: 1.234,56' },
+            { value: '.', label: 'Com ponto: 1,234.56' },
+          ]}
+          defaultValue={decimal ?? ''}
+        />
+      </Field>
+    </Grid>
+  )
+}

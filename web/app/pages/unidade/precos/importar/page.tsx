@@ -1,0 +1,130 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { fieldError } from '#lib/api/api.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import type { Route } from './+types/page'
+import { FileName } from './file-name.tsx'
+import { situationLabels } from '#pages/unidade/precos/import-texts.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar preços', matches)
+
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+/** Where a file of prices is sent; nothing changes before its preview was applied. */
+export default function Importar({
+  loaderData: { rede, fuso, list, chave },
+  actionData: refusal,
+}: Route.ComponentProps) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const error =
+    refusal &&
+    (fieldError(refusal.problema, 'file') ??
+      [refusal.problema.detail, refusal.problema.action].filter(Boolean).join(' '))
+  return (
+    <Stack gap={24}>
+      <Stack gap={4}>
+        <h1>Importar preços</h1>
+        <p className="muted">Você confere tudo antes: nada muda até aplicar, e dá para desfazer depois.</p>
+      </Stack>
+      <Model rede={rede} />
+      <Card>
+        <CardHead title="2. Envie a planilha" />
+        <Form ref={form} key={chave} method="post" encType="multipart/form-data" noValidate>
+          <Stack>
+            <UnidadeField id={rede} />
+            <input type="hidden" name="chave" value={chave} />
+            <FileName />
+            <Field label="Arquivo" hint="Excel (.xlsx) ou CSV, até 2 MB e 20.000 linhas" error={error}>
+              <Input
+                name="file"
+                type="file"
+                accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              />
+            </Field>
+            <Buttons>
+              <Button icon={IconUpload} busy={busy}>
+                Enviar e conferir
+              </Button>
+              <ButtonLink variant="quiet" href="/admin/precos">
+                Voltar para a lista
+              </ButtonLink>
+            </Buttons>
+          </Stack>
+        </Form>
+      </Card>
+      {list.length > 0 && <Past list={list} fuso={fuso} />}
+    </Stack>
+  )
+}
+
+function Model({ rede }: { rede: string }) {
+  const model = (format: string) => `/api/precos/planilha.${format}?rede=${rede}`
+  return (
+    <Card>
+      <CardHead title="1. Baixe a sua lista" />
+      <Stack>
+        <p>
+          Ela traz todos os serviços e preços de hoje, nas colunas certas. Mude os preços e envie de volta. Se
+          preferir, envie a sua própria planilha e diga o que há em cada coluna.
+        </p>
+        <Buttons>
+          <a className={buttonClass({ variant: 'outline' })} href={model('xlsx')} download>
+            <Icon of={IconDownload} />
+            Baixar em Excel
+          </a>
+          <a className={buttonClass({ variant: 'quiet' })} href={model('csv')} download>
+            <Icon of={IconDownload} />
+            Baixar em CSV
+          </a>
+        </Buttons>
+      </Stack>
+    </Card>
+  )
+}
+
+const columns = [
+  { label: 'Arquivo' },
+  { label: 'Quando' },
+  { label: 'Situação' },
+  { label: 'Mudanças', number: true },
+]
+
+const Past = ({ list, fuso }: { list: readonly Importacao[]; fuso: string }) => (
+  <Card pad="flush">
+    <CardHead title="Últimas importações" />
+    <Table caption="Últimas importações" columns={columns}>
+      {list.map((i) => (
+        <TableRow key={i._id}>
+          <Cell full>
+            <Anchor href={`/admin/precos/importar/${i._id}`}>{i.arquivo}</Anchor>
+          </Cell>
+          <Cell full>
+            {formatInstante(i.criadaEm, fuso)}
+            <small>{i.quem}</small>
+          </Cell>
+          <Cell>{situationLabels[i.situacao]}</Cell>
+          <Cell number label="Mudanças">
+            {(i.novos + i.mudados + i.removidos).toLocaleString('pt-BR')}
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)

@@ -1,0 +1,29 @@
+import { getPrecoResumo, listPreco, type TipoPreco } from '@alento/contract/preco.ts'
+import { load } from '#lib/api/api.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { roles } from './roles.ts'
+import { perPage } from './per-page.ts'
+
+/** `?tipo=exame` are the exams; `?q=` and `?pagina=` are the table's without scripts. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const { searchParams } = new URL(args.request.url)
+  const tipo: TipoPreco = searchParams.get('tipo') === 'exame' ? 'exame' : 'consulta'
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 80)
+  const page = pageNumber(searchParams)
+  const query = {
+    rede: unidade._id,
+    tipo,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    ...(q && { nome__regex: q }),
+  }
+  const [resumo, found] = await Promise.all([
+    load(args, getPrecoResumo, { query: { rede: unidade._id } }, 'equipe'),
+    loadList(args, listPreco, { query }),
+  ])
+  return { rede: unidade._id, tipo, q, page, resumo, ...found }
+}

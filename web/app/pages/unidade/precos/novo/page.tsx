@@ -1,0 +1,150 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldError } from '#lib/api/api.ts'
+import { suggestExame } from '#lib/busca/suggest.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Autocomplete } from '#ui/forms/autocomplete.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
+import type { action } from './act.ts'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo serviço', matches)
+
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }>
+
+const typedOf = (refusal: Refusal | undefined, field: string): string => refusal?.typed[field] ?? ''
+
+/** Puts a service on the unit's list. */
+export default function NovoPreco({ loaderData, actionData }: Route.ComponentProps) {
+  const { exame } = loaderData
+  const refusal: Refusal | undefined = actionData
+  return (
+    <Stack gap={24}>
+      <Stack gap={4}>
+        <h1>Novo serviço</h1>
+        <p className="muted">Aparece para os pacientes assim que for salvo.</p>
+      </Stack>
+      <TabsNav
+        label="Tipo de serviço"
+        tabs={[
+          { href: '/admin/precos/novo', label: 'Consulta', current: !exame },
+          { href: '/admin/precos/novo?tipo=exame', label: 'Exame', current: exame },
+        ]}
+      />
+      {refusal && !refusal.problema.errors && <ProblemNotice problema={refusal.problema} />}
+      <Card>
+        <NewForm key={exame ? 'exame' : 'consulta'} data={loaderData} refusal={refusal} />
+      </Card>
+    </Stack>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }) {
+  const { rede, exame, chave, especialidades } = data
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  const texts = {
+    valorParticular: typedOf(refusal, 'valorParticular'),
+    valorAlento: typedOf(refusal, 'valorAlento'),
+    valorSinSaude: typedOf(refusal, 'valorSinSaude'),
+  }
+  return (
+    <Form ref={form} method="post" noValidate>
+      <Stack gap={24}>
+        <UnidadeField id={rede} />
+        <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
+        <input type="hidden" name="chave" value={typedOf(refusal, 'chave') || chave} />
+        {exame ? (
+          <ExameField refusal={refusal} error={errorOf('servico')} />
+        ) : (
+          <ConsultaFields especialidades={especialidades} refusal={refusal} errorOf={errorOf} />
+        )}
+        <PriceFields texts={texts} errorOf={errorOf} />
+        <Buttons>
+          <Button busy={busy}>Salvar</Button>
+          <ButtonLink variant="quiet" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
+            Cancelar
+          </ButtonLink>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
+
+type ConsultaProps = {
+  especialidades: Data['especialidades']
+  refusal: Refusal | undefined
+  errorOf: (field: string) => string | undefined
+}
+
+const ConsultaFields = ({ especialidades, refusal, errorOf }: ConsultaProps) => (
+  <>
+    <Field label="Especialidade" error={errorOf('servico')}>
+      <Select
+        name="servico"
+        placeholder="Escolha"
+        defaultValue={typedOf(refusal, 'servico')}
+        options={especialidades.map(({ _id, nome }) => ({ value: _id, label: nome }))}
+        required
+      />
+    </Field>
+    <Field
+      label="Descrição"
+      hint="O que diferencia esta consulta, como em: com retorno em até 30 dias"
+      error={errorOf('descricaoConsulta')}
+    >
+      <Input
+        name="descricaoConsulta"
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={typedOf(refusal, 'descricaoConsulta')}
+        required
+      />
+    </Field>
+  </>
+)
+
+/** Typed search in the catalog; without scripts a text, and then a choice of what has it. */
+function ExameField({ refusal, error }: { refusal: Refusal | undefined; error: string | undefined }) {
+  const opcoes = refusal?.opcoes ?? []
+  if (opcoes.length > 0)
+    return (
+      <Field label="Exame" error={error}>
+        <Select
+          name="servico"
+          placeholder="Escolha"
+          options={opcoes.map((e) => ({ value: e._id, label: `${e.nomeExame} (TUSS ${e.codigoExame})` }))}
+          required
+        />
+      </Field>
+    )
+  return (
+    <Field label="Exame" hint="Nome ou código TUSS" error={error}>
+      <Autocomplete
+        name="nomeServico"
+        valueName="servico"
+        loadOptions={suggestExame}
+        defaultText={refusal?.typed['nomeServico'] ?? ''}
+        maxLength={80}
+      />
+    </Field>
+  )
+}

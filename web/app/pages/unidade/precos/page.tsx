@@ -1,0 +1,150 @@
+import { IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { TipoPreco } from '@alento/contract/preco.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { actOnPreco, type Answer } from './act.server.ts'
+import css from './precos.module.css'
+import { PriceList } from './table/price-list.tsx'
+import { refusedRow } from './refused-row.ts'
+import { feeText } from './texts.ts'
+import type { loader } from './load.ts'
+import { perPage } from './per-page.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Serviços e preços', matches)
+
+export const ErrorBoundary = () => <RefusedPage home="/admin" />
+
+export const action = (args: Route.ActionArgs) => actOnPreco(args)
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+const pathOf = (tipo: TipoPreco, over: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...(tipo === 'exame' && { tipo }), ...over }).toString()
+  return query ? `/admin/precos?${query}` : '/admin/precos'
+}
+
+/** A unit's price list: what it sells, and for how much (decisions, 'Prices and offers'). */
+export default function Precos({ loaderData, actionData }: Route.ComponentProps) {
+  const { rede, tipo, q, list, resumo } = loaderData
+  const answer: Answer | undefined = actionData
+  const refused = refusedRow(answer)
+  const empty = list.length === 0 && !q
+  return (
+    <div className={css.room}>
+      <Stack gap={24}>
+        <Head tipo={tipo} taxaBp={resumo.taxaBp} />
+        <TabsNav
+          label="Tipo de serviço"
+          tabs={[
+            {
+              href: pathOf('consulta'),
+              label: 'Consultas',
+              current: tipo === 'consulta',
+              count: resumo.consultas,
+            },
+            { href: pathOf('exame'), label: 'Exames', current: tipo === 'exame', count: resumo.exames },
+          ]}
+        />
+        {!refused && answer && 'problema' in answer && <ProblemNotice problema={answer.problema} />}
+        {empty ? (
+          <None tipo={tipo} />
+        ) : (
+          <PriceList key={`${rede} ${tipo}`} {...{ rede, tipo, list, refused }} taxaBp={resumo.taxaBp}>
+            {(table) => <Plain data={loaderData}>{table}</Plain>}
+          </PriceList>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+function Head({ tipo, taxaBp }: { tipo: TipoPreco; taxaBp: number }) {
+  return (
+    <Stack gap={16}>
+      <div className={css.head}>
+        <h1>Serviços e preços</h1>
+        <Buttons>
+          <ButtonLink variant="quiet" icon={IconHistory} href="/admin/precos/historico">
+            Histórico
+          </ButtonLink>
+          <ButtonLink variant="outline" icon={IconUpload} href="/admin/precos/importar">
+            Importar planilha
+          </ButtonLink>
+          <ButtonLink icon={IconPlus} href={`/admin/precos/novo?tipo=${tipo}`}>
+            Novo serviço
+          </ButtonLink>
+        </Buttons>
+      </div>
+      <p className="muted">
+        SinSaude nunca passa do Alento, e o Alento nunca passa do particular. {feeText(taxaBp)}
+      </p>
+    </Stack>
+  )
+}
+
+const None = ({ tipo }: { tipo: TipoPreco }) => (
+  <Card>
+    <Empty
+      picture={<Picture name="vazio" />}
+      title={tipo === 'consulta' ? 'Nenhuma consulta na lista' : 'Nenhum exame na lista'}
+      action={
+        <ButtonLink icon={IconPlus} href={`/admin/precos/novo?tipo=${tipo}`}>
+          Novo serviço
+        </ButtonLink>
+      }
+    >
+      Inclua um serviço com os três preços, ou importe uma planilha. Os pacientes veem na hora.
+    </Empty>
+  </Card>
+)
+
+/** Search and pages by address, around the table that works without scripts. */
+function Plain({ data, children }: { data: Data; children: React.ReactNode }) {
+  const { tipo, q, page, total } = data
+  return (
+    <Stack>
+      <Form action="/admin/precos" className={css.search}>
+        {tipo === 'exame' && <input type="hidden" name="tipo" value="exame" />}
+        <Field label="Buscar na lista" hideLabel>
+          <Input
+            name="q"
+            type="search"
+            icon={IconSearch}
+            placeholder="Buscar por nome, descrição ou código"
+            defaultValue={q}
+            maxLength={80}
+          />
+        </Field>
+        <Button variant="outline">Buscar</Button>
+      </Form>
+      {total === 0 ? (
+        <Card>
+          <Empty title="Nenhum serviço com este texto">
+            Confira a busca, ou apague o texto para ver todos.
+          </Empty>
+        </Card>
+      ) : (
+        children
+      )}
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => pathOf(tipo, { ...(q && { q }), ...(n > 1 && { pagina: String(n) }) })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import type { Preco } from '@alento/contract/preco.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Table } from '#ui/data/table.tsx'
+import css from './precos.module.css'
+import { columns, PriceRow, RemoveLink, type RowState } from './price-row.tsx'
+import { toTexts } from './read-row.ts'
+
+export const beforeOf = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
+  [valorParticular, valorAlento, valorSinSaude].join('-')
+
+/** One page of the list, a form a row: all there is without scripts. `refused` is the row that was not saved. */
+export function PlainTable({
+  rede,
+  list,
+  taxaBp,
+  refused,
+}: {
+  rede: string
+  list: readonly Preco[]
+  taxaBp: number
+  refused: { id: string; state: RowState } | null
+}) {
+  return (
+    <Card pad="flush">
+      <Table caption="Serviços e preços" columns={columns} className={css.table}>
+        {list.map((preco) => (
+          <PriceRow
+            key={preco._id}
+            preco={preco}
+            taxaBp={taxaBp}
+            form={`linha-${preco._id}`}
+            state={refused?.id === preco._id ? refused.state : { texts: toTexts(preco) }}
+          >
+            <Form id={`linha-${preco._id}`} method="post" className={css.rowForm}>
+              <UnidadeField id={rede} />
+              <input type="hidden" name="preco" value={preco._id} />
+              <input type="hidden" name="antes" value={beforeOf(preco)} />
+              <Button
+                variant="outline"
+                size="small"
+                name="acao"
+                value="mudar"
+                aria-label={`Salvar ${preco.nome}`}
+              >
+                Salvar
+              </Button>
+            </Form>
+            <RemoveLink preco={preco} />
+          </PriceRow>
+        ))}
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,159 @@
+import { IconAlertCircle, IconHistory, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { discountOf, unitShareOf } from '@alento/contract/base/parte.ts'
+import type { Preco } from '@alento/contract/preco.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, TableRow } from '#ui/data/table.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import css from './precos.module.css'
+import {
+  priceFields,
+  priceLabels,
+  type PriceField,
+  type PriceTexts,
+  readRow,
+  type RowErrors,
+} from './read-row.ts'
+
+export const columns = [
+  { label: 'Serviço' },
+  ...priceFields.map((field) => ({ label: priceLabels[field], number: true })),
+  { label: 'Desconto', number: true },
+  { label: 'Ações', hideLabel: true },
+]
+
+const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The id of a field, so that it is found again when the table is drawn anew. */
+export const fieldId = (id: string, field: PriceField): string => `${field}-${id}`
+export const servicePath = (id: string): string => `/admin/precos/servico/${id}`
+
+export type RowState = {
+  texts: PriceTexts
+  errors?: RowErrors | null
+  /** Why the whole row was refused. */
+  problem?: string
+  /** What is happening to it: 'Alterado, falta salvar'. */
+  note?: string
+}
+
+type RowProps = {
+  preco: Preco
+  taxaBp: number
+  state: RowState
+  /** The form that the fields belong to, where there is one. */
+  form?: string
+  onType?: (field: PriceField, text: string) => void
+  onKey?: (field: PriceField, event: KeyboardEvent<HTMLInputElement>) => void
+  /** Buttons at its end. */
+  children?: ReactNode
+  ref?: (row: HTMLTableRowElement | null) => void
+  /** Its place in a list of which only a part is drawn. */
+  index?: number
+}
+
+const errorId = (id: string): string => `erro-${id}`
+const nameOf = ({ nome, descricaoConsulta }: Preco): string =>
+  descricaoConsulta ? `${nome}, ${descricaoConsulta}` : nome
+
+/** What the unit gets of an order at this price, in words. */
+const Receives = ({ centavos, taxaBp }: { centavos: number; taxaBp: number }) => (
+  <small className={css.receives}>
+    você recebe <Money centavos={unitShareOf(centavos, taxaBp)} />
+  </small>
+)
+
+function PriceCell({ preco, taxaBp, state, form, onType, onKey, field }: RowProps & { field: PriceField }) {
+  const { valores } = readRow(state.texts)
+  const wrong = state.errors?.[field] !== undefined
+  return (
+    <Cell number label={priceLabels[field]} className={css.price}>
+      <Input
+        id={fieldId(preco._id, field)}
+        name={field}
+        aria-label={`${nameOf(preco)}, ${priceLabels[field]}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        className={css.cell}
+        {...(form !== undefined && { form })}
+        {...(wrong && { 'aria-invalid': true, 'aria-describedby': errorId(preco._id) })}
+        {...(onType
+          ? { value: state.texts[field], onChange: (event) => onType(field, event.target.value) }
+          : { defaultValue: state.texts[field] })}
+        {...(onKey && { onKeyDown: (event) => onKey(field, event) })}
+      />
+      {field !== 'valorParticular' && valores && <Receives centavos={valores[field]} taxaBp={taxaBp} />}
+    </Cell>
+  )
+}
+
+/** The service, and what is the matter with its row. */
+function ServiceCell({ preco, state, wrong }: { preco: Preco; state: RowState; wrong: string | null }) {
+  return (
+    <Cell full>
+      <b>{preco.nome}</b>
+      <small>{preco.descricaoConsulta ?? `TUSS ${preco.codigoExame}`}</small>
+      {state.note && wrong === null && <span className={css.note}>{state.note}</span>}
+      {wrong !== null && (
+        <span role="alert" className={css.problem} id={errorId(preco._id)}>
+          <Icon of={IconAlertCircle} size="s" />
+          <span>{wrong}</span>
+        </span>
+      )}
+    </Cell>
+  )
+}
+
+/** One service with its three prices to type into. What the unit gets and the discount follow what is typed. */
+export function PriceRow({ children, ref, index, ...props }: RowProps) {
+  const { preco, state } = props
+  const { valores } = readRow(state.texts)
+  const wrong = state.problem ?? (Object.values(state.errors ?? {}).join('. ') || null)
+  const tone = wrong === null ? (state.note ? ('edit' as const) : null) : ('error' as const)
+  return (
+    <TableRow
+      {...(ref && { ref })}
+      {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
+      {...(tone && { tone })}
+      className={css.row}
+    >
+      <ServiceCell preco={preco} state={state} wrong={wrong} />
+      {priceFields.map((field) => (
+        <PriceCell key={field} {...props} field={field} />
+      ))}
+      <Cell number label="Desconto" className={css.discount}>
+        <b>
+          {valores ? `${percent.format(discountOf(valores.valorParticular, valores.valorSinSaude))}%` : '–'}
+        </b>
+      </Cell>
+      <Cell className={css.tail}>
+        <span className={css.acts}>
+          {children}
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            square
+            icon={IconHistory}
+            href={servicePath(preco._id)}
+            aria-label={`Detalhes e histórico: ${nameOf(preco)}`}
+          />
+        </span>
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** Removing is asked about: on the service's own page without scripts. */
+export const RemoveLink = ({ preco }: { preco: Preco }) => (
+  <ButtonLink
+    variant="quiet"
+    size="small"
+    square
+    icon={IconTrash}
+    href={`${servicePath(preco._id)}?remover=1`}
+    aria-label={`Remover: ${preco.nome}`}
+  />
+)

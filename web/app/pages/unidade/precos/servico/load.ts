@@ -1,0 +1,23 @@
+import { Id } from '@alento/contract/base/lista.ts'
+import { getPreco, getPrecoResumo, listPrecoHistorico } from '@alento/contract/preco.ts'
+import { load } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import type { Route } from './+types/page'
+import { roles } from '#pages/unidade/precos/roles.ts'
+import { shownChanges } from './per-page.ts'
+
+/** `?remover=1` asks before the service leaves the list: how it is done without scripts. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, roles)
+  const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
+  const rede = unidade._id
+  const [preco, { taxaBp }, historico] = await Promise.all([
+    load(args, getPreco, { params: { id }, query: { rede } }, 'equipe'),
+    load(args, getPrecoResumo, { query: { rede } }, 'equipe'),
+    loadList(args, listPrecoHistorico, { query: { rede, preco: id, limit: shownChanges } }),
+  ])
+  const remover = new URL(args.request.url).searchParams.get('remover') === '1'
+  return { rede, fuso: unidade.fuso, preco, taxaBp, historico, remover }
+}

@@ -1,0 +1,171 @@
+import { IconTrash } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import { unitShareOf } from '@alento/contract/base/parte.ts'
+import type { Preco } from '@alento/contract/preco.ts'
+import { fieldError } from '#lib/api/api.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
+import type { Route } from './+types/page'
+import { actOnPreco, type Answer } from '#pages/unidade/precos/act.server.ts'
+import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
+import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
+import { beforeOf } from '#pages/unidade/precos/plain-table.tsx'
+import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
+import { toTexts } from '#pages/unidade/precos/read-row.ts'
+import { refusedRow } from '#pages/unidade/precos/refused-row.ts'
+import { feeText } from '#pages/unidade/precos/texts.ts'
+import { shownChanges } from './per-page.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(loaderData?.preco.nome ?? 'Serviço', matches)
+
+export const ErrorBoundary = () => <RefusedPage home="/admin/precos" />
+
+export const action = (args: Route.ActionArgs) => actOnPreco(args)
+
+const listPath = ({ tipo }: Preco): string =>
+  tipo === 'exame' ? '/admin/precos?tipo=exame' : '/admin/precos'
+
+/** A refusal that is about no field; of a conflict it says what the prices are now. */
+function noticeOf(answer: Answer | undefined) {
+  if (!answer || !('problema' in answer) || answer.problema.errors) return undefined
+  const { problema, atual } = answer
+  return atual ? { ...problema, detail: conflictText(atual), action: '' } : problema
+}
+
+/** One service of the list: its prices, what the unit gets of them, and every change. */
+export default function Servico({ loaderData, actionData }: Route.ComponentProps) {
+  const { rede, fuso, preco, taxaBp, historico, remover } = loaderData
+  const answer: Answer | undefined = actionData
+  return (
+    <Stack gap={24}>
+      <Stack gap={4}>
+        <h1>{preco.nome}</h1>
+        <p className="muted">{preco.descricaoConsulta ?? `TUSS ${preco.codigoExame}`}</p>
+      </Stack>
+      {remover && <AskOnPage rede={rede} preco={preco} />}
+      <ProblemNotice problema={noticeOf(answer)} />
+      <PricesCard {...{ rede, preco, answer, taxaBp }} />
+      <Card pad="flush">
+        <CardHead title="Histórico">
+          {historico.total > shownChanges && (
+            <ButtonLink variant="quiet" size="small" href={`/admin/precos/historico?preco=${preco._id}`}>
+              Ver tudo
+            </ButtonLink>
+          )}
+        </CardHead>
+        {historico.list.length > 0 ? (
+          <HistoryTable list={historico.list} fuso={fuso} />
+        ) : (
+          <Empty as="h3" title="Nenhuma mudança até agora">
+            Cada mudança deste preço aparece aqui, com quem mudou e quando.
+          </Empty>
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+type CardProps = { rede: string; preco: Preco; answer: Answer | undefined; taxaBp: number }
+
+function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
+  const refusal = answer && 'problema' in answer ? answer : undefined
+  const form = useFocusError(refusal)
+  const errorOf = (field: string) => fieldError(refusal?.problema, field)
+  return (
+    <Card>
+      {/* A row that another changed has new prices to start from: its form is made anew. */}
+      <Form ref={form} key={beforeOf(preco)} method="post" noValidate>
+        <Stack gap={24}>
+          <UnidadeField id={rede} />
+          <input type="hidden" name="preco" value={preco._id} />
+          <input type="hidden" name="antes" value={beforeOf(preco)} />
+          {preco.tipo === 'consulta' && (
+            <Field label="Descrição" error={errorOf('descricaoConsulta')}>
+              <Input
+                name="descricaoConsulta"
+                maxLength={120}
+                autoComplete="off"
+                defaultValue={refusal?.typed['descricaoConsulta'] ?? preco.descricaoConsulta ?? ''}
+                required
+              />
+            </Field>
+          )}
+          <PriceFields texts={refusedRow(answer)?.state.texts ?? toTexts(preco)} errorOf={errorOf} />
+          <Shares preco={preco} taxaBp={taxaBp} />
+          <PageButtons preco={preco} />
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
+  const share = (label: string, price: number) => ({
+    label,
+    value: <Money centavos={unitShareOf(price, taxaBp)} />,
+  })
+  return (
+    <>
+      <Facts
+        items={[
+          share('Você recebe no Alento', preco.valorAlento),
+          share('Você recebe no SinSaude', preco.valorSinSaude),
+        ]}
+      />
+      <p className="muted">{feeText(taxaBp)}</p>
+    </>
+  )
+}
+
+function PageButtons({ preco }: { preco: Preco }) {
+  const busy = useNavigation().formData?.get('acao') === 'mudar'
+  return (
+    <Buttons>
+      <Button name="acao" value="mudar" busy={busy}>
+        Salvar
+      </Button>
+      <ButtonLink variant="quiet" href={listPath(preco)}>
+        Voltar para a lista
+      </ButtonLink>
+      <ButtonLink variant="stop-quiet" icon={IconTrash} href={`/admin/precos/servico/${preco._id}?remover=1`}>
+        Remover
+      </ButtonLink>
+    </Buttons>
+  )
+}
+
+const AskOnPage = ({ rede, preco }: { rede: string; preco: Preco }) => (
+  <Card role="alertdialog" aria-labelledby="remover">
+    <Stack>
+      <h2 id="remover">Deseja realmente remover o registro?</h2>
+      <p>Os pacientes deixam de ver este preço na hora. Pedidos já feitos continuam valendo.</p>
+      <Form method="post" action={`/admin/precos/servico/${preco._id}`}>
+        <UnidadeField id={rede} />
+        <input type="hidden" name="preco" value={preco._id} />
+        <input type="hidden" name="tipo" value={preco.tipo} />
+        <Buttons>
+          <ButtonLink variant="outline" href={`/admin/precos/servico/${preco._id}`}>
+            Não
+          </ButtonLink>
+          <Button variant="stop" name="acao" value="remover">
+            Sim
+          </Button>
+        </Buttons>
+      </Form>
+    </Stack>
+  </Card>
+)

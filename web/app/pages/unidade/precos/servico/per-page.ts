@@ -1,0 +1,1 @@
+export const shownChanges = 20

@@ -1,0 +1,76 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useLayoutEffect, useReducer, useState } from 'react'
+import type { Preco } from '@alento/contract/preco.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { AskRemove } from './ask-remove.tsx'
+import { countEdits, type Edit, start, step } from './edits.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { LiveRows } from './live-rows.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Saver } from './saver.tsx'
+import { usePriceRows } from './use-price-rows.ts'
+
+export type LiveProps = {
+  rede: string
+  taxaBp: number
+  rows: readonly Preco[]
+  /** What was typed, and where the focus was, before this table took the page's place. */
+  typed: Record<string, Edit>
+  focused: string | null
+}
+
+/** The whole list in one table: only the rows in view are drawn, every change shows before it was sent. */
+export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
+  const [state, tell] = useReducer(step, null, () => start(rows, typed))
+  const { text, setText, sort, setSort, shown } = usePriceRows(state.rows)
+  const [asked, setAsked] = useState<Preco | null>(null)
+  useLayoutEffect(() => {
+    if (focused) document.getElementById(focused)?.focus()
+  }, [focused])
+  const pending = countEdits(state)
+  return (
+    <>
+      <Field label="Buscar na lista" hideLabel>
+        <Input
+          type="search"
+          icon={IconSearch}
+          placeholder="Buscar por nome, descrição ou código"
+          value={text}
+          maxLength={80}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <output className="sr">{text.trim() && `${shown.length} de ${state.rows.length} serviços`}</output>
+      {shown.length === 0 ? (
+        <Card>
+          <Empty title={text.trim() ? 'Nenhum serviço com este texto' : 'A lista está vazia'}>
+            {text.trim()
+              ? 'Confira a busca, ou apague o texto para ver todos.'
+              : 'Inclua um serviço, ou importe uma planilha.'}
+          </Empty>
+        </Card>
+      ) : (
+        <LiveRows {...{ state, shown, taxaBp, sort, tell }} onSort={setSort} onRemove={setAsked} />
+      )}
+      {Object.entries(state.sent).map(([id, sent]) => (
+        <Saver key={id} rede={rede} id={id} sent={sent} tell={tell} />
+      ))}
+      <AskRemove
+        key={asked?._id ?? ''}
+        rede={rede}
+        preco={asked}
+        tell={tell}
+        onClose={() => setAsked(null)}
+      />
+      <LeaveGuard changed={pending.changed} />
+      <SaveBar
+        {...pending}
+        onSave={() => tell({ kind: 'save', ids: Object.keys(state.edits) })}
+        onDiscard={() => tell({ kind: 'discard' })}
+      />
+    </>
+  )
+}

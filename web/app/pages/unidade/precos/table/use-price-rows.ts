@@ -1,0 +1,54 @@
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  rowSortingFeature,
+  sortFn_basic,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useState } from 'react'
+import type { Preco } from '@alento/contract/preco.ts'
+import { fold } from '#lib/texto/text.ts'
+import { priceFields } from '#pages/unidade/precos/read-row.ts'
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+  sortFns: { basic: sortFn_basic },
+})
+
+/** What the typed search looks at: name, description, code. */
+const searched = ({ nome, descricaoConsulta, codigoExame }: Preco): string =>
+  fold(`${nome} ${descricaoConsulta ?? ''} ${codigoExame ?? ''}`)
+
+const columns = [
+  { id: 'busca', accessorFn: searched, filterFn: 'includesString' as const, sortFn: 'basic' as const },
+  ...priceFields.map((field) => ({
+    id: field,
+    accessorFn: (p: Preco) => p[field],
+    sortFn: 'basic' as const,
+  })),
+]
+
+export type Sort = { id: string; desc: boolean } | null
+
+/** The rows that a typed text leaves, in the chosen order; without one, by name as they came. */
+export function usePriceRows(rows: readonly Preco[]) {
+  const [text, setText] = useState('')
+  const [sort, setSort] = useState<Sort>(null)
+  const sorting: SortingState = sort ? [sort] : []
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row._id,
+    state: { columnFilters: text.trim() ? [{ id: 'busca', value: fold(text) }] : [], sorting },
+  })
+  return { text, setText, sort, setSort, shown: table.getRowModel().rows.map((row) => row.original) }
+}

@@ -1,0 +1,33 @@
+import { MaxFileSizeExceededError, parseMultipartRequest } from '@remix-run/multipart-parser'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { refusalOf } from '#lib/api/entrada.ts'
+
+/** `form` holds the texts alone. `file` is empty when none was chosen: the call says so under the field. */
+export type Upload = { form: FormData; file: Uint8Array; problema: Problema | null }
+
+const tooBig = (maxBytes: number): Problema => {
+  const message = `O arquivo pode ter até ${Math.trunc(maxBytes / 2 ** 20)} MB. Envie um menor.`
+  return { ...refusalOf('base.grande_demais'), detail: message, errors: [{ field: 'file', message }] }
+}
+
+/**
+ * For actions of forms with a file (`encType="multipart/form-data"`, the file in the field `file`, texts before it). What is larger
+ * than `maxBytes` is not read to its end: `problema` then says so, and `form` has the texts for the form that is shown again. A form
+ * without a file, of the same page, is read too.
+ */
+export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
+  const form = new FormData()
+  let file: Uint8Array = new Uint8Array()
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return { form: await request.formData(), file, problema: null }
+  try {
+    for await (const part of parseMultipartRequest(request, { maxFileSize: maxBytes })) {
+      if (part.isFile) file = part.name === 'file' ? part.bytes : file
+      else if (part.name) form.append(part.name, part.text)
+    }
+    return { form, file, problema: null }
+  } catch (error) {
+    if (error instanceof MaxFileSizeExceededError) return { form, file, problema: tooBig(maxBytes) }
+    throw error
+  }
+}

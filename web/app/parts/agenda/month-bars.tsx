@@ -1,0 +1,36 @@
+import type { Financeiro } from '@alento/contract/financeiro.ts'
+import { formatReais } from '#lib/texto/format.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './month-bars.module.css'
+
+const names = 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ'.split(' ')
+
+type Props = {
+  meses: Financeiro['meses']
+  mes: number
+  hrefOf: (change: { mes: number }) => string
+}
+
+/** Twelve months as a chart whose bars are links to them. */
+export function MonthBars({ meses, mes: current, hrefOf }: Props) {
+  const highest = Math.max(1, ...meses.map((m) => m.total))
+  return (
+    <nav className={css.months} aria-label="Meses">
+      {meses.map(({ mes, total }) => (
+        <Anchor
+          key={mes}
+          href={hrefOf({ mes })}
+          className={css.month}
+          aria-current={mes === current ? 'page' : undefined}
+          aria-label={`${names[mes - 1]}, ${formatReais(total)}`}
+          title={formatReais(total)}
+        >
+          <span className={css.track} aria-hidden="true">
+            <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />
+          </span>
+          {names[mes - 1]}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import css from './seguranca.module.css'
+import { useDownload } from './use-download.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+
+/**
+ * Asks for the password before own data is shown or taken along: one of the two buttons answers a file. `recusa` is what the
+ * file's address sent back.
+ */
+export function DadosForm({
+  title,
+  page,
+  file,
+  recusa,
+  refusal,
+}: {
+  title?: string
+  page: string
+  file: string
+  recusa: string | null
+  refusal: FormRefusal | undefined
+}) {
+  const form = useFocusError(refusal ?? recusa)
+  const { onSubmit, busy } = useDownload(file)
+  const sending = useNavigation().formMethod === 'POST'
+  const problema = refusal?.problema
+  const erro = fieldError(problema, 'senha') ?? (problema ? undefined : recusa)
+  return (
+    <Card as="div">
+      <Form method="post" action={page} {...{ onSubmit }} noValidate ref={form} className={css.form}>
+        <Stack gap={24}>
+          {title && <CardHead title={title} />}
+          {!problema?.errors?.length && <ProblemNotice problema={problema} />}
+          <Field label="Sua senha" error={erro} hint="Pedimos de novo para ninguém mais levar seus dados.">
+            <PasswordInput name="senha" maxLength={200} required />
+          </Field>
+          <Buttons>
+            <Button busy={sending}>Ver nesta página</Button>
+            <Button variant="outline" formAction={file} busy={busy}>
+              Baixar arquivo JSON
+            </Button>
+          </Buttons>
+          <p className="small muted">
+            O arquivo JSON serve para levar os dados a outro serviço. Guarde-o em um lugar seguro.
+          </p>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

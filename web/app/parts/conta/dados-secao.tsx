@@ -1,0 +1,54 @@
+import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
+import { formatDia, formatInstante, formatReais } from '#lib/texto/format.ts'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import css from './dados-secao.module.css'
+
+type Valor = Secao['registros'][number][string]
+
+/** A value as a person reads it. Instants are on Brasília's clock. */
+function textOf(tipo: TipoCampo, valor: Exclude<Valor, null>): string {
+  if (tipo === 'reais') return formatReais(Number(valor))
+  if (tipo === 'instante') return formatInstante(String(valor))
+  if (tipo === 'dia') return formatDia(String(valor))
+  return tipo === 'simNao' ? (valor === true ? 'Sim' : 'Não') : String(valor)
+}
+
+const factsOf = ({ campos }: Secao, registro: Secao['registros'][number]) =>
+  Object.entries(campos).flatMap(([campo, { rotulo, tipo }]) => {
+    const valor = registro[campo] ?? null
+    return valor === null || valor === '' ? [] : [{ label: rotulo, value: textOf(tipo, valor) }]
+  })
+
+/** A page that nobody waits for: what is beyond is in the file. */
+const shown = 200
+
+/** One kind of record with all its fields; an empty one says so. */
+export function SecaoView({ secao }: { secao: Secao }) {
+  const { titulo, para, registros } = secao
+  return (
+    <Stack as="section" gap={8}>
+      <h2>
+        {titulo}
+        {registros.length > 1 && <span className="muted"> ({registros.length})</span>}
+      </h2>
+      <p className="small muted">{para}</p>
+      {registros.length === 0 ? (
+        <p>Nada guardado.</p>
+      ) : (
+        <Card as="div" pad="flush">
+          <Divided>
+            {registros.slice(0, shown).map((registro, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- records never move
+              <div key={place} className={css.registro}>
+                <Facts columns={2} items={factsOf(secao, registro)} />
+              </div>
+            ))}
+          </Divided>
+        </Card>
+      )}
+      {registros.length > shown && <p>Mais {registros.length - shown} no arquivo JSON.</p>}
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { type AnchorProps } from '#ui/nav/anchor.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { CentralHint } from './central-hint.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import css from './login-form.module.css'
+import type { Sending } from './sending.ts'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+
+type ForgotProps = {
+  sending: Sending
+  /** What the server said when the link was sent. */
+  message: string | null
+  login: AnchorProps
+  /** The empty form, for FECHAR without scripts. */
+  here: string
+  before?: string
+}
+
+/** S7: asks for the user name and writes to its e-mail. */
+export function ForgotForm({ sending, message, login, here, before }: ForgotProps) {
+  const { Form, props, refusal, busy } = sending
+  const form = useFocusError(refusal)
+  if (message !== null)
+    return (
+      <Stack gap={16}>
+        <Notice tone="ok" role="alert" title={message}>
+          Abra o e-mail e use o link para criar a nova senha. Se não chegar, confira o lixo eletrônico.
+        </Notice>
+        <ButtonLink {...login}>Voltar para o login</ButtonLink>
+      </Stack>
+    )
+  const unknown = refusal?.problema.code === 'conta.usuario_nao_encontrado'
+  return (
+    <Form {...props} method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        {unknown ? (
+          <UnknownUser
+            key={refusal?.problema.requestId}
+            here={here}
+            onClose={() => form.current?.querySelector<HTMLElement>('input[name=username]')?.focus()}
+          />
+        ) : (
+          <FormRefused problema={refusal?.problema} />
+        )}
+        <TypedField
+          name="username"
+          label="Usuário"
+          refusal={refusal}
+          before={before}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+        />
+        <div className={css.buttons}>
+          <ButtonLink variant="outline" {...login}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Enviar</Button>
+        </div>
+        <CentralHint>Esqueceu o usuário também? Ligue para a central de atendimento:</CentralHint>
+      </Stack>
+    </Form>
+  )
+}
+
+/** The quoted error with its FECHAR button; without scripts the button opens the empty form. */
+function UnknownUser({ here, onClose }: { here: string; onClose: () => void }) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <Notice tone="stop" role="alert" title="O nome de usuário não foi encontrado!">
+      <ButtonLink
+        size="small"
+        variant="stop-outline"
+        className={css.close}
+        href={here}
+        onClick={(event) => {
+          event.preventDefault()
+          setClosed(true)
+          onClose()
+        }}
+      >
+        FECHAR
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,15 @@
+import { IconLogout } from '@tabler/icons-react'
+import { Icon } from '#ui/base/icon.tsx'
+import { sideMenuEntry } from '#parts/moldura/side-menu.tsx'
+
+/** 'Sair' of a side menu. A plain post: nothing of the session may stay in the page. */
+export function LeaveButton() {
+  return (
+    <form method="post" action="/sair">
+      <button className={sideMenuEntry}>
+        <Icon of={IconLogout} />
+        Sair
+      </button>
+    </form>
+  )
+}

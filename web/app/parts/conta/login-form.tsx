@@ -1,0 +1,97 @@
+import { Form } from 'react-router'
+import { fieldError } from '#lib/api/api.ts'
+import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { CentralHint } from './central-hint.tsx'
+import css from './login-form.module.css'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import type { Sending } from './sending.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+
+/** Where the links of the form lead: pages, or the other panels of a dialog. */
+export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }
+
+type LoginProps = {
+  sending: Sending
+  ways: LoginWays
+  otherDoor: { href: string; label: string }
+  /** The user name that was typed in another panel. */
+  before?: string
+}
+
+/**
+ * Usuário, Senha, 'Mantenha-me conectado', 'Esqueci minha senha', 'Fazer o cadastro', Cancelar, Entrar (S5). A refusal that is
+ * not of a field shows in a red banner.
+ */
+export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
+  const { Form: Sent, props, refusal, busy } = sending
+  const form = useFocusError(refusal)
+  const problema = refusal?.problema
+  const usuario = fieldError(problema, 'username')
+  const senha = fieldError(problema, 'password')
+  return (
+    <Sent {...props} method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        {!usuario && !senha && <ProblemNotice problema={problema} />}
+        {problema?.code === 'conta.porta_errada' && (
+          <p>
+            <Anchor href={otherDoor.href}>Entrar pela {otherDoor.label}</Anchor>
+          </p>
+        )}
+        <Field label="Usuário" error={usuario}>
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={120}
+            defaultValue={refusal?.typed['username'] ?? before}
+            required
+          />
+        </Field>
+        <Field label="Senha" error={senha}>
+          <PasswordInput name="password" maxLength={200} required />
+        </Field>
+        <Checkbox name="persist" defaultChecked={refusal ? 'persist' in refusal.typed : false}>
+          Mantenha-me conectado
+        </Checkbox>
+        <div className={css.buttons}>
+          <ButtonLink variant="outline" {...ways.cancel}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Entrar</Button>
+        </div>
+        <Row gap={16} between>
+          <Anchor {...ways.forgot}>Esqueci minha senha</Anchor>
+          {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
+        </Row>
+        <CentralHint>Esqueceu o usuário? Ligue para a central:</CentralHint>
+      </Stack>
+    </Sent>
+  )
+}
+
+/** Somebody of the other door is logged in on this machine: they leave first, or go back to their own area. */
+export function OtherSession({ name, home, area }: { name: string; home: string; area: string }) {
+  return (
+    <Stack gap={16}>
+      <Notice title={`Você está conectado como ${name}`}>
+        Para entrar na {area}, saia desta conta primeiro.
+      </Notice>
+      <Form method="post" className={css.buttons}>
+        <ButtonLink variant="outline" href={home}>
+          Voltar
+        </ButtonLink>
+        <Button name="intent" value="trocar">
+          Sair e entrar
+        </Button>
+      </Form>
+    </Stack>
+  )
+}

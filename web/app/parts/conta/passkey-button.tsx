@@ -1,0 +1,82 @@
+import { IconKey } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+
+type Use = 'cadastro' | 'prova'
+type Challenge = { opcoes?: Record<string, unknown>; problema?: { detail: string } }
+
+/** Has the device answer; its library is loaded when it is first needed. */
+async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<string> {
+  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = opcoes as never
+  const answer =
+    use === 'cadastro' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON })
+  return JSON.stringify(answer)
+}
+
+/**
+ * Inside a form: asks the page's action (`desafio`) what the device has to sign, has it signed and sends the form with the answer in
+ * `passkey`. A device can only be asked by a script: without scripts there is no button.
+ */
+export function PasskeyButton({ use, children }: { use: Use; children: string }) {
+  const fetcher = useFetcher<Challenge>()
+  const answer = useRef<HTMLInputElement>(null)
+  /** The challenges that the device answered, and refused. */
+  const [done, setDone] = useState<Challenge>()
+  const [failed, setFailed] = useState<Challenge>()
+  const { data } = fetcher
+  useEffect(() => {
+    const opcoes = data?.opcoes
+    if (!opcoes) return undefined
+    let live = true
+    const send = (text: string): void => {
+      const input = answer.current
+      if (!live || !input?.form) return
+      input.value = text
+      input.form.requestSubmit()
+      input.value = ''
+    }
+    void answerOf(use, opcoes)
+      .then(send, () => live && setFailed(data))
+      .finally(() => live && setDone(data))
+    return () => {
+      live = false
+    }
+  }, [data, use])
+  if (!useHydrated())
+    return <p className="small muted">A chave de acesso precisa de scripts ligados no navegador.</p>
+  const ask = (): void => {
+    const form = new FormData(answer.current?.form ?? undefined)
+    form.set('desafio', use)
+    void fetcher.submit(form, { method: 'post' })
+  }
+  const waiting = data?.opcoes !== undefined && done !== data
+  const trouble =
+    data && failed === data
+      ? 'O aparelho não confirmou. Tente de novo ou use um código.'
+      : data?.problema?.detail
+  return (
+    <Stack gap={12}>
+      <input ref={answer} type="hidden" name="passkey" defaultValue="" />
+      {trouble && !waiting && fetcher.state === 'idle' && (
+        <Notice tone="stop" role="alert">
+          {trouble}
+        </Notice>
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        icon={IconKey}
+        wide
+        busy={waiting || fetcher.state !== 'idle'}
+        onClick={ask}
+      >
+        {children}
+      </Button>
+    </Stack>
+  )
+}

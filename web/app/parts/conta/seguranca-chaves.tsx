@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import type { Passkey } from '@alento/contract/fator.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
+import css from './seguranca.module.css'
+import { Badge } from '#ui/data/badge.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+
+/** Passkeys: fingerprint, face, PIN or a key of the device. */
+export function KeysCard({
+  passkeys,
+  refusal,
+}: {
+  passkeys: readonly Passkey[]
+  refusal: FormRefusal | undefined
+}) {
+  return (
+    <Card>
+      <CardHead title="Chaves de acesso">
+        <Badge tone={passkeys.length > 0 ? 'ok' : 'plain'}>
+          {passkeys.length === 0 ? 'Nenhuma' : `${passkeys.length} de 10`}
+        </Badge>
+      </CardHead>
+      <p className="muted">
+        Confirme a entrada com a digital, o rosto ou a senha de desbloqueio deste aparelho. A chave não sai
+        dele.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={css.list}>
+          {passkeys.map((p) => (
+            <li key={p._id}>
+              <Stack gap={8}>
+                <span>
+                  <b>{p.nome}</b>
+                  <br />
+                  <span className="small muted">
+                    Cadastrada em {formatInstante(p.criadaEm)}.{' '}
+                    {p.usadaEm ? `Usada em ${formatInstante(p.usadaEm)}.` : 'Ainda não usada.'}
+                  </span>
+                </span>
+                <ProvaForm
+                  intent="remover"
+                  id={p._id}
+                  label="Remover"
+                  button="Remover a chave"
+                  stop
+                  keys
+                  refusal={refusal}
+                />
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" noValidate className={css.form}>
+        <Stack gap={16}>
+          <input type="hidden" name="intent" value="cadastrar-chave" />
+          <SenhaField refusal={refusalOf(refusal, 'cadastrar-chave')} />
+          <PasskeyButton use="cadastro">Cadastrar este aparelho</PasskeyButton>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import css from './seguranca.module.css'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, buttonClass } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+
+/** Which form was refused: its `intent`, with the id of what it is about. */
+export const formOf = (refusal: FormRefusal | undefined): string =>
+  refusal ? `${refusal.typed['intent'] ?? ''} ${refusal.typed['id'] ?? ''}`.trim() : ''
+
+/** The form that this refusal is of; undefined for any other. */
+export const refusalOf = (refusal: FormRefusal | undefined, intent: string, id = '') =>
+  formOf(refusal) === `${intent} ${id}`.trim() ? refusal : undefined
+
+export function SenhaField({ refusal }: { refusal: FormRefusal | undefined }) {
+  return (
+    <Field label="Sua senha" error={fieldError(refusal?.problema, 'senha')}>
+      <PasswordInput name="senha" maxLength={200} required />
+    </Field>
+  )
+}
+
+/** The API names the field by where it is in the proof. */
+export const codigoError = (refusal: FormRefusal | undefined): string | undefined =>
+  ['codigo', 'prova.codigo', 'prova']
+    .map((field) => fieldError(refusal?.problema, field))
+    .find((message) => message !== undefined)
+
+/** Folded: what weakens the account asks for the password and the second factor again. `keys`: a passkey can confirm it too. */
+export function ProvaForm({
+  intent,
+  id = '',
+  label,
+  button,
+  keys,
+  stop,
+  refusal,
+}: {
+  intent: string
+  id?: string
+  label: string
+  button: string
+  keys: boolean
+  stop?: boolean
+  refusal: FormRefusal | undefined
+}) {
+  const own = refusalOf(refusal, intent, id)
+  const form = useFocusError(own)
+  const sent = useNavigation().formData
+  const busy = sent?.get('intent') === intent && sent.get('id') === id
+  return (
+    <details open={own !== undefined} className={css.fold}>
+      <summary className={buttonClass({ variant: stop ? 'stop-quiet' : 'outline' })}>{label}</summary>
+      <Form method="post" ref={form} noValidate>
+        <Stack gap={16}>
+          <input type="hidden" name="intent" value={intent} />
+          <input type="hidden" name="id" value={id} />
+          <SenhaField refusal={own} />
+          <Field
+            label="Código do aplicativo ou de recuperação"
+            hint={keys ? 'Ou confirme com a chave de acesso, abaixo.' : undefined}
+            error={codigoError(own)}
+          >
+            <Input name="codigo" autoComplete="one-time-code" spellCheck={false} maxLength={20} />
+          </Field>
+          <Button variant={stop ? 'stop' : 'primary'} busy={busy}>
+            {button}
+          </Button>
+          {keys && <PasskeyButton use="prova">Confirmar com a chave de acesso</PasskeyButton>}
+        </Stack>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/base/button.tsx'
+import { useToast } from '#ui/overlay/toast.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+
+/** Copies a text and tells it. Without scripts there is nothing to press: the text beside it is selected by hand. */
+export function CopyButton({
+  text,
+  done,
+  variant,
+  children,
+}: {
+  text: string
+  done: string
+  variant?: 'primary' | 'outline'
+  children: ReactNode
+}) {
+  const [copied, setCopied] = useState(false)
+  const toast = useToast()
+  if (!useHydrated()) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      toast({ text: done })
+    } catch {
+      toast({ text: 'Não foi possível copiar. Selecione o código e copie à mão', tone: 'stop' })
+    }
+  }
+  return (
+    <Button
+      type="button"
+      wide
+      variant={variant}
+      icon={copied ? IconCheck : IconCopy}
+      onClick={() => void copy()}
+    >
+      {children}
+    </Button>
+  )
+}

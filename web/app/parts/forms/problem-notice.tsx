@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { Notice } from '#ui/base/notice.tsx'
+
+/**
+ * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus, and so comes into view,
+ * unless a field in error does. A login that was needed is no failure.
+ */
+export function ProblemNotice({ problema }: { problema: Problema | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problema && !document.querySelector('[aria-invalid="true"]')) box.current?.focus()
+  }, [problema])
+  if (!problema) return null
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone={problema.status === 401 ? 'wait' : 'stop'} role="alert" title={problema.detail}>
+        {problema.action}
+      </Notice>
+    </div>
+  )
+}

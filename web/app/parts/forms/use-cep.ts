@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { onlyDigits } from '#lib/forms/documento.ts'
+import { askCep, cepText, fieldsOf, type FromCep } from '#lib/forms/fill-address.ts'
+
+/**
+ * Looks an address up once its CEP has 8 digits and writes it into the fields of the same form; `nameOf` says how they are
+ * called. On top of a plain form: without scripts or answer everything is typed.
+ */
+export function useCep(nameOf: (key: keyof FromCep) => string) {
+  const [text, setText] = useState<string>()
+  const asking = useRef<AbortController>(undefined)
+  const asked = useRef('')
+  useEffect(() => () => asking.current?.abort(), [])
+  const fill = async (input: HTMLInputElement) => {
+    const cep = onlyDigits(input.value)
+    if (cep === asked.current) return
+    asked.current = cep
+    asking.current?.abort()
+    setText(undefined)
+    if (cep.length !== 8) return
+    const { signal } = (asking.current = new AbortController())
+    const reply = await askCep(cep, signal)
+    if (signal.aborted) return
+    if (reply.kind === 'found')
+      for (const [key, value] of fieldsOf(reply.endereco)) {
+        const field = input.form?.elements.namedItem(nameOf(key))
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+      }
+    setText(cepText[reply.kind])
+  }
+  return { text, fill }
+}

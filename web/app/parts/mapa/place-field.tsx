@@ -1,0 +1,84 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { placeNote } from './place-note.ts'
+
+const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+
+type Props = {
+  /** What stands in the field, as 'latitude, longitude'. */
+  text: string
+  /** How near the place is that was just looked for; null when none was found, undefined when nobody looked. */
+  found?: string | undefined
+  tiles: string | null
+  error: string | undefined
+}
+
+/** Five decimals of a degree: about a metre. */
+const round = (n: number): number => Math.round(n * 100_000) / 100_000
+
+/**
+ * A place as two numbers, and as a pin on a map that is fetched when somebody asks for it. The button (`acao` is 'lugar') looks
+ * for the address first; the page's action answers it, so without scripts too.
+ */
+export function PlaceField({ text, found, tiles, error }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(found !== undefined)
+  const [place, setPlace] = useState(() => placeOf(text))
+  const show = (event: MouseEvent) => {
+    const typed = placeOf(input.current?.value ?? '')
+    if (!typed) return
+    event.preventDefault()
+    setPlace(typed)
+    setOpen(true)
+  }
+  return (
+    <Stack gap={12}>
+      <Field
+        label="Lugar no mapa"
+        hint={placeNote(found) ?? 'Latitude e longitude, como -22.9245, -43.2329. Ou marque no mapa.'}
+        error={error}
+      >
+        <Input
+          ref={input}
+          name="lugar"
+          defaultValue={text}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setPlace((before) => placeOf(event.target.value) ?? before)}
+        />
+      </Field>
+      <div>
+        <Button
+          variant="outline"
+          icon={IconMapPin}
+          name="acao"
+          value="lugar"
+          formNoValidate
+          onClick={show}
+          aria-expanded={open}
+        >
+          Marcar no mapa
+        </Button>
+      </div>
+      {hydrated && open && place && (
+        <Suspense fallback={<p className="small muted">Carregando o mapa</p>}>
+          <PlaceMap
+            place={place}
+            tiles={tiles}
+            onMove={({ lat, lng }) => {
+              if (input.current) input.current.value = placeText(round(lat), round(lng))
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

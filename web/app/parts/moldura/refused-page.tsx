@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Picture } from './pictures.tsx'
+
+/**
+ * A refusal inside a shell, which stays around it: `export const ErrorBoundary = () => <RefusedPage home="/admin" />`. `ways`
+ * are further ways on and `advice` what to do about a refusal that does not say it; what failed on our side can be tried again.
+ */
+export function RefusedPage({ home, ways, advice }: { home: string; ways?: ReactNode; advice?: string }) {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const problema = isRouteErrorResponse(error) ? (error.data as Problema | null) : null
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <Empty
+      as="h1"
+      picture={<Picture name={status === 404 ? 'vazio' : 'espera'} />}
+      title={
+        problema?.detail ?? 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'
+      }
+      action={
+        <>
+          {status >= 500 ? <ButtonLink href={pathname + search}>Tentar de novo</ButtonLink> : ways}
+          <ButtonLink variant={status >= 500 || ways ? 'outline' : 'primary'} href={home}>
+            Ir para o início
+          </ButtonLink>
+        </>
+      }
+    >
+      {problema?.action ?? (problema && advice)}
+    </Empty>
+  )
+}

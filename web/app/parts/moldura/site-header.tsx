@@ -1,0 +1,125 @@
+import {
+  IconChevronDown,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMenu2,
+  IconStethoscope,
+  IconUser,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { buttonClass } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Wrap } from '#ui/base/layout.tsx'
+import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
+import { Logo } from './logo.tsx'
+import { firstTwoWords } from '#parts/pessoas/names.ts'
+import css from './site-header.module.css'
+
+export type SiteLink = { href: string; label: string; current?: boolean }
+
+/**
+ * `area` is what stands under 'Dashboard': 'Meu Alento' for a client, the unit's name for staff. `here` is the address on which
+ * a client stays after 'Sair'.
+ */
+export type HeaderUser = { name: string; dashboardHref: string; area?: string; here?: string }
+
+/** The page's head: logo, main links, login or person. Only links to pages that exist are given. */
+export function SiteHeader({
+  nav,
+  user,
+  clientHref = '/logincliente',
+  staffHref = '/login',
+}: {
+  nav: readonly SiteLink[]
+  user?: HeaderUser | null
+  clientHref?: string
+  staffHref?: string
+}) {
+  return (
+    <header className={classNames(css.header, 'no-print')}>
+      <Wrap className={css.inside}>
+        <Anchor href="/" className={css.home} aria-label="Alento, página inicial">
+          <Logo />
+        </Anchor>
+        <nav className={css.nav} aria-label="Principal">
+          {nav.map(({ href, label, current }) => (
+            <Anchor key={href} href={href} aria-current={current ? 'page' : undefined}>
+              {label}
+            </Anchor>
+          ))}
+        </nav>
+        <div className={css.end}>
+          {user ? <UserMenu {...user} /> : <LoginMenu clientHref={clientHref} staffHref={staffHref} />}
+          <Menu
+            align="full"
+            className="only-narrow"
+            label="Menu"
+            summary={<Icon of={IconMenu2} />}
+            summaryClass={buttonClass({ variant: 'quiet', square: true })}
+          >
+            <nav aria-label="Menu">
+              {nav.map(({ href, label, current }) => (
+                <MenuLink key={href} href={href} current={current}>
+                  {label}
+                </MenuLink>
+              ))}
+            </nav>
+          </Menu>
+        </div>
+      </Wrap>
+    </header>
+  )
+}
+
+function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: string }) {
+  return (
+    <Menu
+      className={css.account}
+      summaryClass={buttonClass({ variant: 'outline', size: 'small' })}
+      summary={
+        <>
+          <Icon of={IconUser} size="s" />
+          Entrar
+          <Icon of={IconChevronDown} size="s" />
+        </>
+      }
+    >
+      <MenuLink href={clientHref} icon={IconUser} detail="Pedidos, vouchers e seus dados">
+        Área do cliente
+      </MenuLink>
+      <MenuLink href={staffHref} icon={IconStethoscope} detail="Clínicas, médicos e laboratórios">
+        Área Credenciado
+      </MenuLink>
+    </Menu>
+  )
+}
+
+/** Also for the back office, where `compact` leaves the name out on a phone. */
+export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUser & { compact?: boolean }) {
+  const shown = firstTwoWords(name)
+  return (
+    <Menu
+      className={css.account}
+      summaryClass={buttonClass({ variant: 'quiet' }, css.person)}
+      label={`${shown}, sua conta`}
+      summary={
+        <>
+          <Icon of={IconUserCircle} className={compact ? undefined : 'only-wide'} />
+          <span className={classNames(css.name, compact && 'only-wide')}>{shown}</span>
+          <Icon of={IconChevronDown} size="s" className={compact ? undefined : 'only-wide'} />
+        </>
+      }
+    >
+      <MenuLink href={dashboardHref} icon={IconLayoutDashboard} detail={area}>
+        Dashboard
+      </MenuLink>
+      {/* A plain post: nothing of the session may stay in the page. */}
+      <form method="post" action="/sair">
+        {here && <input type="hidden" name="de" value={here} />}
+        <MenuButton icon={IconLogout}>Sair</MenuButton>
+      </form>
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
+import { Badge } from '#ui/data/badge.tsx'
+
+type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>
+
+/** Payment of an order. One to be paid at the desk says so while it is not; one given up, that its money is on its way. `bare` for dense tables. */
+export function PaymentBadge({ pedido, bare }: { pedido: Paid; bare?: boolean }) {
+  if (pedido.statusPagamento === 'CONCLUIDO' && pedido.statusAtendimento === 'CANCELADO')
+    return (
+      <Badge bare={bare} tone="wait" icon={IconArrowBackUp}>
+        Devolução em andamento
+      </Badge>
+    )
+  if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO')
+    return (
+      <Badge bare={bare} tone="wait" icon={IconBuildingStore}>
+        Pagar no local
+      </Badge>
+    )
+  const { text, tone, icon } = statusPagamento[pedido.statusPagamento]
+  return (
+    <Badge bare={bare} tone={tone} icon={icon} sentenceCase>
+      {text}
+    </Badge>
+  )
+}
+
+export function ServiceBadge({ status }: { status: Pedido['statusAtendimento'] }) {
+  const { text, tone, icon } = statusAtendimento[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  )
+}
+
+export function AppointmentBadge({ status }: { status: keyof typeof statusAgendamento }) {
+  const { text, tone, icon } = statusAgendamento[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  )
+}

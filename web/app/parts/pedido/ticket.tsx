@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import css from './ticket.module.css'
+
+/** A ticket with tear lines between its parts: the voucher and the desk that validates it. In print it loses its shadow. */
+export function Ticket({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className={css.ticket} aria-label={label}>
+      {children}
+    </article>
+  )
+}
+
+export function TicketPart({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(css.part, className)}>{children}</div>
+}
+
+export const TicketCut = () => <div className={css.cut} />
+
+/** The code in the size that somebody types from. */
+export function TicketCode({ codigo }: { codigo: string }) {
+  return <span className={css.code}>{codigo}</span>
+}

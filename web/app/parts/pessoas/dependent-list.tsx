@@ -1,0 +1,29 @@
+import type { Cartao } from '@alento/contract/cartao.ts'
+import { formatCpf } from '#lib/forms/documento.ts'
+import { formatDia } from '#lib/texto/format.ts'
+import { Stack } from '#ui/base/layout.tsx'
+
+/** Who a card is good for besides its holder, under their own heading. */
+export function DependentList({ dependentes }: Pick<Cartao, 'dependentes'>) {
+  return (
+    <>
+      <h3>Dependentes</h3>
+      {dependentes.length === 0 ? (
+        <p className="muted">Nenhum dependente neste cartão.</p>
+      ) : (
+        <Stack as="ul" gap={12}>
+          {dependentes.map((d) => (
+            <li key={d._id}>
+              <b>{d.name}</b>
+              <br />
+              <span className="muted">
+                <span className="nowrap">CPF {formatCpf(d.cpf)}</span>,{' '}
+                <span className="nowrap">nascimento {formatDia(d.dataNascimento)}</span>
+              </span>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { classNames } from '#ui/base/class-names.ts'
+import { seedOf } from './names.ts'
+import css from './portrait.module.css'
+
+export type Face = 'helena' | 'bianca' | 'lia' | 'maria' | 'marcos' | 'caio' | 'jorge'
+type Size = 's' | 'm' | 'l' | 'hero'
+
+const women: readonly Face[] = ['helena', 'bianca', 'lia', 'maria']
+const men: readonly Face[] = ['marcos', 'caio', 'jorge']
+
+/** A face that is always the same for a name. The title or the first name's ending says from which set. */
+export function faceOf(name: string): Face {
+  const first = name.trim().toLowerCase().split(/\s+/)[0]!
+  const woman = first.startsWith('dra') || (!first.startsWith('dr') && first.endsWith('a'))
+  const faces = woman ? women : men
+  return faces[seedOf(name) % faces.length]!
+}
+
+/** A professional or a testimonial: the photo, or a drawing while there is none. Decoration: the name stands beside it. */
+export function Portrait({
+  name,
+  photo,
+  face = faceOf(name),
+  coat,
+  size = 'm',
+}: {
+  name: string
+  photo?: string | null
+  face?: Face
+  /** Professionals wear a white coat. */
+  coat?: boolean
+  size?: Size
+}) {
+  const src = photo ?? `/retratos/${face}${coat ? '-jaleco' : ''}.svg`
+  return (
+    <img
+      className={classNames(css.portrait, css[size])}
+      src={src}
+      alt=""
+      width={52}
+      height={52}
+      loading={size === 'hero' ? 'eager' : 'lazy'}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
+
+/**
+ * Keeps or removes a favourite and goes on to where its field `de` leads; the page stays when it could not be sent. A plain form:
+ * without scripts it posts and comes back.
+ */
+export function FavoritoForm({
+  className,
+  stay = false,
+  children,
+}: {
+  className?: string | undefined
+  stay?: boolean
+  children: ReactNode
+}) {
+  const { Form, data } = useFetcher<FormRefusal>()
+  const toast = useToast()
+  useEffect(() => {
+    if (data) toast({ text: data.problema.detail, tone: 'stop' })
+  }, [data, toast])
+  return (
+    <Form method="post" action="/favoritos" preventScrollReset={stay} className={className}>
+      {children}
+    </Form>
+  )
+}

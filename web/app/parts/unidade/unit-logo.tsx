@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import { logoPath } from '#lib/unidade/picture-path.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { seedOf } from '#parts/pessoas/names.ts'
+import css from './unit-logo.module.css'
+
+/**
+ * A unit's logo by its id. The drawn mark lies under it, so that it stands in for one that is missing or does not load, with
+ * and without scripts (E6). Decoration: the name stands beside it.
+ */
+export function UnitLogo({
+  id,
+  name,
+  versao,
+  size = 'm',
+}: {
+  id: string
+  name: string
+  /** `logoVersao`, where the page has it: a new logo then shows at once. */
+  versao?: string | null
+  size?: 's' | 'm' | 'l'
+}) {
+  const mark = { '--mark': `url(/marcas/${(seedOf(name) % 6) + 1}.svg)` } as CSSProperties
+  return (
+    <span className={classNames(css.logo, css[size])} style={mark}>
+      <img
+        src={logoPath(id, { versao: versao ?? null, w: 144 })}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
+import css from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconShape } from './icon.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'outline' | 'quiet' | 'accent' | 'stop' | 'stop-outline' | 'stop-quiet'
+  size?: 'small' | 'medium' | 'large'
+  wide?: boolean
+  /** Square, for an icon alone: the button then needs `aria-label`. */
+  square?: boolean
+}
+
+/** The class alone, for a `summary` or another element that should look like a button. */
+export const buttonClass = (
+  { variant = 'primary', size = 'medium', wide, square }: ButtonLook,
+  className?: string,
+) => classNames(css.button, css[variant], css[size], wide && css.wide, square && css.square, className)
+
+type Content = { icon?: IconShape; iconEnd?: IconShape; children?: ReactNode }
+
+function ButtonContent({
+  icon,
+  iconEnd,
+  busy,
+  small,
+  children,
+}: Content & { busy?: boolean; small: boolean }) {
+  const size = small ? 's' : 'm'
+  return (
+    <>
+      {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon of={icon} size={size} />}
+      {children}
+      {iconEnd && <Icon of={iconEnd} size={size} />}
+    </>
+  )
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook &
+  Content & {
+    /** Shows the spinner and refuses a second press, keeping focus and announcing the wait. */
+    busy?: boolean
+  }
+
+/** `type` is 'submit' as in HTML unless given. While busy the press is stopped here, since `disabled` would drop focus. */
+export function Button({
+  variant,
+  size,
+  wide,
+  square,
+  icon,
+  iconEnd,
+  busy,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+      className={buttonClass({ variant, size, wide, square }, className)}
+    >
+      <ButtonContent icon={icon} iconEnd={iconEnd} busy={busy} small={size === 'small'}>
+        {children}
+      </ButtonContent>
+    </button>
+  )
+}
+
+export type ButtonLinkProps = AnchorProps & ButtonLook & Content
+
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  square,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Anchor {...rest} className={buttonClass({ variant, size, wide, square }, className)}>
+      <ButtonContent icon={icon} iconEnd={iconEnd} small={size === 'small'}>
+        {children}
+      </ButtonContent>
+    </Anchor>
+  )
+}
+
+/** Text that acts: the small 'Limpar' beside a heading. */
+export function LinkButton({
+  stop,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { stop?: boolean }) {
+  return <button {...rest} className={classNames(css.link, stop && css.linkStop, className)} />
+}

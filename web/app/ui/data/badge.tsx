@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import css from './badge.module.css'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
+
+export type BadgeTone = 'primary' | 'ok' | 'wait' | 'stop' | 'plain'
+
+/** Icon and word in a tinted pill; `bare` drops the pill for dense tables. `sentenceCase` shows specified capitals (PAGO) quietly. */
+export function Badge({
+  tone = 'primary',
+  icon,
+  bare,
+  sentenceCase,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: IconShape
+  bare?: boolean
+  sentenceCase?: boolean
+  children: ReactNode
+}) {
+  return (
+    <span className={classNames(bare ? css.bare : css.badge, css[tone])}>
+      {icon && <Icon of={icon} size="s" className={css.icon} />}
+      {sentenceCase ? <span className={css.sentence}>{children}</span> : children}
+    </span>
+  )
+}
+
+/** A number in a pill: pending things in a menu, items of a group. */
+export function Count({ tone = 'plain', children }: { tone?: 'plain' | 'wait'; children: ReactNode }) {
+  return <span className={classNames(css.count, css[tone])}>{children}</span>
+}

@@ -1,0 +1,44 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import css from './stars.module.css'
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** '4,9 (212 avaliações)', or that there is none yet. `grade` is 0 to 5. */
+export function Stars({
+  grade,
+  count,
+  className,
+}: {
+  grade: number | null
+  count: number
+  className?: string
+}) {
+  if (grade === null || count === 0)
+    return <span className={classNames(css.none, className)}>Sem avaliações ainda</span>
+  return (
+    <span className={classNames(css.stars, className)}>
+      <Icon of={IconStarFilled} size="s" className={css.star} />
+      <span>
+        <span className="sr">Nota </span>
+        {oneDecimal.format(grade)}{' '}
+        <small>
+          ({count.toLocaleString('pt-BR')} {count === 1 ? 'avaliação' : 'avaliações'})
+        </small>
+      </span>
+    </span>
+  )
+}
+
+/** Five stars with the whole ones filled: filters and a single review. */
+export function StarRow({ grade }: { grade: number }) {
+  return (
+    <span className={css.row}>
+      <span className="sr">Nota {grade} de 5</span>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Icon key={place} of={IconStarFilled} size="s" className={place <= grade ? css.star : css.off} />
+      ))}
+    </span>
+  )
+}

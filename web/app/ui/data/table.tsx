@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode, TableHTMLAttributes, TdHTMLAttributes } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import css from './table.module.css'
+
+export type Column = { label: ReactNode; number?: boolean; hideLabel?: boolean }
+
+/** Sand head, hairlines, numbers to the right; under 768 px each row is a card in reading order. Goes in a flush `Card`. */
+export function Table({
+  caption,
+  columns,
+  children,
+  className,
+  ...rest
+}: TableHTMLAttributes<HTMLTableElement> & { caption: string; columns: readonly Column[] }) {
+  return (
+    <table {...rest} className={classNames(css.table, className)}>
+      <caption className="sr">{caption}</caption>
+      <thead className={css.head}>
+        <tr>
+          {columns.map(({ label, number, hideLabel }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns never move
+            <th key={place} scope="col" className={classNames(number && css.number)}>
+              {hideLabel ? <span className="sr">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** `tone` tints the whole row: changed, with an error, a free time. */
+export function TableRow({
+  tone,
+  className,
+  ...rest
+}: ComponentProps<'tr'> & { tone?: 'edit' | 'error' | 'free' }) {
+  return <tr {...rest} className={classNames(tone && css[tone], className)} />
+}
+
+/**
+ * `label` repeats the column's name on the phone's card; `full` takes the card's whole width, `end` its right side,
+ * `wideOnly` is left out there. `number` aligns right.
+ */
+export function Cell({
+  label,
+  full,
+  end,
+  number,
+  wideOnly,
+  className,
+  ...rest
+}: TdHTMLAttributes<HTMLTableCellElement> & {
+  label?: string
+  full?: boolean
+  end?: boolean
+  number?: boolean
+  wideOnly?: boolean
+}) {
+  return (
+    <td
+      {...rest}
+      data-label={label}
+      className={classNames(
+        full && css.full,
+        end && css.end,
+        number && css.number,
+        wideOnly && css.wideOnly,
+        className,
+      )}
+    />
+  )
+}
+
+/** The buttons at the end of a row. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <span className={css.actions}>{children}</span>
+}

@@ -1,0 +1,61 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import css from './check.module.css'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; detail?: ReactNode }
+
+/** A box with its sentence. `error` is for one that stands alone (terms); in a group the `FieldGroup` says it. */
+export function Checkbox({
+  children,
+  detail,
+  error,
+  className,
+  ...rest
+}: CheckProps & { error?: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <label className={classNames(css.check, className)}>
+        <input {...rest} type="checkbox" {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
+        <span>
+          {children}
+          {detail && <small>{detail}</small>}
+        </span>
+      </label>
+      {error && (
+        <span className={css.error} id={id}>
+          <Icon of={IconAlertCircle} size="s" />
+          {error}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Radio({ children, detail, className, ...rest }: CheckProps) {
+  return (
+    <label className={classNames(css.check, className)}>
+      <input {...rest} type="radio" />
+      <span>
+        {children}
+        {detail && <small>{detail}</small>}
+      </span>
+    </label>
+  )
+}
+
+/** On or off at once, words on the left. Posts like a checkbox. */
+export function Switch({ children, detail, className, ...rest }: CheckProps) {
+  return (
+    <label className={classNames(css.switch, className)}>
+      <span>
+        <b>{children}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its own state */}
+      <input {...rest} type="checkbox" role="switch" />
+    </label>
+  )
+}

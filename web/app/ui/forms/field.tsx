@@ -1,0 +1,87 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import css from './field.module.css'
+import { Icon } from '#ui/base/icon.tsx'
+
+type Wiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+const FieldContext = createContext<Wiring>({})
+
+/** What a control inside a `Field` must carry; what the caller gives itself wins. */
+export const useField = (): Wiring => use(FieldContext)
+
+type FieldText = {
+  label: ReactNode
+  hint?: ReactNode
+  /** The sentence under the control. It replaces the hint: never both. */
+  error?: ReactNode
+  /** Writes '(opcional)' after the label: optional is said, required is not. */
+  optional?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function Message({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  if (error)
+    return (
+      <span className={css.error} id={id}>
+        <Icon of={IconAlertCircle} size="s" />
+        <span>{error}</span>
+      </span>
+    )
+  return hint ? (
+    <span className={css.hint} id={id}>
+      {hint}
+    </span>
+  ) : null
+}
+
+const wire = (messageId: string, hint: ReactNode, error: ReactNode): Wiring => ({
+  ...((hint || error) && { 'aria-describedby': messageId }),
+  ...(error && { 'aria-invalid': true as const }),
+})
+
+/** Label above, one control, hint or error below, tied together by ids: `<Field label="CPF" error={…}><Input name="cpf" /></Field>`. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldText & { hideLabel?: boolean }) {
+  const id = useId()
+  const messageId = `${id}-m`
+  return (
+    <div className={classNames(css.field, className)}>
+      <label className={hideLabel ? 'sr' : css.label} htmlFor={id}>
+        {label}
+        {optional && <small> (opcional)</small>}
+      </label>
+      <FieldContext value={{ id, ...wire(messageId, hint, error) }}>{children}</FieldContext>
+      <Message id={messageId} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The same for a question answered by several controls: a `fieldset` whose legend is the label. */
+export function FieldGroup({ label, hint, error, optional, className, children }: FieldText) {
+  const messageId = `${useId()}-m`
+  const { 'aria-describedby': describedBy } = wire(messageId, hint, error)
+  return (
+    <fieldset
+      className={classNames(css.group, className)}
+      aria-describedby={describedBy}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend className={css.label}>
+        {label}
+        {optional && <small> (opcional)</small>}
+      </legend>
+      <FieldContext value={{}}>{children}</FieldContext>
+      <Message id={messageId} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Anchor, type AnchorProps } from './anchor.tsx'
+import css from './chip.module.css'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
+
+type Look = { on?: boolean; icon?: IconShape; iconEnd?: IconShape }
+
+/** The class alone, for a `summary` that opens a filter. */
+export const chipClass = (on?: boolean, className?: string) => classNames(css.chip, on && css.on, className)
+
+function Content({ icon, iconEnd, children }: Look & { children?: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon of={icon} size="s" />}
+      {children}
+      {iconEnd && <Icon of={iconEnd} size="s" />}
+    </>
+  )
+}
+
+/** A suggestion or filter in a pill, as a link. */
+export function Chip({ on, icon, iconEnd, className, children, ...rest }: AnchorProps & Look) {
+  return (
+    <Anchor {...rest} className={chipClass(on, className)}>
+      <Content icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Content>
+    </Anchor>
+  )
+}
+
+/** A filter in force: the whole pill is the link that takes it away. */
+export function ChipRemove({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor href={href} className={css.remove}>
+      <span className="sr">Limpar </span>
+      {children}
+      <Icon of={IconX} size="s" />
+    </Anchor>
+  )
+}

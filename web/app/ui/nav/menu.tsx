@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Anchor } from './anchor.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
+import css from './menu.module.css'
+
+/** @returns what takes the listeners away */
+function closeByItself(box: HTMLDetailsElement): () => void {
+  const off = new AbortController()
+  const close = () => box.removeAttribute('open')
+  const onOutside = (event: Event) => {
+    if (box.open && !box.contains(event.target as Node)) close()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !box.open) return
+    close()
+    box.querySelector('summary')?.focus()
+  }
+  const onChoice = (event: Event) => {
+    if ((event.target as Element).closest('a')) close()
+  }
+  document.addEventListener('pointerdown', onOutside, off)
+  document.addEventListener('focusin', onOutside, off)
+  document.addEventListener('keydown', onKey, off)
+  box.addEventListener('click', onChoice, off)
+  return () => off.abort()
+}
+
+/** A `<details>` that opens over the page. With scripts it also closes on Esc, on a press outside and after a choice. */
+export function Menu({
+  summary,
+  summaryClass,
+  label,
+  align = 'end',
+  className,
+  children,
+}: {
+  summary: ReactNode
+  /** Usually `buttonClass(…)` or `chipClass(…)`. */
+  summaryClass?: string
+  /** Needed when the summary is an icon alone. */
+  label?: string
+  align?: 'start' | 'end' | 'full'
+  className?: string
+  children: ReactNode
+}) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => (details.current ? closeByItself(details.current) : undefined), [])
+  return (
+    <details ref={details} className={classNames(css.menu, align === 'full' && css.isFull, className)}>
+      <summary className={summaryClass} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={classNames(css.panel, css[align])}>{children}</div>
+    </details>
+  )
+}
+
+type ItemText = { icon?: IconShape; detail?: ReactNode; children: ReactNode }
+
+function ItemContent({ icon, detail, children }: ItemText) {
+  return (
+    <>
+      {icon && <Icon of={icon} className={css.icon} />}
+      <span>
+        <b>{children}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+    </>
+  )
+}
+
+export function MenuLink({ href, current, ...text }: ItemText & { href: string; current?: boolean }) {
+  return (
+    <Anchor href={href} className={css.item} aria-current={current ? 'page' : undefined}>
+      <ItemContent {...text} />
+    </Anchor>
+  )
+}
+
+/** A choice that acts: put it in a form, or give `onClick`. */
+export function MenuButton({
+  onClick,
+  name,
+  value,
+  ...text
+}: ItemText & { onClick?: () => void; name?: string; value?: string }) {
+  return (
+    <button
+      type={onClick ? 'button' : 'submit'}
+      name={name}
+      value={value}
+      className={css.item}
+      onClick={onClick}
+    >
+      <ItemContent {...text} />
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import css from './steps-number.module.css'
+
+/** '1 Como prefere pagar': the numbered heading of a step. `done` fills it. */
+export function StepHeading({
+  number,
+  done,
+  as: Tag = 'h2',
+  children,
+}: {
+  number: number
+  done?: boolean
+  as?: 'h2' | 'h3'
+  children: ReactNode
+}) {
+  return (
+    <Tag className={css.heading}>
+      <StepNumber number={number} done={done} />
+      {children}
+    </Tag>
+  )
+}
+
+/** A numbered question: the heading is the legend, so that each radio is read with it. */
+export function StepGroup({
+  number,
+  done,
+  title,
+  children,
+}: {
+  number: number
+  done?: boolean
+  title: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={classNames(css.heading, css.legend)}>
+        <StepNumber number={number} done={done} />
+        {title}
+      </legend>
+      <div className={css.body}>{children}</div>
+    </fieldset>
+  )
+}
+
+function StepNumber({ number, done }: { number: number; done?: boolean }) {
+  return (
+    <span className={classNames(css.number, done && css.done)}>
+      {done ? <Icon of={IconCheck} size="s" label={`${number}, feito`} /> : number}
+    </span>
+  )
+}

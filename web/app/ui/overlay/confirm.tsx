@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { Button } from '#ui/base/button.tsx'
+import { Dialog, type DialogHandle } from './dialog.tsx'
+
+/**
+ * Asks before the form inside is sent: `<Confirm question="Deseja realmente remover?" stop><Form …/></Confirm>`.
+ * The first submit opens the question, 'Sim' sends the same form with the same button, so its name and value go too.
+ * Without scripts the form is simply sent; what cannot be undone then needs a page that asks.
+ */
+export function Confirm({
+  question,
+  detail,
+  stop,
+  yes = 'Sim',
+  no = 'Não',
+  children,
+}: {
+  question: string
+  detail?: ReactNode
+  stop?: boolean
+  yes?: string
+  no?: string
+  children: ReactElement
+}) {
+  const dialog = useRef<DialogHandle>(null)
+  const waiting = useRef<{ form: HTMLFormElement; button: HTMLElement | null }>(null)
+  const allowed = useRef(false)
+
+  function ask(event: FormEvent<HTMLElement>) {
+    if (allowed.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    waiting.current = { form: event.target as HTMLFormElement, button: submitter }
+    dialog.current?.open()
+  }
+
+  function send() {
+    dialog.current?.close()
+    allowed.current = true
+    waiting.current?.form.requestSubmit(waiting.current.button)
+    allowed.current = false
+  }
+
+  return (
+    // The dialog stays outside the catching box: a React event bubbles by the component tree.
+    <>
+      <div onSubmitCapture={ask}>{children}</div>
+      <Dialog
+        ref={dialog}
+        role="alertdialog"
+        title={question}
+        buttons={
+          <>
+            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+              {no}
+            </Button>
+            <Button type="button" variant={stop ? 'stop' : 'primary'} onClick={send}>
+              {yes}
+            </Button>
+          </>
+        }
+      >
+        {detail && <p className="muted">{detail}</p>}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import css from './dialog.module.css'
+
+export type DialogHandle = { open: () => void; close: () => void }
+
+type DialogProps = {
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons, side by side. 'Não' outlined first, 'Sim' last. */
+  buttons?: ReactNode
+  /** Controlled use; or keep a `ref` and call `open()`. */
+  open?: boolean
+  onClose?: () => void
+  /** 'alertdialog' when it only asks. */
+  role?: 'dialog' | 'alertdialog'
+  wide?: boolean
+  ref?: Ref<DialogHandle>
+}
+
+/** The browser's modal dialog: Esc, focus kept inside and given back are its own. A press on the backdrop closes it too. */
+export function Dialog({ title, children, buttons, open, onClose, role = 'dialog', wide, ref }: DialogProps) {
+  const titleId = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  useImperativeHandle(
+    ref,
+    () => ({ open: () => box.current?.showModal(), close: () => box.current?.close() }),
+    [],
+  )
+  useEffect(() => {
+    if (open === undefined || !box.current || open === box.current.open) return
+    if (open) box.current.showModal()
+    else box.current.close()
+  }, [open])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key; this is the backdrop
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(css.dialog, wide && css.wide)}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && box.current.close()}
+    >
+      <div className={css.inside}>
+        <div className={css.text}>
+          <h2 className={css.title} id={titleId}>
+            {title}
+          </h2>
+          {children}
+        </div>
+        {buttons && <div className={css.buttons}>{buttons}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { Icon } from '#ui/base/icon.tsx'
+import css from './toast.module.css'
+
+export type ToastMessage = { text: string; tone?: 'ok' | 'stop'; closeLabel?: string }
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
+
+/** `const toast = useToast(); toast({ text: 'Código copiado' })`. */
+export const useToast = () => use(ToastContext)
+
+/** One short message at a time: the newest replaces the last. Errors stay until closed, results leave after 8 s. */
+function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose: () => void }) {
+  useEffect(() => {
+    const timer = message && message.tone !== 'stop' ? setTimeout(onClose, 8000) : undefined
+    return () => clearTimeout(timer)
+  }, [message, onClose])
+  const stop = message?.tone === 'stop'
+  return (
+    // Kept in the page while empty, so that a change inside is announced.
+    <div className={css.place} role={stop ? 'alert' : 'status'}>
+      {message && (
+        <div className={css.toast}>
+          <Icon of={stop ? IconAlertCircle : IconCircleCheck} className={stop ? css.stop : css.ok} />
+          <span className={css.text}>{message.text}</span>
+          <button type="button" className={css.close} onClick={onClose}>
+            {message.closeLabel ?? 'Fechar'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * `flash` is the result of the last action, from the server; it is in the first HTML. It stands before the page: without scripts
+ * nobody could close it, so there it takes a room of its own.
+ */
+export function ToastProvider({ flash, children }: { flash?: ToastMessage | null; children: ReactNode }) {
+  const [message, setMessage] = useState<ToastMessage | null>(flash ?? null)
+  const [lastFlash, setLastFlash] = useState(flash)
+  if (flash !== lastFlash) {
+    setLastFlash(flash)
+    if (flash) setMessage(flash)
+  }
+  const close = useCallback(() => setMessage(null), [])
+  const show = useMemo(() => (next: ToastMessage) => setMessage({ ...next }), [])
+  return (
+    <ToastContext value={show}>
+      <ToastBox message={message} onClose={close} />
+      {children}
+    </ToastContext>
+  )
+}

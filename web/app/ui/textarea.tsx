@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { useField } from './field.tsx'
-import css from './input.module.css'
-
-/** Text of several lines; wired as `Input` is. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useField()} {...rest} className={classNames(css.input, css.textarea, className)} />
-}
