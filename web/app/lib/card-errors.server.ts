@@ -1,7 +1,7 @@
-import { isLuhn } from '@alento/contract/base/documento.ts'
+import { isLuhn } from '@alento/contract/base/digito.ts'
 import { bandeiraDe, digitosDoCodigo } from './bandeira.ts'
 import { cardFields } from './card-fields.ts'
-import { onlyDigits } from './documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 
 const messages: Record<string, (text: string, form: (field: string) => string) => string | null> = {
   [cardFields.numero]: (t) => (isLuhn(onlyDigits(t)) ? null : 'Confira o número do cartão'),

@@ -1,10 +1,7 @@
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 
-/** Centavos as 'R$ 1.234,56'. */
-export const formatReais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, '\u00a0')
-
-/** YYYY-MM-DD as DD/MM/YYYY. */
-export const formatDia = (dia: string): string => dia.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
+/** Re-exported: pages take every text of amounts and days from here. */
+export { formatDia, formatReais }
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })

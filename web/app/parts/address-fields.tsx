@@ -1,6 +1,6 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
-import { groupCep } from '#lib/documento.ts'
+import { groupCep } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/uf.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'

@@ -1,5 +1,5 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCpf } from '#lib/documento.ts'
+import { formatCpf } from '@alento/contract/base/formato.ts'
 import { formatDia } from '#lib/format.ts'
 import { Stack } from '../ui/layout.tsx'
 

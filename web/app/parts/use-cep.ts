@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onlyDigits } from '../lib/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { askCep, cepText, fieldsOf, type FromCep } from '../lib/fill-address.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isLuhn } from '@alento/contract/base/documento.ts'
+import { isLuhn } from '@alento/contract/base/digito.ts'
 
 type Sent = {
   holder_name: string

@@ -1,4 +1,4 @@
-import { formatTelefone } from '@alento/contract/base/documento.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import type { Agendamento } from '#modules/agenda/find-agendamento.ts'

@@ -1,4 +1,5 @@
-import { dia, momento, reais } from '#modules/mensagem/texto.rules.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { momento } from '#modules/mensagem/texto.rules.ts'
 import {
   cartaOf,
   checkoutUrl,
@@ -49,7 +50,7 @@ export function confirmado(f: Fatos): Aviso {
 export function noLocal(f: Fatos): Aviso {
   const { pedido, marca } = f
   const lugar = lugarCurto(f)
-  const valor = reais(pedido.valorTotal)
+  const valor = formatReais(pedido.valorTotal)
   return {
     assunto: `Solicitação Confirmada: voucher ${pedido.codigo}`,
     carta: cartaOf(f, {
@@ -73,19 +74,19 @@ export function boleto(f: Fatos): Aviso | null {
   const slip = f.pedido.pagamento?.boleto
   if (!slip) return null
   return {
-    assunto: `Boleto do pedido ${f.pedido.codigo}, vence em ${dia(slip.vencimento)}`,
+    assunto: `Boleto do pedido ${f.pedido.codigo}, vence em ${formatDia(slip.vencimento)}`,
     carta: cartaOf(f, {
       titulo: 'Seu boleto está pronto',
       paragrafos: ['Pague até o vencimento. O voucher vale depois que o pagamento for confirmado.'],
       codigo: { rotulo: 'Linha digitável', valor: slip.linha },
       fatos: [
-        ['Vencimento', dia(slip.vencimento)],
-        ['Valor', reais(f.pedido.valorTotal)],
+        ['Vencimento', formatDia(slip.vencimento)],
+        ['Valor', formatReais(f.pedido.valorTotal)],
         ...visitaOf(f.pedido),
       ],
       acao: { rotulo: 'Abrir boleto', href: slip.link },
       notas: [
-        `Sem pagamento confirmado até ${dia(slip.limite)}, o pedido é cancelado.`,
+        `Sem pagamento confirmado até ${formatDia(slip.limite)}, o pedido é cancelado.`,
         `Para acompanhar ou pagar de outra forma: ${checkoutUrl(f)}`,
       ],
     }),
@@ -103,7 +104,7 @@ export function recusado(f: Fatos): Aviso {
       paragrafos: [
         'O banco não aprovou o pagamento e nada foi cobrado. Você pode tentar de novo ou escolher outra forma de pagar.',
       ],
-      fatos: [...visitaOf(pedido), ['Valor', reais(pedido.valorTotal)]],
+      fatos: [...visitaOf(pedido), ['Valor', formatReais(pedido.valorTotal)]],
       acao: { rotulo: 'Ir para o pagamento', href: checkoutUrl(f) },
       notas: ate ? [`O pedido fica guardado até ${ate}, pelo horário de Brasília.`] : [],
     }),

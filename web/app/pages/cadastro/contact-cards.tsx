@@ -1,6 +1,5 @@
 import { fieldError } from '#lib/api.ts'
-import { groupCep } from '#lib/documento.ts'
-import { groupTelefone } from '#lib/mascara.ts'
+import { groupCep, groupTelefone } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/uf.ts'
 import { maskInput } from '../../parts/mask-input.ts'
 import { NewPasswordField, TypedField } from '../../parts/typed-field.tsx'

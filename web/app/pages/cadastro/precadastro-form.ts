@@ -2,10 +2,8 @@ import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
 import type { FormRefusal } from '#lib/api.ts'
-import { groupCnpj, plainCnpj } from '#lib/cnpj.ts'
-import { groupCep, onlyDigits } from '#lib/documento.ts'
+import { groupCep, groupCnpj, groupCpf, groupTelefone, onlyDigits, plainCnpj } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/entrada.ts'
-import { groupCpf, groupTelefone } from '#lib/mascara.ts'
 import { centavosOf, typedValor } from '#lib/valor.ts'
 
 type Body = Call<typeof createPrecadastro>['body']

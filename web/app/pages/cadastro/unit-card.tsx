@@ -1,7 +1,7 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRedeTipo, listRedeUnidade } from '@alento/contract/precadastro.ts'
 import { fieldError } from '#lib/api.ts'
-import { groupCpf } from '#lib/mascara.ts'
+import { groupCpf } from '@alento/contract/base/formato.ts'
 import { TypedField } from '../../parts/typed-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox, Radio } from '../../ui/check.tsx'

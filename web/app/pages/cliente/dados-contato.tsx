@@ -1,7 +1,6 @@
 import { fieldError } from '#lib/api.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/entrada.ts'
-import { formatTelefone } from '#lib/telefone.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,5 +1,5 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/entrada.ts'
 import { areaTitle } from '#lib/titulo.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'

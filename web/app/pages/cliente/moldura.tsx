@@ -4,6 +4,7 @@ import { load } from '#lib/api.ts'
 import { firstTwoWords } from '#lib/format.ts'
 import { menuByRole } from '#lib/menu.ts'
 import { requireUser } from '#lib/session.ts'
+import { telHref } from '#lib/telefone.ts'
 import { useRoot } from '../../root.tsx'
 import { LeaveButton } from '../../parts/leave-button.tsx'
 import { Initials } from '../../parts/initials.tsx'
@@ -41,7 +42,7 @@ export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }:
           <p className="small muted">
             Precisa de ajuda?
             <br />
-            <a className="strong" href={`tel:+55${root?.configuracao.suporteTelefone.replace(/\D/g, '')}`}>
+            <a className="strong" href={telHref(root?.configuracao.suporteTelefone ?? '')}>
               {root?.configuracao.suporteTelefone}
             </a>
           </p>

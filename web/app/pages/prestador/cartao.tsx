@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findCartao } from '@alento/contract/cartao.ts'
 import { call, loginPath } from '#lib/api.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { refusalOf, throwProblem } from '#lib/entrada.ts'
 import { unlessOffline } from '#lib/unless-offline.ts'
 import { requireUser } from '#lib/session.ts'

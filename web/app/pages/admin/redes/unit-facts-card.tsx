@@ -1,7 +1,5 @@
 import type { Revisao } from '@alento/contract/revisao.ts'
-import { groupCnpj } from '#lib/cnpj.ts'
-import { formatCpf, groupCep } from '#lib/documento.ts'
-import { groupTelefone } from '#lib/mascara.ts'
+import { formatCpf, groupCep, groupCnpj, groupTelefone } from '@alento/contract/base/formato.ts'
 import { tipoRedeLabel } from '#lib/tipo-rede.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'

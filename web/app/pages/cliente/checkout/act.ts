@@ -13,7 +13,7 @@ import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api.ts'
 import { cardErrors } from '#lib/card-errors.server.ts'
 import { cardFields, cardSecrets } from '#lib/card-fields.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { idOf, refusalOf, textOf } from '#lib/entrada.ts'
 import { loginKeeping } from '#lib/kept-form.server.ts'
 

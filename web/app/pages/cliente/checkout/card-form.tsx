@@ -5,7 +5,7 @@ import type { Parcelamento } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api.ts'
 import { bandeiraDe, digitosDoCodigo } from '#lib/bandeira.ts'
 import { cardFields } from '#lib/card-fields.ts'
-import { groupCard } from '#lib/documento.ts'
+import { groupCartaoCredito } from '@alento/contract/base/formato.ts'
 import { formatReais } from '#lib/format.ts'
 import { parcelasText, planText, surchargeText } from '#lib/parcelas.ts'
 import { BrandMark } from '../../../parts/brand-mark.tsx'
@@ -92,7 +92,7 @@ function CardFields({ refusal }: { refusal: FormRefusal | undefined }) {
   const digits = digitosDoCodigo(bandeira)
   const error = (field: string) => fieldError(refusal?.problema, field)
   const onNumber = (event: FormEvent<HTMLInputElement>) => {
-    maskInput(event.currentTarget, groupCard)
+    maskInput(event.currentTarget, groupCartaoCredito)
     setBandeira(bandeiraDe(event.currentTarget.value))
   }
   return (

@@ -1,6 +1,7 @@
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
 import { formatDiaSemana } from '#lib/format.ts'
-import { formatTelefone, telHref } from '#lib/telefone.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { telHref } from '#lib/telefone.ts'
 import { AppointmentBadge } from '../../../parts/status-badges.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { groupHora } from '#lib/mascara.ts'
+import { groupHora } from '@alento/contract/base/formato.ts'
 import { maskInput } from '../../../parts/mask-input.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

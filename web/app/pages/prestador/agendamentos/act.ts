@@ -12,7 +12,7 @@ import { call, type Context, loginPath, refuse } from '#lib/api.ts'
 import { type Aviso, avisoCookie } from '#lib/aviso.ts'
 import { ownPath } from '#lib/caminho.ts'
 import { textOf } from '#lib/entrada.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { unidadeOf } from '#lib/unidade.server.ts'
 
 type Args = { context: Context; request: Request }

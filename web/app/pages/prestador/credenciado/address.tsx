@@ -1,5 +1,5 @@
 import { fieldError } from '#lib/api.ts'
-import { groupCep } from '#lib/documento.ts'
+import { groupCep } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/uf.ts'
 import { maskInput } from '../../../parts/mask-input.ts'
 import { useCep } from '../../../parts/use-cep.ts'

@@ -7,7 +7,7 @@ import {
   updateRede,
 } from '@alento/contract/cadastro-rede.ts'
 import { call, type Context, type FormRefusal } from '#lib/api.ts'
-import { onlyDigits } from '#lib/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { placeOf, placeText } from '#lib/coordenadas.ts'
 import { refusalOf, textOf } from '#lib/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/merge-typed.ts'
