@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 
 /** Re-exported: pages take every text of amounts and days from here. */
@@ -36,7 +37,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** An instant as '23/11/2026, às 14:31' on the clock of `fuso` (IANA). */
-export function formatInstante(iso: string, fuso = 'America/Sao_Paulo'): string {
+export function formatInstante(iso: string, fuso = brasilia): string {
   const parts = clockOf(fuso).formatToParts(new Date(iso))
   const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
   return `${get('day')}/${get('month')}/${get('year')}, às ${get('hour')}:${get('minute')}`

@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
@@ -16,8 +17,6 @@ export const servicoOf = ({ consulta, exames }: Pedido): string =>
   consulta
     ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
     : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
-
-const brasilia = 'America/Sao_Paulo'
 
 /** 'Quarta, 11/03/2026, às 09:00', in the unit's own time; where that is not Brasília's it says so. Null without a time. */
 export function quandoOf({ agendamento: a, unidade: u }: Pedido): string | null {

@@ -1,4 +1,5 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import {
   cartaOf,
@@ -96,7 +97,7 @@ export function boleto(f: Fatos): Aviso | null {
 /** The bank refused, after the buyer had left the page, what it was looking at. */
 export function recusado(f: Fatos): Aviso {
   const { pedido } = f
-  const ate = pedido.expiraEm && momento(Temporal.Instant.from(pedido.expiraEm), 'America/Sao_Paulo')
+  const ate = pedido.expiraEm && momento(Temporal.Instant.from(pedido.expiraEm), brasilia)
   return {
     assunto: `O pagamento do pedido ${pedido.codigo} não foi aprovado`,
     carta: cartaOf(f, {

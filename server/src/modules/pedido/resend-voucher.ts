@@ -1,8 +1,8 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countMensagem } from '#modules/mensagem/list-mensagem.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'
-import { mayAttend } from './pedido.rules.ts'
 import { lockPedido } from './pedido.store.ts'
 import { makeReenvio } from './write-aviso.ts'
 

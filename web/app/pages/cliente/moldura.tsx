@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { load } from '#lib/api.ts'
 import { firstTwoWords } from '#lib/format.ts'
@@ -17,7 +18,7 @@ import css from './moldura.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'cliente')
   const { cartao } = await load(args, getMeuCartao, {})
-  return { usuario, cartaoAtivo: cartao?.status === 'HABILITADO' }
+  return { usuario, cartaoAtivo: mayUseCardPrice(cartao?.status ?? null) }
 }
 
 /** The client area: who is in, its menu beside the page from 1120 px, at the bottom of narrower screens (U7). */

@@ -1,9 +1,9 @@
-import { grupoOf } from '@alento/contract/grupo-of.ts'
+import { grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante, formatReais } from '#lib/format.ts'
 import { parcelasText } from '#lib/parcelas.ts'
 import { fraseOf } from '#lib/pedido-frase.ts'
-import { canRate, pacienteOf, serviceTitle } from '#lib/pedido.ts'
+import { pacienteOf, serviceTitle } from '#lib/pedido.ts'
 import { UnitLogo } from '../../parts/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '../../parts/status-badges.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ function Badges({ pedido }: { pedido: Pedido }) {
 
 function Actions({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
-  const rate = canRate(pedido)
+  const rate = mayRate(pedido)
   const named = <span className="sr"> do pedido {pedido.codigo}</span>
   return (
     <>

@@ -6,7 +6,7 @@ import { call, load } from '#lib/api.ts'
 import { qrShape } from '#lib/codigos.server.ts'
 import { idOf } from '#lib/entrada.ts'
 import { fraseOf } from '#lib/pedido-frase.ts'
-import { canRate, type Situacao, situacaoOf } from '#lib/pedido.ts'
+import { mayRate, type Situacao, situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireUser } from '#lib/session.ts'
 import { pageTitle } from '#lib/titulo.ts'
 import { useRoot } from '../../root.tsx'
@@ -114,7 +114,7 @@ export default function VoucherPage({
           </ButtonLink>
         )}
         <RemarcarLink pedido={pedido} />
-        {canRate(pedido) && (
+        {mayRate(pedido) && (
           <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
             Avaliar
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
 import { formatCartao, formatCpf, groupCartao } from '@alento/contract/base/formato.ts'
 import { formatDia } from '#lib/format.ts'
@@ -66,7 +67,7 @@ const verdicts: Record<StatusCartao, string> = {
 /** Holder, plan, status and dependents of the card that was found (A17). */
 export function CardAnswer({ cartao }: { cartao: Cartao }) {
   const { text, tone } = statusCartao[cartao.status]
-  const good = cartao.status === 'HABILITADO'
+  const good = mayUseCardPrice(cartao.status)
   return (
     <Card className={css.card}>
       <CardHead title={cartao.titular.name}>

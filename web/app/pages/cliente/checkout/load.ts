@@ -6,7 +6,7 @@ import { avisoCookie } from '#lib/aviso.ts'
 import { nowMs } from '#lib/clock.ts'
 import { barImage, qrImage } from '#lib/codigos.server.ts'
 import { idOf } from '#lib/entrada.ts'
-import { situacaoOf } from '#lib/pedido.ts'
+import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireUser } from '#lib/session.ts'
 import { formaOf } from './formas.ts'
 

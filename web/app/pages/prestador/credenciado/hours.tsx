@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCopy } from '@tabler/icons-react'
 import { type MouseEvent, useId, useState } from 'react'
-import { diasSemana } from '@alento/contract/base/tempo.ts'
+import { diasSemana } from '@alento/contract/base/zona.ts'
 import { fieldError } from '#lib/api.ts'
 import { groupHora } from '@alento/contract/base/formato.ts'
 import { maskInput } from '../../../parts/mask-input.ts'

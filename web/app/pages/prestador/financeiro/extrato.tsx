@@ -1,5 +1,5 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
-import { dayIn } from '#lib/day-in.ts'
+import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '#lib/format.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
