@@ -37,7 +37,9 @@ export const estornoPedido = (f: Fatos, { valor, metodo }: Devolvido): Aviso => 
   assunto: `Devolução pedida: pedido ${f.pedido.codigo}`,
   carta: cartaOf(f, {
     titulo: 'Devolução a caminho',
-    paragrafos: [`Pedimos ao processador de pagamentos a devolução de ${formatReais(valor)}. ${caminho[metodo]}`],
+    paragrafos: [
+      `Pedimos ao processador de pagamentos a devolução de ${formatReais(valor)}. ${caminho[metodo]}`,
+    ],
     fatos: [...visitaOf(f.pedido), ['Valor devolvido', formatReais(valor)]],
     acao: { rotulo: 'Ver seus pedidos', href: pedidosUrl(f) },
   }),

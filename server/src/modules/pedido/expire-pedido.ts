@@ -1,4 +1,4 @@
-import { isPayable } from '@alento/contract/pedido.can.ts'
+import { isDueAtDesk, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
@@ -54,8 +54,7 @@ async function expirePedido(deps: Deps, id: string): Promise<void> {
 const expireAto = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const pedido = await lockAnyPedido(tx, id)
-    const waits = pedido?.pagamentoAto && pedido.statusPagamento === 'INICIADO'
-    if (waits && pedido.statusAtendimento === 'AGUARDANDO') await endUnpaid(deps, tx, pedido)
+    if (pedido && isDueAtDesk(pedido) && mayAttend(pedido)) await endUnpaid(deps, tx, pedido)
   })
 
 /** Works each by itself; the answer is the error of one that failed. */
