@@ -3,6 +3,7 @@ import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { Dia } from './base/tempo.ts'
+import { boletoDays } from './boleto.can.ts'
 import { StatusCartao } from './cartao.ts'
 import { CartaoCredito, EnderecoCobranca, Parcelamento } from './pagamento.ts'
 import { Pedido, Pessoa } from './pedido.ts'
@@ -86,7 +87,12 @@ export const purchaseBoleto = endpoint({
   porMinuto: 20,
   body: z.strictObject({
     pedido_id: Id,
-    dia_pagamento: z.int().min(5).max(30).multipleOf(5).default(5),
+    dia_pagamento: z
+      .int()
+      .min(boletoDays[0])
+      .max(boletoDays[5])
+      .multipleOf(boletoDays[0])
+      .default(boletoDays[0]),
     endereco: EnderecoCobranca,
   }),
   response: Pedido,

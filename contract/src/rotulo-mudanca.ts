@@ -1,3 +1,5 @@
+import { formatCep, formatTelefone } from './base/formato.ts'
+
 const rotulos: Record<string, string> = {
   nomeRede: 'Nome',
   cnes: 'CNES',
@@ -24,6 +26,6 @@ export const rotuloOf = (campo: string): string => rotulos[campo] ?? campo
 /** The value of such a field for people: telephones and CEP grouped, 'nenhum' for nothing. */
 export function valorShown(campo: string, valor: string): string {
   if (valor === '') return 'nenhum'
-  if (campo === 'cep') return valor.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-  return campo.startsWith('telefone') ? valor.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : valor
+  if (campo === 'cep') return formatCep(valor)
+  return campo.startsWith('telefone') ? formatTelefone(valor) : valor
 }

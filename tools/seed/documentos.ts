@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isCpf, isLuhn } from '@alento/contract/base/documento.ts'
+import { isCpf, isLuhn } from '@alento/contract/base/digito.ts'
 import type { Random } from './random.ts'
 
 const mod11 = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11))

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isCnpj, isCpf, isLuhn } from '@alento/contract/base/documento.ts'
+import { isCnpj, isCpf, isLuhn } from '@alento/contract/base/digito.ts'
 import { CodigoVoucher } from '@alento/contract/pedido.ts'
 import { agendamentoTable } from '@alento/server/modules/agenda/agenda.tables.ts'
 import { checkRazao } from '@alento/server/modules/conciliacao/check-razao.ts'

@@ -1,40 +1,5 @@
 import { z } from 'zod'
-
-const mod11 = (digits: number[], firstWeight: number): number => {
-  const sum = digits.reduce((acc, d, i) => acc + d * (firstWeight - i), 0)
-  return ((sum * 10) % 11) % 10
-}
-
-/** CPF by its two check digits; the ten strings of one repeated digit pass the arithmetic and are refused. */
-export function isCpf(value: string): boolean {
-  if (!/^\d{11}$/.test(value) || /^(\d)\1{10}$/.test(value)) return false
-  const d = Array.from(value, Number)
-  return d[9] === mod11(d.slice(0, 9), 10) && d[10] === mod11(d.slice(0, 10), 11)
-}
-
-const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
-
-const cnpjDigit = (text: string, weights: number[]): number => {
-  const r = Array.from(text).reduce((acc, c, i) => acc + (c.charCodeAt(0) - 48) * (weights[i] ?? 0), 0) % 11
-  return r < 2 ? 0 : 11 - r
-}
-
-/** CNPJ, numeric or alphanumeric, 14 characters without mask. Source: IN RFB 2.229/2024. */
-export function isCnpj(value: string): boolean {
-  if (!/^[0-9A-Z]{12}\d{2}$/.test(value) || /^(.)\1{13}$/.test(value)) return false
-  const first = cnpjDigit(value.slice(0, 12), cnpjWeights.slice(1))
-  return value.endsWith(`${first}${cnpjDigit(value.slice(0, 12) + first, cnpjWeights)}`)
-}
-
-/** Luhn digit of a card number (payment cards and the Alento card alike). Digits only. */
-export function isLuhn(value: string): boolean {
-  if (!/^\d{12,19}$/.test(value)) return false
-  const sum = Array.from(value)
-    .toReversed()
-    .map(Number)
-    .reduce((acc, d, i) => acc + (i % 2 === 0 ? d : d * 2 > 9 ? d * 2 - 9 : d * 2), 0)
-  return sum % 10 === 0
-}
+import { isCnpj, isCpf } from './digito.ts'
 
 /** CPF as stored and sent: 11 digits. */
 export const Cpf = z.string().refine(isCpf, 'CPF inválido')
@@ -42,16 +7,3 @@ export const Cpf = z.string().refine(isCpf, 'CPF inválido')
 export const Cnpj = z.string().trim().toUpperCase().refine(isCnpj, 'CNPJ inválido')
 /** CEP as stored and sent: 8 digits. */
 export const Cep = z.string().regex(/^\d{8}$/, 'Informe um CEP com 8 números')
-
-/** 52998224725 as 529.982.247-25. */
-export const formatCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-/** 12ABC34501DE35 as 12.ABC.345/01DE-35. */
-export const formatCnpj = (cnpj: string): string =>
-  cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
-/** 20091005 as 20091-005. */
-export const formatCep = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-/** 2125710384 as (21) 2571-0384; other lengths come back as they are. */
-export const formatTelefone = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
-/** 4021773005182646 as 4021 7730 0518 2646. */
-export const formatCartao = (numero: string): string => numero.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -8,6 +8,3 @@ export const Dia = z.iso.date()
 
 /** A time of day, HH:MM, in the unit's own time zone. */
 export const Horario = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário no formato HH:MM')
-
-/** 1 Domingo to 7 Sábado, as the specification counts. */
-export const diasSemana = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const

@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 
@@ -7,6 +8,6 @@ export async function hojeOf(
   corpoClinicoId: string,
 ): Promise<Temporal.PlainDate> {
   const p = await findProfissionalAgenda(db, corpoClinicoId)
-  const fuso = p?.fuso ?? 'America/Sao_Paulo' // gone meanwhile: what follows finds nothing
+  const fuso = p?.fuso ?? brasilia // gone meanwhile: what follows finds nothing
   return clock.now().toZonedDateTimeISO(fuso).toPlainDate()
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Agenda, DiaCompleto, DiaLivre } from '@alento/contract/agenda.ts'
-import { diasSemana } from '@alento/contract/base/tempo.ts'
+import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } from './agenda.queries.ts'

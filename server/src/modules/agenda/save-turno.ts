@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { createAgenda } from '@alento/contract/agenda.ts'
-import { diasSemana } from '@alento/contract/base/tempo.ts'
+import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
   holdProfissional,

@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
@@ -122,7 +123,7 @@ async function checkAtraso(
 
 /** Receivables whose day is over for longer than a deposit takes, and those that were told as late before. */
 export async function checkAtrasados(deps: Deps, a: Andamento): Promise<void> {
-  const today = deps.clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  const today = deps.clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const limit = today.subtract({ days: depositTakesDays })
   const told = await listDivergenciaAberta(deps.db, ['RECEBIVEL_ATRASADO'])
   const known = await listRecebivelRow(

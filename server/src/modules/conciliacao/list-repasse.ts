@@ -2,7 +2,7 @@ import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Repasse } from '@alento/contract/repasse.ts'
 import type { Sessao } from '#deps.ts'
-import { dia as diaLabel } from '#modules/mensagem/texto.rules.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { isVendedor, listRepasseView, type Periodo, type RepasseView } from './repasse.queries.ts'
@@ -20,7 +20,7 @@ function toRepasse(row: RepasseView): Repasse {
     id: r.id,
     created_at: pedido.criadoEm.toString({ smallestUnit: 'second' }),
     amount: centavos(r.valorLiquido),
-    transfer_date_formatted: dia ? diaLabel(dia) : '',
+    transfer_date_formatted: dia ? formatDia(dia) : '',
     transfer_date: dia,
     situacao: deposited ? 'PAGO' : 'PREVISTO',
     transferencia: r.transferenciaId,

@@ -1,6 +1,6 @@
+import type { Partes } from '@alento/contract/base/parte.ts'
 import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import type { Achado } from './conciliacao.rules.ts'
-import type { Partes } from '#modules/pagamento/estorno.rules.ts'
 
 /** Amounts in this file are centavos; days are the gateway's civil days. */
 

@@ -1,4 +1,5 @@
 import { isEquipe, type Role } from '@alento/contract/access.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 
@@ -65,7 +66,7 @@ export function cartaSeguranca(who: Who, s: Seguranca): { assunto: string; carta
       para: who.nome,
       titulo: assunto,
       paragrafos,
-      fatos: [...fatos, ['Quando', `${momento(who.quando, 'America/Sao_Paulo')} (horário de Brasília)`]],
+      fatos: [...fatos, ['Quando', `${momento(who.quando, brasilia)} (horário de Brasília)`]],
       acao: { rotulo, href: segurancaUrl(who) },
       notas: [
         `Foi você? Então não precisa fazer nada. Se não foi, troque a sua senha, saia dos outros aparelhos e ligue para ${who.telefone}.`,

@@ -1,3 +1,4 @@
+import { formatBp } from '@alento/contract/base/texto.ts'
 import type { Deps } from '#deps.ts'
 import { writePdf } from '#platform/pdf/write-pdf.ts'
 import { termosCredenciado } from './termos.textos.ts'
@@ -9,15 +10,13 @@ const margin = { top: 64, right: 64, bottom: 72, left: 64 }
 const ink = '#16302f'
 const muted = '#4c6664'
 
-const percent = (bp: number): string => `${(bp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`
-
 /** The text with the platform's names and fee in it. */
 function fill({ config }: Pick<Deps, 'config'>, text: string): string {
   return text
     .replaceAll('{marca}', config.brandName)
     .replaceAll('{central}', config.centralPhone)
     .replaceAll('{suporte}', config.supportPhone)
-    .replaceAll('{taxa}', percent(config.platformFeeBp))
+    .replaceAll('{taxa}', formatBp(config.platformFeeBp))
 }
 
 function write(

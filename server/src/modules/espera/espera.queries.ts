@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import { attendable } from '#modules/pedido/estado.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Lugar } from '#modules/agenda/keep-horario.ts'
@@ -67,11 +69,10 @@ export const listPerdida = (db: Db) =>
     .orderBy(asc(esperaTable.criadoEm), asc(esperaTable.id))
     .limit(batch)
 
-/** An order may still move by its unit's rule when the offer ends: an offer that could not be taken helps nobody. */
+/** As `mayReschedule` of the contract says it just after the offer ends: an offer that could not be taken helps nobody. */
 const movable = (ate: Temporal.Instant) => sql`(${esperaTable.pedidoId} is null or exists (
-  select 1 from pedido p join agendamento a on a.id = p.agendamento_id join rede r on r.id = p.rede_id
-  where p.id = ${esperaTable.pedidoId} and p.status_atendimento = 'AGUARDANDO'
-    and (p.status_pagamento = 'CONCLUIDO' or (p.pagamento_ato and p.status_pagamento = 'INICIADO'))
+  select 1 from ${pedidoTable} join agendamento a on a.id = ${pedidoTable.agendamentoId} join rede r on r.id = ${pedidoTable.redeId}
+  where ${pedidoTable.id} = ${esperaTable.pedidoId} and ${attendable}
     and (a.status = 'CANCELADA' or a.inicio - r.remarcar_ate_horas * interval '1 hour' > ${String(ate)}::timestamptz)))`
 
 /** Who is next in line, at most `max`. */

@@ -1,5 +1,5 @@
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
-import { reais } from '#modules/mensagem/texto.rules.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 
 type Queda = { nome: string; servico: string; guardado: number; valor: number }
 export type FatosQueda = {
@@ -38,7 +38,7 @@ export function precoBaixou(f: FatosQueda): { assunto: string; carta: Carta } {
         .slice(0, named)
         .map((q) => [
           q.servico ? `${q.servico}, ${q.nome}` : q.nome,
-          `${reais(q.valor)} (antes ${reais(q.guardado)})`,
+          `${formatReais(q.valor)} (antes ${formatReais(q.guardado)})`,
         ]),
       acao: { rotulo: 'Ver seus favoritos', href: `${f.baseUrl}/admincliente/favoritos` },
       notas: ['Os preços podem mudar. Vale o que a página mostra quando você compra.'],
@@ -57,6 +57,6 @@ export function precoBaixouSms(f: FatosQueda): { nome: string; write: (nome: str
   return {
     nome: lowest.nome,
     write: (nome) =>
-      `${f.marca}: baixou para ${reais(lowest.valor)} em ${nome}${others}. Parar: ${pararUrl(f)}`,
+      `${f.marca}: baixou para ${formatReais(lowest.valor)} em ${nome}${others}. Parar: ${pararUrl(f)}`,
   }
 }

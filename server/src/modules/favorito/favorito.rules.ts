@@ -1,5 +1,5 @@
-/** The platform's calendar. */
-const zone = 'America/Sao_Paulo'
+import { brasilia } from '@alento/contract/base/zona.ts'
+
 /** Hours (Brasília) between which a fallen price is told: nobody is woken for one. */
 const [firstHour, lastHour] = [8, 21]
 /** Changes of a price list come one after another: what falls within these minutes is told together. */
@@ -42,19 +42,19 @@ export const hasFallen = (f: { guardado: number | null; valor: number | null }):
 export const compareAt = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: gatherMin })
 
 export function isTellingTime(now: Temporal.Instant): boolean {
-  const { hour } = now.toZonedDateTimeISO(zone)
+  const { hour } = now.toZonedDateTimeISO(brasilia)
   return hour >= firstHour && hour < lastHour
 }
 
 /** The calendar day of a message: a client gets one on each at most. */
 export const dayOf = (moment: Temporal.Instant): string =>
-  String(moment.toZonedDateTimeISO(zone).toPlainDate())
+  String(moment.toZonedDateTimeISO(brasilia).toPlainDate())
 
 /** When the next day's messages begin. */
 export const nextDay = (now: Temporal.Instant): Temporal.Instant =>
   now
-    .toZonedDateTimeISO(zone)
+    .toZonedDateTimeISO(brasilia)
     .toPlainDate()
     .add({ days: 1 })
-    .toZonedDateTime({ timeZone: zone, plainTime: new Temporal.PlainTime(firstHour) })
+    .toZonedDateTime({ timeZone: brasilia, plainTime: new Temporal.PlainTime(firstHour) })
     .toInstant()

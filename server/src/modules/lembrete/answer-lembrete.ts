@@ -1,9 +1,10 @@
 import type { Lembrete } from '@alento/contract/lembrete.ts'
+import { mayReschedule } from '@alento/contract/agendamento.can.ts'
+import { mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { confirmPresenca } from '#modules/agenda/confirm-presenca.ts'
 import { hashToken } from '#modules/conta/open-session.ts'
 import { cancelHorario } from '#modules/pedido/cancel-horario.ts'
-import { isWithdrawable } from '#modules/pedido/desistencia.rules.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { sessaoOf } from '#modules/pedido/sessao-of.ts'
 import { Problem } from '#platform/problem.ts'
@@ -24,12 +25,11 @@ type Found = Awaited<ReturnType<typeof find>>
 /** What may be done with it now, by the order's own rules. */
 async function statusOf({ db, clock }: Deps, { pedido }: Found) {
   const { remarcacao, desistirAte } = await getPedido(db, sessaoOf(pedido.clienteId), pedido.id)
-  const now = clock.now()
-  const hoje = String(now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate())
+  const now = clock.now().epochMilliseconds
   const ate = remarcacao?.ate ?? null
   return {
-    cancelarAte: ate && Temporal.Instant.compare(now, Temporal.Instant.from(ate)) <= 0 ? ate : null,
-    devolve: isWithdrawable(pedido) && desistirAte !== null && hoje <= desistirAte,
+    cancelarAte: ate && mayReschedule({ ate: Date.parse(ate) }, now) ? ate : null,
+    devolve: mayStillWithdraw(desistirAte, now),
   }
 }
 

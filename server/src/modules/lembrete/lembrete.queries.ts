@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, ne, notExists, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { attendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -8,15 +9,6 @@ import type { Janela } from './lembrete.rules.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
 const batch = 500
-
-/** The order may be attended: paid, or to be paid at the desk. */
-const attendable = and(
-  eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
-  or(
-    eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
-    and(pedidoTable.pagamentoAto, eq(pedidoTable.statusPagamento, 'INICIADO')),
-  ),
-)
 
 /** Live appointments within a window that were not reminded of it, and were not made after it was due. Soonest first. */
 export function listDevido(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderCarta, type Carta } from './carta.rules.ts'
-import { diaCurto, diaSemana, momento, primeiroNome, reais } from './texto.rules.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { diaCurto, diaSemana, momento, primeiroNome } from './texto.rules.ts'
 
 const carta: Carta = {
   marca: 'Alento',
@@ -11,7 +12,7 @@ const carta: Carta = {
   codigo: { rotulo: 'Código do voucher', valor: '7K2M-9QXD' },
   fatos: [
     ['Quando', 'Quarta, 11/03/2026, às 09:00'],
-    ['Valor Pago', reais(129_00)],
+    ['Valor Pago', formatReais(129_00)],
   ],
   acao: { rotulo: 'Ver voucher', href: 'https://alento.example/voucher?id=1&a=2' },
   notas: ['Leve um documento com foto.'],
@@ -69,7 +70,7 @@ test('whatever is written in a name, a title or a fact makes no markup and is sh
 })
 
 test('money, days and moments as people write them, a moment on the clock of the unit', () => {
-  expect(reais(123_456)).toBe('R$\u00a01.234,56')
+  expect(formatReais(123_456)).toBe('R$\u00a01.234,56')
   expect(diaSemana('2026-03-11')).toBe('Quarta, 11/03/2026')
   expect(diaCurto('2026-03-08')).toBe('dom 08/03')
   expect(diaCurto('2026-03-14')).toBe('sáb 14/03')

@@ -1,18 +1,12 @@
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-/** Centavos as 'R$ 1.234,56', with a space that does not break. */
-export const reais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, '\u00a0')
+import { formatDia } from '@alento/contract/base/texto.ts'
 
 const weekdays = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'] as const
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** YYYY-MM-DD as '11/03/2026'. */
-export const dia = (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
-
 /** YYYY-MM-DD as 'Quarta, 11/03/2026'. */
 export const diaSemana = (iso: string): string =>
-  `${weekdays[Temporal.PlainDate.from(iso).dayOfWeek - 1]}, ${dia(iso)}`
+  `${weekdays[Temporal.PlainDate.from(iso).dayOfWeek - 1]}, ${formatDia(iso)}`
 
 /** YYYY-MM-DD as 'qua 11/03', for an SMS. */
 export const diaCurto = (iso: string): string => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { whyNotCancel, whyNotConfirm, whyNotMiss, whyNotMove } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento, createAgendamento as createContract } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findAvulso, setAgendamento } from '#modules/agenda/find-agendamento.ts'
@@ -11,31 +12,23 @@ import { withNearest } from '#modules/agenda/list-nearest-free.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
 import { changeAgendamento } from './change-agendamento.ts'
 import { escopoOf, getAgendamento } from './list-agendamento.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
 import { tellPedido } from '#modules/pedido/tell-pedido.ts'
 import type { NomeAviso } from '#modules/pedido/write-aviso.ts'
-import { hasBegun } from './to-agendamento.ts'
 
 const tell = async (deps: Deps, tx: Tx, { pedido }: MesaRow, aviso: NomeAviso): Promise<void> => {
   if (pedido) await tellPedido(deps, tx, pedido.id, aviso)
-}
-
-function refusePast({ agendamento }: MesaRow, now: Temporal.Instant): void {
-  if (hasBegun(agendamento, now)) throw new Problem('agendamento.passou')
 }
 
 /** The unit says that the time stands. @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento */
 export const confirmAgendamento = (deps: Deps, sessao: Sessao, id: string): Promise<Agendamento> =>
   changeAgendamento(deps, sessao, id, {
     acao: 'agendamento.confirmar',
-    async change(tx, row, now) {
-      const { status } = row.agendamento
-      if (status === 'CONFIRMADA') return false
-      if (status === 'CANCELADA') throw new Problem('agendamento.mudou')
-      refusePast(row, now)
+    whyNot: whyNotConfirm,
+    async change(tx, row) {
+      if (row.agendamento.status === 'CONFIRMADA') return false
       await setAgendamento(tx, id, { status: 'CONFIRMADA' })
       await tell(deps, tx, row, 'agendamentoConfirmado')
       return true
@@ -54,9 +47,9 @@ export const cancelAgendamento = (
 ): Promise<Agendamento> =>
   changeAgendamento(deps, sessao, id, {
     acao: 'agendamento.cancelar',
-    async change(tx, row, now) {
+    whyNot: whyNotCancel,
+    async change(tx, row) {
       if (row.agendamento.status === 'CANCELADA') return false
-      refusePast(row, now)
       await freeAgendamento(deps, tx, row.agendamento, motivo)
       await tell(deps, tx, row, 'agendamentoCancelado')
       return true
@@ -81,10 +74,9 @@ export async function deskMove(
     () =>
       changeAgendamento(deps, sessao, id, {
         acao: 'agendamento.remarcar',
+        whyNot: whyNotMove,
         detalhe: { ...novo },
-        async change(tx, row, now) {
-          const live = row.agendamento.status !== 'CANCELADA'
-          if (live) refusePast(row, now)
+        async change(tx, row) {
           if (!(await moveAgendamento(deps, tx, row.agendamento, novo))) return false
           await tell(deps, tx, row, 'agendamentoRemarcado')
           return true
@@ -98,10 +90,9 @@ export const markFalta = (deps: Deps, sessao: Sessao, id: string, faltou: boolea
   changeAgendamento(deps, sessao, id, {
     acao: 'agendamento.falta',
     detalhe: { faltou },
+    whyNot: (a) => whyNotMiss(a, faltou),
     async change(tx, { agendamento: a }, now) {
       if ((a.faltouEm !== null) === faltou) return false
-      if (a.status === 'CANCELADA') throw new Problem('agendamento.mudou')
-      if (!hasBegun(a, now)) throw new Problem('agendamento.ainda_nao')
       await setAgendamento(tx, id, { faltouEm: faltou ? now : null })
       return true
     },

@@ -1,9 +1,9 @@
+import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { noteAcesso } from '#modules/pedido/note-acesso.ts'
-import { mayAttend } from '#modules/pedido/pedido.rules.ts'
 import { useVoucher } from '#modules/pedido/use-voucher.ts'
 import { Problem } from '#platform/problem.ts'
 import { readCodigo } from './read-voucher.ts'
@@ -12,18 +12,16 @@ import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.querie
 export type VoucherMesa = { pedido: Pedido; podeAtender: boolean; aviso: string | null }
 
 /** The text beside a voucher that may not be attended; null when it may. Source: specification, section 8. */
-function warningOf(p: Pedido): string | null {
-  if (p.statusAtendimento === 'REALIZADO') return 'Este voucher já foi atendido.'
-  if (p.statusPagamento === 'ESTORNADO')
-    return 'O valor deste pedido foi devolvido ao cliente. Favor não atender'
-  if (p.statusPagamento === 'CANCELADO' || p.statusAtendimento === 'CANCELADO')
-    return 'Este pedido foi cancelado. Favor não atender'
-  return mayAttend(p) ? null : 'O Pagamento deste Voucher não foi realizado. Favor não atender'
-}
+const warnings = {
+  atendido: 'Este voucher já foi atendido.',
+  devolvido: 'O valor deste pedido foi devolvido ao cliente. Favor não atender',
+  cancelado: 'Este pedido foi cancelado. Favor não atender',
+  nao_pago: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
+} as const
 
 export const toMesa = (pedido: Pedido): VoucherMesa => {
-  const aviso = warningOf(pedido)
-  return { pedido, podeAtender: aviso === null, aviso }
+  const why = whyNotAttend(pedido)
+  return { pedido, podeAtender: why === null, aviso: why && warnings[why] }
 }
 
 /**
@@ -59,8 +57,8 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
 
 /** Why the voucher could not be used. */
 function refusal(p: PedidoRow): Problem {
-  if (p.statusAtendimento === 'REALIZADO') return new Problem('voucher.ja_atendido')
-  if (p.pagamentoAto && p.statusPagamento === 'INICIADO') return new Problem('voucher.confirme_recebimento')
+  if (whyNotAttend(p) === 'atendido') return new Problem('voucher.ja_atendido')
+  if (isDueAtDesk(p)) return new Problem('voucher.confirme_recebimento')
   return new Problem('voucher.nao_pago')
 }
 

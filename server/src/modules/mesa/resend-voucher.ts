@@ -1,8 +1,8 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countMensagem } from '#modules/mensagem/list-mensagem.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
-import { mayAttend } from '#modules/pedido/pedido.rules.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import { makeReenvio } from '#modules/pedido/write-aviso.ts'
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido.can.ts'
 import type { sendAtendimento as contract } from '@alento/contract/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
@@ -17,13 +18,13 @@ function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
 
 /** What became of the order while the desk had no network. The person was attended already: nobody is told not to. */
 function refusal(p: PedidoRow, fuso: string): Problem {
-  if (p.statusAtendimento === 'REALIZADO')
+  const why = whyNotAttend(p)
+  if (why === 'atendido')
     return new Problem('voucher.ja_atendido', `Este voucher já tinha sido usado${usedAt(p, fuso)}.`)
-  if (p.statusPagamento === 'ESTORNADO')
+  if (why === 'devolvido')
     return new Problem('voucher.nao_pago', 'O valor deste pedido já tinha sido devolvido ao cliente.')
-  if (p.statusPagamento === 'CANCELADO' || p.statusAtendimento === 'CANCELADO')
-    return new Problem('voucher.nao_pago', 'Este pedido já tinha sido cancelado.')
-  if (p.pagamentoAto && p.statusPagamento === 'INICIADO') return new Problem('voucher.confirme_recebimento')
+  if (why === 'cancelado') return new Problem('voucher.nao_pago', 'Este pedido já tinha sido cancelado.')
+  if (isDueAtDesk(p)) return new Problem('voucher.confirme_recebimento')
   return new Problem('voucher.nao_pago', 'O pagamento deste pedido não foi realizado.')
 }
 

@@ -1,3 +1,4 @@
+import { hasBegun, type NaMesa } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
@@ -16,7 +17,7 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento 
     status: a.status,
     pacienteConfirmou: a.pacienteConfirmouEm !== null,
     faltou: a.faltouEm !== null,
-    comecou: hasBegun(a, now),
+    comecou: naMesa(row, now).comecou,
     motivo: a.motivo,
     ...visitOf(row),
     pedido: p && {
@@ -47,5 +48,10 @@ function visitOf({
   return { paciente, servico }
 }
 
-export const hasBegun = ({ inicio }: { inicio: Temporal.Instant }, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(inicio, now) <= 0
+/** As the contract's rules for the desk ask for it. */
+export const naMesa = ({ agendamento: a, pedido }: MesaRow, now: Temporal.Instant): NaMesa => ({
+  status: a.status,
+  comecou: hasBegun(a.inicio.epochMilliseconds, now.epochMilliseconds),
+  faltou: a.faltouEm !== null,
+  pedido,
+})

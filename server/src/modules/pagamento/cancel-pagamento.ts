@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
@@ -6,7 +7,7 @@ import { syncTransaction } from './sync-pagamento.ts'
 
 /** When what was given up is looked at once more, in case that it was paid and nobody told us. */
 function checkAt(p: PagamentoRow, now: Temporal.Instant): Temporal.Instant {
-  const limit = p.boletoLimite?.add({ days: 1 }).toZonedDateTime('America/Sao_Paulo').toInstant()
+  const limit = p.boletoLimite?.add({ days: 1 }).toZonedDateTime(brasilia).toInstant()
   const ends = limit ?? p.pixExpiraEm ?? now
   return (Temporal.Instant.compare(ends, now) > 0 ? ends : now).add({ hours: 1 })
 }

@@ -1,4 +1,6 @@
-import { isLuhn } from '@alento/contract/base/documento.ts'
+import { isAno, isCodigo, isMes } from '@alento/contract/base/cartao-credito.ts'
+import { isLuhn } from '@alento/contract/base/digito.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 
 type Sent = {
   holder_name: string
@@ -15,8 +17,6 @@ export type CardData = {
   securityCode: string
 }
 
-const isAmex = (number: string): boolean => /^3[47]/.test(number)
-
 /**
  * The card as the gateway takes it, or null when it cannot be right: Luhn digit, a month not yet over, 3 digits of security
  * code (4 for Amex), all fields filled. Source: specification, section 5 (K10).
@@ -25,13 +25,11 @@ export function readCard(sent: Sent, now: Temporal.Instant): CardData | null {
   const number = sent.card_number.replace(/[\s.-]/g, '')
   const month = Number(sent.expiration_month)
   const year = Number(sent.expiration_year)
-  const today = now.toZonedDateTimeISO('America/Sao_Paulo')
+  const today = now.toZonedDateTimeISO(brasilia)
   const expires = year * 12 + month
-  if (!isLuhn(number) || !/^\d{1,2}$/.test(sent.expiration_month) || !/^\d{4}$/.test(sent.expiration_year))
-    return null
-  if (month < 1 || month > 12 || expires < today.year * 12 + today.month || year > today.year + 25)
-    return null
-  if (!new RegExp(`^\\d{${isAmex(number) ? 4 : 3}}$`).test(sent.security_code)) return null
+  if (!isLuhn(number) || !isMes(sent.expiration_month) || !isAno(sent.expiration_year)) return null
+  if (expires < today.year * 12 + today.month || year > today.year + 25) return null
+  if (!isCodigo(sent.security_code, number)) return null
   return {
     holderName: sent.holder_name,
     number,

@@ -1,3 +1,4 @@
+import { boletoDays } from '@alento/contract/boleto.can.ts'
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
 
 /** Banks are also closed on the Monday and Tuesday of carnival and on Corpus Christi. Source: Febraban, calendário. */
@@ -22,17 +23,14 @@ export function addBankingDays(day: Temporal.PlainDate, n: number): Temporal.Pla
   return d
 }
 
-/** Days of the month that can be chosen for a slip; 5 unless told. Source: specification, section 9. */
-export const slipDays = [5, 10, 15, 20, 25, 30] as const
-
-/** Banking days that a slip of a consultation or exam may take to clear. Source: specification, section 9. */
+/** Banking days that a boleto of a consultation or exam may take to clear. Source: specification, section 9. */
 export const clearingDays = 4
 
 /**
- * Due date of a slip: the next occurrence of the chosen day after today (the last day of short months), rolled to a
+ * Due date of a boleto: the next occurrence of the chosen one of `boletoDays` after today (the last day of short months), rolled to a
  * banking day. Source: decisions.md, 'Orders'.
  */
-export function dueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {
+export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {
   const inMonth = (month: Temporal.PlainYearMonth) =>
     month.toPlainDate({ day: Math.min(chosenDay, month.daysInMonth) })
   const month = today.toPlainYearMonth()
@@ -41,16 +39,17 @@ export function dueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.
   return nextBankingDay(due)
 }
 
-/** The last day on which the money of a slip with this due date may still arrive. */
+/** The last day on which the money of a boleto with this due date may still arrive. */
 export const clearingLimit = (due: Temporal.PlainDate): Temporal.PlainDate =>
   addBankingDays(due, clearingDays)
 
 /**
- * Slip days that clear before the appointment (all of them without one). The money must be there before that day begins.
+ * On which of `boletoDays` a boleto may fall due, with the date of each: those that clear before the appointment, all without one.
+ * The money must be there before that day begins.
  */
-export function offeredSlipDays(today: Temporal.PlainDate, appointment: Temporal.PlainDate | null) {
-  return slipDays
-    .map((dia) => ({ dia, vencimento: dueDate(dia, today) }))
+export function offeredBoletoDays(today: Temporal.PlainDate, appointment: Temporal.PlainDate | null) {
+  return boletoDays
+    .map((dia) => ({ dia, vencimento: boletoDueDate(dia, today) }))
     .filter(
       ({ vencimento }) =>
         appointment === null || Temporal.PlainDate.compare(clearingLimit(vencimento), appointment) < 0,

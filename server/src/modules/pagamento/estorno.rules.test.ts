@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitEstorno, type Partes } from './estorno.rules.ts'
+import type { Partes } from '@alento/contract/base/parte.ts'
+import { splitEstorno } from './estorno.rules.ts'
 
 const none: Partes = { valor: 0, repasse: 0, taxa: 0 }
 const sum = (parts: readonly Partes[]): Partes =>

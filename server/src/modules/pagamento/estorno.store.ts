@@ -1,7 +1,7 @@
+import type { Partes } from '@alento/contract/base/parte.ts'
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { StatusEstorno } from '@alento/contract/pagamento.ts'
 import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
-import type { Partes } from './estorno.rules.ts'
 import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
 
 export type EstornoRow = typeof estornoTable.$inferSelect

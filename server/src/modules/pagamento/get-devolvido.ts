@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import type { Partes } from './estorno.rules.ts'
+import type { Partes } from '@alento/contract/base/parte.ts'
 import { sumEstornoFeito } from './estorno.store.ts'
 
 /** What the gateway itself has given back of one transaction, and from whom; what a person paid out by hand is not in it. Centavos. */

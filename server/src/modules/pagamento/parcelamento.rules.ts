@@ -1,4 +1,5 @@
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
+import { instalmentOf } from '@alento/contract/base/parte.ts'
 import type { Parcelamento } from '@alento/contract/pagamento.ts'
 
 /** Instalments are offered only above this total, in centavos. Source: specification, section 9 (K6). */
@@ -18,12 +19,9 @@ const acrescimoBp: readonly (readonly [parcelas: number, bp: number])[] = [
   [10, 1_203],
 ]
 
-/** Whole quotient of two whole numbers, without a float between: both stay far below 2^53. */
-const floorDiv = (a: number, b: number): number => (a - (a % b)) / b
-
-/** One plan: each instalment is floored to the centavo, and what is charged is `parcelas` times it. */
+/** One plan: each instalment is rounded down as `instalmentOf` says, and what is charged is `parcelas` times it. */
 function planOf(total: Centavos, parcelas: number, bp: number): Parcelamento {
-  const valorParcela = centavos(floorDiv(total * (10_000 + bp), 10_000 * parcelas))
+  const valorParcela = centavos(instalmentOf(total, parcelas, bp))
   return { parcelas, valorParcela, valorCobrado: centavos(valorParcela * parcelas) }
 }
 

@@ -1,4 +1,5 @@
 import { centavos, parteDaUnidade, type Centavos } from '@alento/contract/base/dinheiro.ts'
+import { payoutOf } from '@alento/contract/base/parte.ts'
 
 export type Split = {
   /** What the buyer pays. */
@@ -22,6 +23,6 @@ export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: numb
   const preco = bruto - desconto
   const valor = centavos(preco + acrescimo)
   const unidade = parteDaUnidade(bruto, taxaBp)
-  const repasse = centavos(Math.min(unidade, preco, valor))
+  const repasse = centavos(payoutOf(unidade, valor, preco))
   return { valor, repasse, taxa: centavos(valor - repasse), acrescimo, devido: centavos(unidade - repasse) }
 }

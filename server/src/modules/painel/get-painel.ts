@@ -1,4 +1,5 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { getPainel as contract, PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { noteAcesso } from '#modules/pedido/note-acesso.ts'
@@ -111,7 +112,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
 
 /** Midnight in São Paulo: the platform's own day. */
 function ofPlataforma({ db, clock }: Reading): Promise<PainelPlataforma> {
-  return q.countPlataforma(db, clock.now().toZonedDateTimeISO('America/Sao_Paulo').startOfDay().toInstant())
+  return q.countPlataforma(db, clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant())
 }
 
 /** The start page of a member of staff. That orders were seen is told to their clients. @throws base.nao_encontrado */

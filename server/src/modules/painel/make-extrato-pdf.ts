@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
-import { dia, reais } from '#modules/mensagem/texto.rules.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
 import { cutText, liquidoLabel, localDay, situacaoOf, type Extrato } from './make-extrato.ts'
@@ -20,19 +20,19 @@ function columnsOf({ tipo, fuso }: Mes): Coluna[] {
       largura: 130,
       of: (l) => (l.tipo === 'VENDA' ? '' : 'Devolução: ') + l.pedido.servico,
     },
-    { titulo: 'Preço', largura: 70, direita: true, of: (l) => reais(l.preco) },
-    { titulo: 'Cupom', largura: 62, direita: true, of: (l) => reais(l.cupom) },
-    { titulo: 'Taxa', largura: 62, direita: true, of: (l) => reais(l.taxa) },
+    { titulo: 'Preço', largura: 70, direita: true, of: (l) => formatReais(l.preco) },
+    { titulo: 'Cupom', largura: 62, direita: true, of: (l) => formatReais(l.cupom) },
+    { titulo: 'Taxa', largura: 62, direita: true, of: (l) => formatReais(l.taxa) },
     {
       titulo: liquidoLabel(tipo),
       largura: tipo === 'pagar' ? 110 : 78,
       direita: true,
-      of: (l) => reais(l.liquido),
+      of: (l) => formatReais(l.liquido),
     },
   ]
   if (tipo === 'pagar') return base
   const day = (l: LinhaExtrato) =>
-    [situacaoOf(l), l.repasse?.dia && dia(l.repasse.dia)].filter(Boolean).join(' ')
+    [situacaoOf(l), l.repasse?.dia && formatDia(l.repasse.dia)].filter(Boolean).join(' ')
   return [...base, { titulo: 'Repasse', largura: 98, of: day }]
 }
 
@@ -50,7 +50,7 @@ export const makeExtratoPdf = ({ mes, linhas, cortado }: Extrato): Promise<Uint8
       .fontSize(11)
       .fillColor(muted)
       .text(
-        `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${reais(total)}${cortado ? ` · ${cutText}` : ''}`,
+        `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${formatReais(total)}${cortado ? ` · ${cutText}` : ''}`,
       )
       .moveDown(0.6)
     await writeTable(doc, columnsOf(mes), linhas)

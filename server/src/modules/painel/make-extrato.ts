@@ -1,6 +1,6 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { dia } from '#modules/mensagem/texto.rules.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listExtrato, mesOf, type Escolha, type Mes } from './get-financeiro.ts'
 
@@ -9,7 +9,7 @@ const maxLines = 20_000
 export const cutText = 'Este arquivo tem só os 20.000 lançamentos mais novos do mês.'
 
 export const localDay = (iso: string, fuso: string): string =>
-  dia(Temporal.Instant.from(iso).toZonedDateTimeISO(fuso).toPlainDate().toString())
+  formatDia(Temporal.Instant.from(iso).toZonedDateTimeISO(fuso).toPlainDate().toString())
 
 const situacoes = {
   PAGO: 'Depositado',
@@ -67,7 +67,7 @@ export function extratoCsv({ mes: { tipo, fuso }, linhas, cortado }: Extrato): s
     ...(tipo === 'receber'
       ? [
           situacaoOf(l),
-          l.repasse?.dia ? dia(l.repasse.dia) : '',
+          l.repasse?.dia ? formatDia(l.repasse.dia) : '',
           (l.repasse?.aDescontar ?? 0) / 100,
           (l.repasse?.diferenca ?? 0) / 100,
         ]

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { divergenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
+import { attendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -102,13 +103,12 @@ export const listAtivos = (db: Db, redeId: string) =>
     .orderBy(byName, asc(corpoClinicoTable.id))
     .limit(8)
 
-/** To be confirmed still: not begun, paid or to be paid at the unit. */
+/** As `mayConfirm` of the contract. */
 const confirmavel = (agora: Temporal.Instant) =>
   and(
     eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO'),
     gt(agendamentoTable.inicio, agora),
-    sql`(${pedidoTable.id} is null or ${pedidoTable.statusAtendimento} = 'AGUARDANDO'
-      and (${pedidoTable.pagamentoAto} or ${pedidoTable.statusPagamento} = 'CONCLUIDO'))`,
+    or(isNull(pedidoTable.id), attendable),
   )
 
 /** Live appointments of this day, and from this moment in the unit's zone on those that wait for the unit's word. */

@@ -1,4 +1,4 @@
-import { isCnpj, isCpf } from '@alento/contract/base/documento.ts'
+import { isCnpj, isCpf } from '@alento/contract/base/digito.ts'
 import type { ItemRevisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }

@@ -1,5 +1,5 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
 import { cartaOf, quandoCurto, visitaOf, voucherUrl, type Aviso, type Fatos } from './fatos.mensagens.ts'
-import { mayAttend } from './pedido.rules.ts'
 
 /** The unit confirmed the time; null when the order has none. */
 export function agendamentoConfirmado(f: Fatos): Aviso | null {

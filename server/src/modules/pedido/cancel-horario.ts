@@ -1,9 +1,10 @@
+import { isClosed, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { isGivenUp, isWithdrawable, mayStillWithdraw } from './desistencia.rules.ts'
+import { desistirAteOf } from './desistencia.rules.ts'
 import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
 import { getPedido } from './get-pedido.ts'
 import type { PedidoView } from './pedido.queries.ts'
@@ -12,8 +13,8 @@ import { tellPedido } from './tell-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
 /** Giving the time up now gives the purchase up too. */
-const givesBack = ({ pedido, pagamento }: Pick<PedidoView, 'pedido' | 'pagamento'>, now: Temporal.Instant) =>
-  isWithdrawable(pedido) && mayStillWithdraw(pagamento?.pagoEm ?? pedido.criadoEm, now)
+const givesBack = (view: Pick<PedidoView, 'pedido' | 'pagamento'>, now: Temporal.Instant) =>
+  mayStillWithdraw(desistirAteOf(view), now.epochMilliseconds)
 
 /** Whether the time was given up here; otherwise the whole purchase is to be given up. */
 const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): Promise<boolean> =>
@@ -51,7 +52,7 @@ export async function cancelHorario(
 ): Promise<Pedido> {
   const sessao = sessaoOf(clienteId)
   const before = await getPedido(deps.db, sessao, id)
-  if (isGivenUp(before)) return before
+  if (isClosed(before)) return before
   if (await releaseOnly(deps, clienteId, id, visto)) return getPedido(deps.db, sessao, id)
   return withdrawPedido(deps, sessao, id)
 }

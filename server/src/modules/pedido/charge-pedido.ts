@@ -1,9 +1,10 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUsuario, saveEndereco } from '#modules/conta/get-sessao.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
-import { clearingLimit, offeredSlipDays } from '#modules/pagamento/dia-util.rules.ts'
+import { clearingLimit, offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
 import type { PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
 import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
@@ -106,9 +107,9 @@ export async function payByBoleto(
   { pedidoId, chave, dia, endereco }: Boleto,
 ): Promise<Pedido> {
   const pedido = await getPedido(deps.db, sessao, pedidoId)
-  const today = deps.clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  const today = deps.clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
-  const offered = offeredSlipDays(today, appointment).find((d) => d.dia === dia)
+  const offered = offeredBoletoDays(today, appointment).find((d) => d.dia === dia)
   if (!offered) throw new Problem('pagamento.boleto_fora_do_prazo')
   await saveEndereco(deps.db, sessao.usuarioId, endereco)
   const buyer = await buyerOf(deps, sessao, endereco)

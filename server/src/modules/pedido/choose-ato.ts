@@ -1,3 +1,5 @@
+import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
+import { isDueAtDesk, isPayable } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
@@ -6,7 +8,6 @@ import { getVendedor } from '#modules/preco/get-consulta-vendida.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { isPayable, whyNotAtDesk } from './pedido.rules.ts'
 import { lockPedido } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -18,7 +19,7 @@ export async function chooseAto(deps: Deps, sessao: Sessao, id: string): Promise
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedido(tx, sessao.usuarioId, id)
     if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-    if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO') return
+    if (isDueAtDesk(pedido)) return
     if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
     const { pagamentoUnidade } = await getVendedor(tx, pedido.redeId)
     const statusCartao = (await findCartaoVivo(tx, sessao.usuarioId))?.status ?? null

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { whyNoCardPrice } from '@alento/contract/cartao.can.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
@@ -14,7 +15,7 @@ import { findVenda, type Venda } from './find-venda.ts'
 import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './limit-held.ts'
 import { insertPedidoExame } from './pedido-exame.store.ts'
-import { codigoFrom, minutesToPay, precoEscolhido, whyNoCardPrice } from './pedido.rules.ts'
+import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
 import { findPedidoByChave, insertPedido, type NewPedido, type PedidoRow } from './pedido.store.ts'
 
 /** What a card that is not HABILITADO waits for. */

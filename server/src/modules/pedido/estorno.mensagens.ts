@@ -1,5 +1,5 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { reais } from '#modules/mensagem/texto.rules.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { cartaOf, quandoOf, visitaOf, type Aviso, type Fatos } from './fatos.mensagens.ts'
 
 /** Where the money goes, by how it came. */
@@ -24,7 +24,7 @@ export function desistencia(f: Fatos): Aviso {
       titulo: 'Desistência registrada',
       paragrafos: [
         `O pedido foi cancelado como você pediu e o voucher não vale mais.${quandoOf(pedido) ? ' O horário ficou livre.' : ''}`,
-        ...(volta > 0 && metodo ? [`Pedimos a devolução de ${reais(volta)}. ${caminho[metodo]}`] : []),
+        ...(volta > 0 && metodo ? [`Pedimos a devolução de ${formatReais(volta)}. ${caminho[metodo]}`] : []),
       ],
       fatos: visitaOf(pedido),
       acao: { rotulo: 'Ver seus pedidos', href: pedidosUrl(f) },
@@ -37,8 +37,10 @@ export const estornoPedido = (f: Fatos, { valor, metodo }: Devolvido): Aviso => 
   assunto: `Devolução pedida: pedido ${f.pedido.codigo}`,
   carta: cartaOf(f, {
     titulo: 'Devolução a caminho',
-    paragrafos: [`Pedimos ao processador de pagamentos a devolução de ${reais(valor)}. ${caminho[metodo]}`],
-    fatos: [...visitaOf(f.pedido), ['Valor devolvido', reais(valor)]],
+    paragrafos: [
+      `Pedimos ao processador de pagamentos a devolução de ${formatReais(valor)}. ${caminho[metodo]}`,
+    ],
+    fatos: [...visitaOf(f.pedido), ['Valor devolvido', formatReais(valor)]],
     acao: { rotulo: 'Ver seus pedidos', href: pedidosUrl(f) },
   }),
 })
@@ -49,9 +51,9 @@ export const estornoFeito = (f: Fatos, { valor, metodo }: Devolvido): Aviso => (
   carta: cartaOf(f, {
     titulo: 'Valor devolvido',
     paragrafos: [
-      `A devolução de ${reais(valor)} foi feita. ${metodo === 'cartao' ? caminho.cartao : 'Confira na sua conta.'}`,
+      `A devolução de ${formatReais(valor)} foi feita. ${metodo === 'cartao' ? caminho.cartao : 'Confira na sua conta.'}`,
     ],
-    fatos: [...visitaOf(f.pedido), ['Valor devolvido', reais(valor)]],
+    fatos: [...visitaOf(f.pedido), ['Valor devolvido', formatReais(valor)]],
     acao: { rotulo: 'Ver seus pedidos', href: pedidosUrl(f) },
   }),
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, sql, type SQL 
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { dueAtDesk, unpaid } from './estado.tables.ts'
 import { pedidoTable } from './pedido.tables.ts'
 
 const batch = 100
@@ -33,14 +34,13 @@ export async function listPedidoVencido(
   { now, naoTentadoDesde }: Vencidos,
   { aberto }: { aberto: boolean },
 ): Promise<string[]> {
-  const waiting = inArray(pedidoTable.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO'])
   const rows = await db
     .select({ id: pedidoTable.id })
     .from(pedidoTable)
     .where(
       and(
         lte(pedidoTable.expiraEm, now),
-        waiting,
+        unpaid,
         untried(naoTentadoDesde),
         aberto ? hasOpen(db) : not(hasOpen(db)),
       ),
@@ -64,8 +64,7 @@ export async function listAtoVencido(
     .leftJoin(agendamentoTable, eq(agendamentoTable.id, pedidoTable.agendamentoId))
     .where(
       and(
-        pedidoTable.pagamentoAto,
-        eq(pedidoTable.statusPagamento, 'INICIADO'),
+        dueAtDesk,
         eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
         or(
           lt(agendamentoTable.fim, fimAntesDe),

@@ -1,3 +1,4 @@
+import { isDueAtDesk, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
@@ -9,7 +10,7 @@ import { loggable } from '#platform/log.ts'
 import { changePedido } from './change-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
-import { daysAfterAppointment, daysWithoutAppointment, isOverdue, isPayable } from './pedido.rules.ts'
+import { daysAfterAppointment, daysWithoutAppointment, isOverdue } from './pedido.rules.ts'
 import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -53,8 +54,7 @@ async function expirePedido(deps: Deps, id: string): Promise<void> {
 const expireAto = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const pedido = await lockAnyPedido(tx, id)
-    const waits = pedido?.pagamentoAto && pedido.statusPagamento === 'INICIADO'
-    if (waits && pedido.statusAtendimento === 'AGUARDANDO') await endUnpaid(deps, tx, pedido)
+    if (pedido && isDueAtDesk(pedido) && mayAttend(pedido)) await endUnpaid(deps, tx, pedido)
   })
 
 /** Works each by itself; the answer is the error of one that failed. */

@@ -1,6 +1,8 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
-import { diaCurto, diaSemana, reais } from '#modules/mensagem/texto.rules.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 
 /** Whom a message is for and what it may say of the platform. */
 export type Remetente = { marca: string; baseUrl: string; telefone: string }
@@ -15,8 +17,6 @@ export const servicoOf = ({ consulta, exames }: Pedido): string =>
   consulta
     ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
     : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
-
-const brasilia = 'America/Sao_Paulo'
 
 /** 'Quarta, 11/03/2026, às 09:00', in the unit's own time; where that is not Brasília's it says so. Null without a time. */
 export function quandoOf({ agendamento: a, unidade: u }: Pedido): string | null {
@@ -51,9 +51,9 @@ const metodos = { cartao: 'cartão de crédito', boleto: 'boleto', pix: 'Pix' } 
 
 /** What was paid, and how. */
 export function pagoOf({ valorTotal, pagamento, voucher: { email_content: v } }: Pedido): Fato {
-  const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${reais(v.valorParcelado)}` : ''
+  const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${formatReais(v.valorParcelado)}` : ''
   const como = pagamento && valorTotal > 0 ? `, ${metodos[pagamento.metodo]}${parcelas}` : ''
-  return ['Valor Pago', `${reais(valorTotal)}${como}`]
+  return ['Valor Pago', `${formatReais(valorTotal)}${como}`]
 }
 
 export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/voucher?id=${pedido._id}`

@@ -1,4 +1,5 @@
-import { formatTelefone } from '@alento/contract/base/documento.ts'
+import { mayReschedule } from '@alento/contract/agendamento.can.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import type { Agendamento } from '#modules/agenda/find-agendamento.ts'
@@ -6,9 +7,8 @@ import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
-import { mayAttend } from './pedido.rules.ts'
 import { lockPedido } from './pedido.store.ts'
-import { isOutdated, isTooLate, remarcarAte } from './remarcacao.rules.ts'
+import { isOutdated, remarcarOf } from './remarcacao.rules.ts'
 
 /**
  * Refuses what is wanted of a time that the order does not have any more: another tab has moved it or given it up.
@@ -25,8 +25,8 @@ export function refuseOutdated({ view, agendamento }: Remarcavel, visto: Visto |
 
 export type Remarcavel = { view: PedidoView; agendamento: Agendamento }
 
-const late = ({ rede }: PedidoView, inicio: Temporal.Instant): Problem => {
-  const ate = momento(remarcarAte(inicio, rede.remarcarAteHoras), rede.fuso)
+const late = ({ rede }: PedidoView, ms: number): Problem => {
+  const ate = momento(Temporal.Instant.fromEpochMilliseconds(ms), rede.fuso)
   return new Problem(
     'remarcacao.tarde',
     `Este horário só podia ser mudado por aqui até ${ate}. Ligue para ${rede.nomeRede}: ${formatTelefone(rede.telefoneFixo)}.`,
@@ -45,8 +45,8 @@ export async function lockRemarcavel(
   const view = locked && (await findPedidoView(tx, id, { clienteId }))
   if (!view) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
   const agendamento = await findAgendamentoByPedido(tx, id)
-  if (!agendamento || !mayAttend(view.pedido)) throw new Problem('remarcacao.indisponivel')
-  if (agendamento.status !== 'CANCELADA' && isTooLate(agendamento.inicio, view.rede.remarcarAteHoras, now))
-    throw late(view, agendamento.inicio)
+  const found = remarcarOf(view.pedido, agendamento, view.rede)
+  if (!agendamento || !found) throw new Problem('remarcacao.indisponivel')
+  if (found.ate !== null && !mayReschedule(found, now.epochMilliseconds)) throw late(view, found.ate)
   return { view, agendamento }
 }

@@ -1,11 +1,13 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
 import { getUsuario } from '#modules/conta/get-sessao.ts'
-import { offeredSlipDays } from '#modules/pagamento/dia-util.rules.ts'
+import { offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
 import { listParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { dependentesOf, whyNotAtDesk } from './pedido.rules.ts'
+import { dependentesOf } from './pedido.rules.ts'
 
 /** The client's order with what may be paid and how. Days of slips on Brasília's calendar. @throws base.nao_encontrado */
 export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: string): Promise<Checkout> {
@@ -15,7 +17,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     getUsuario(db, sessao.usuarioId),
   ])
   const online = pedido.unidade.pagamentoOnline === 'S'
-  const today = clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  const today = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const motivo = whyNotAtDesk({
     tipoPagamento: pedido.tipoPagamento,
@@ -33,7 +35,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     formas: {
       online,
       boleto: online
-        ? offeredSlipDays(today, appointment).map((d) => ({ dia: d.dia, vencimento: String(d.vencimento) }))
+        ? offeredBoletoDays(today, appointment).map((d) => ({ dia: d.dia, vencimento: String(d.vencimento) }))
         : [],
       ato: { oferecido: motivo === null, motivo },
     },

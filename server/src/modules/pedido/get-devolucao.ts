@@ -1,13 +1,13 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contract/estorno.ts'
+import { isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import { isWithdrawable, lastDayToWithdraw, mayStillWithdraw } from './desistencia.rules.ts'
+import { desistirAteOf } from './desistencia.rules.ts'
 import { listDevolucao } from './devolucao.queries.ts'
 import { scopeOf } from './get-pedido.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
-import { isPayable } from './pedido.rules.ts'
 
 type Row = Awaited<ReturnType<typeof listDevolucao>>[number]
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -31,13 +31,12 @@ function leftOf({ pagamento: p }: PedidoView, rows: readonly Row[]): number {
 
 /** Whether and until when the order may be given up, and what that brings. */
 function wayOut(view: PedidoView, rows: readonly Row[], now: Temporal.Instant) {
-  const { pedido, pagamento } = view
-  if (!isWithdrawable(pedido)) return { valor: centavos(0), pode: isPayable(pedido), ate: null }
-  const bought = pagamento?.pagoEm ?? pedido.criadoEm
+  const ate = desistirAteOf(view)
+  if (ate === null) return { valor: centavos(0), pode: isPayable(view.pedido), ate }
   return {
     valor: centavos(leftOf(view, rows)),
-    pode: mayStillWithdraw(bought, now),
-    ate: String(lastDayToWithdraw(bought)),
+    pode: mayStillWithdraw(ate, now.epochMilliseconds),
+    ate,
   }
 }
 

@@ -14,7 +14,7 @@ const grupo = sql`case
   when ${p.pagamentoAto} then ${place('noLocal')}
   else ${place('aguardando')} end`
 
-/** What is still to be attended, then what can be rated, then the rest. */
+/** What is still to be attended, then what can be rated (as `mayRate`), then the rest. */
 const urgency = sql`case
   when ${p.statusAtendimento} = 'AGUARDANDO' then 0
   when ${p.statusAtendimento} = 'REALIZADO' and not ${p.avaliado} then 1

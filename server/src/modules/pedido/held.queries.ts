@@ -1,21 +1,14 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { one, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
+import { payable } from './estado.tables.ts'
 import { pedidoTable } from './pedido.tables.ts'
 
 const held = statement((db) =>
   db
     .select({ n: count() })
     .from(pedidoTable)
-    .where(
-      and(
-        eq(pedidoTable.clienteId, value('clienteId')),
-        inArray(pedidoTable.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO']),
-        eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
-        eq(pedidoTable.pagamentoAto, false),
-        isNotNull(pedidoTable.agendamentoId),
-      ),
-    ),
+    .where(and(eq(pedidoTable.clienteId, value('clienteId')), payable, isNotNull(pedidoTable.agendamentoId))),
 )
 
 /** Unpaid online orders of a client that hold a time. */

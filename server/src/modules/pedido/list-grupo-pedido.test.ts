@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { grupoOf } from '@alento/contract/grupo-of.ts'
+import { grupoOf } from '@alento/contract/pedido.can.ts'
 import { StatusAtendimento, StatusPagamento, type Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'

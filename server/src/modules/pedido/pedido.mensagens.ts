@@ -1,4 +1,6 @@
-import { dia, momento, reais } from '#modules/mensagem/texto.rules.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { momento } from '#modules/mensagem/texto.rules.ts'
 import {
   cartaOf,
   checkoutUrl,
@@ -49,7 +51,7 @@ export function confirmado(f: Fatos): Aviso {
 export function noLocal(f: Fatos): Aviso {
   const { pedido, marca } = f
   const lugar = lugarCurto(f)
-  const valor = reais(pedido.valorTotal)
+  const valor = formatReais(pedido.valorTotal)
   return {
     assunto: `Solicitação Confirmada: voucher ${pedido.codigo}`,
     carta: cartaOf(f, {
@@ -73,19 +75,19 @@ export function boleto(f: Fatos): Aviso | null {
   const slip = f.pedido.pagamento?.boleto
   if (!slip) return null
   return {
-    assunto: `Boleto do pedido ${f.pedido.codigo}, vence em ${dia(slip.vencimento)}`,
+    assunto: `Boleto do pedido ${f.pedido.codigo}, vence em ${formatDia(slip.vencimento)}`,
     carta: cartaOf(f, {
       titulo: 'Seu boleto está pronto',
       paragrafos: ['Pague até o vencimento. O voucher vale depois que o pagamento for confirmado.'],
       codigo: { rotulo: 'Linha digitável', valor: slip.linha },
       fatos: [
-        ['Vencimento', dia(slip.vencimento)],
-        ['Valor', reais(f.pedido.valorTotal)],
+        ['Vencimento', formatDia(slip.vencimento)],
+        ['Valor', formatReais(f.pedido.valorTotal)],
         ...visitaOf(f.pedido),
       ],
       acao: { rotulo: 'Abrir boleto', href: slip.link },
       notas: [
-        `Sem pagamento confirmado até ${dia(slip.limite)}, o pedido é cancelado.`,
+        `Sem pagamento confirmado até ${formatDia(slip.limite)}, o pedido é cancelado.`,
         `Para acompanhar ou pagar de outra forma: ${checkoutUrl(f)}`,
       ],
     }),
@@ -95,7 +97,7 @@ export function boleto(f: Fatos): Aviso | null {
 /** The bank refused, after the buyer had left the page, what it was looking at. */
 export function recusado(f: Fatos): Aviso {
   const { pedido } = f
-  const ate = pedido.expiraEm && momento(Temporal.Instant.from(pedido.expiraEm), 'America/Sao_Paulo')
+  const ate = pedido.expiraEm && momento(Temporal.Instant.from(pedido.expiraEm), brasilia)
   return {
     assunto: `O pagamento do pedido ${pedido.codigo} não foi aprovado`,
     carta: cartaOf(f, {
@@ -103,7 +105,7 @@ export function recusado(f: Fatos): Aviso {
       paragrafos: [
         'O banco não aprovou o pagamento e nada foi cobrado. Você pode tentar de novo ou escolher outra forma de pagar.',
       ],
-      fatos: [...visitaOf(pedido), ['Valor', reais(pedido.valorTotal)]],
+      fatos: [...visitaOf(pedido), ['Valor', formatReais(pedido.valorTotal)]],
       acao: { rotulo: 'Ir para o pagamento', href: checkoutUrl(f) },
       notas: ate ? [`O pedido fica guardado até ${ate}, pelo horário de Brasília.`] : [],
     }),

@@ -1,16 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { StatusPagamento, StatusAtendimento, CodigoVoucher } from '@alento/contract/pedido.ts'
-import {
-  codigoFrom,
-  descontoCupom,
-  mayAttend,
-  mayMoveAttendance,
-  mayMovePayment,
-  whyNoCardPrice,
-  whyNotAtDesk,
-} from './pedido.rules.ts'
+import { codigoFrom, mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
 
 test('an order moves only as decided', () => {
   const moves = StatusPagamento.options.flatMap((from) =>
@@ -32,59 +22,6 @@ test('an order moves only as decided', () => {
       .map((to) => `${from}→${to}`),
   )
   expect(attended).toEqual(['AGUARDANDO→REALIZADO', 'AGUARDANDO→CANCELADO'])
-})
-
-test('the desk attends what is paid or to be paid there, once', () => {
-  const all = StatusPagamento.options.flatMap((statusPagamento) =>
-    StatusAtendimento.options.flatMap((statusAtendimento) =>
-      [true, false].map((pagamentoAto) => ({ statusPagamento, statusAtendimento, pagamentoAto })),
-    ),
-  )
-  expect(all.filter(mayAttend)).toEqual([
-    { statusPagamento: 'INICIADO', statusAtendimento: 'AGUARDANDO', pagamentoAto: true },
-    { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', pagamentoAto: true },
-    { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', pagamentoAto: false },
-  ])
-})
-
-test('a coupon never takes more than the price', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 1_000_000 }),
-      fc.option(fc.integer({ min: 1, max: 10_000 })),
-      fc.integer({ min: 1, max: 2_000_000 }),
-      (bruto, percentualBp, fixo) => {
-        const off = descontoCupom(centavos(bruto), {
-          percentualBp,
-          valorFixo: percentualBp === null ? fixo : null,
-        })
-        expect(off).toBeGreaterThanOrEqual(0)
-        expect(off).toBeLessThanOrEqual(bruto)
-      },
-    ),
-  )
-  expect(descontoCupom(centavos(12_905), { percentualBp: 1_000, valorFixo: null })).toBe(1_291)
-})
-
-test('paying at the desk needs unit, price and card', () => {
-  const good = { tipoPagamento: 'SinSaude', unidadeRecebe: true, statusCartao: 'HABILITADO' } as const
-  expect(whyNotAtDesk(good)).toBeNull()
-  for (const wrong of [
-    { unidadeRecebe: false },
-    { tipoPagamento: 'Alento' as const },
-    { statusCartao: 'SUSPENSO' as const },
-    { statusCartao: null },
-  ])
-    expect(whyNotAtDesk({ ...good, ...wrong })).toMatch(/\.$/)
-})
-
-test('the card price tells a missing card from one that is not enabled', () => {
-  expect([
-    whyNoCardPrice(null),
-    whyNoCardPrice('CANCELADO'),
-    whyNoCardPrice('SUSPENSO'),
-    whyNoCardPrice('HABILITADO'),
-  ]).toEqual(['pedido.sem_cartao', 'pedido.sem_cartao', 'pedido.cartao_inativo', null])
 })
 
 test('every code that is drawn is one that the desk reads, also as people type it', () => {

@@ -1,7 +1,8 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
+import { attendable } from './estado.tables.ts'
 import { pedidoHistoricoTable, pedidoTable } from './pedido.tables.ts'
 
 export type PedidoRow = typeof pedidoTable.$inferSelect
@@ -100,13 +101,12 @@ export async function redeemPedido(
   { id, redeId, recebido }: Uso,
   change: Change,
 ): Promise<PedidoRow | null> {
-  const paid = eq(pedidoTable.statusPagamento, 'CONCLUIDO')
-  const paidNow = and(pedidoTable.pagamentoAto, eq(pedidoTable.statusPagamento, 'INICIADO'))
+  const paid = recebido ? undefined : eq(pedidoTable.statusPagamento, 'CONCLUIDO')
   const own = and(eq(pedidoTable.id, id), eq(pedidoTable.redeId, redeId))
   const [row] = await tx
     .update(pedidoTable)
     .set(change)
-    .where(and(own, eq(pedidoTable.statusAtendimento, 'AGUARDANDO'), recebido ? or(paid, paidNow) : paid))
+    .where(and(own, attendable, paid))
     .returning()
   return row ?? null
 }

@@ -1,5 +1,5 @@
+import { type EstadoPedido, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Pendencia } from '@alento/contract/privacidade.ts'
-import { isPayable, mayAttend, type EstadoPedido } from './pedido.rules.ts'
 
 export type Aberto = {
   pedido: EstadoPedido

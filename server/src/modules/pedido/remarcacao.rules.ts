@@ -1,11 +1,19 @@
+import { remarcacaoOf } from '@alento/contract/agendamento.can.ts'
+import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { EstadoPedido } from '@alento/contract/pedido.can.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 
-/** Until when the client may move or cancel a time: hours before it begins, by the unit's rule. */
-export const remarcarAte = (inicio: Temporal.Instant, horas: number): Temporal.Instant =>
-  inicio.subtract({ hours: horas })
-
-export const isTooLate = (inicio: Temporal.Instant, horas: number, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(now, remarcarAte(inicio, horas)) > 0
+/** The contract's `remarcacaoOf` of rows: until when, in epoch milliseconds, the client may move or cancel the time. */
+export const remarcarOf = (
+  pedido: EstadoPedido,
+  agendamento: { status: StatusAgendamento; inicio: Temporal.Instant } | null,
+  { remarcarAteHoras }: { remarcarAteHoras: number },
+): { ate: number | null } | null =>
+  remarcacaoOf(
+    pedido,
+    agendamento && { status: agendamento.status, inicio: agendamento.inicio.epochMilliseconds },
+    remarcarAteHoras,
+  )
 
 /** Whether the time that somebody saw is not the order's any more; `visto` null: they saw none. Undefined asks nothing. */
 export const isOutdated = (

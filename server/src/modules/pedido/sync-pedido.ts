@@ -1,3 +1,5 @@
+import { isUnpaid } from '@alento/contract/pedido.can.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
@@ -10,9 +12,6 @@ import { minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-/** The platform's accounting day: slips are due on Brasília's calendar. */
-const bankZone = 'America/Sao_Paulo'
-
 /**
  * Until when a waiting order holds its time: a slip until its money can no longer come, a Pix until it expires. What waits
  * without a date of its own (a card under review) has the 30 minutes of any attempt: nothing holds a time for ever.
@@ -21,16 +20,13 @@ function waitsUntil(p: PagamentoRow): Temporal.Instant {
   const dated =
     p.metodo === 'pix'
       ? p.pixExpiraEm
-      : p.boletoLimite?.add({ days: 1 }).toZonedDateTime(bankZone).toInstant()
+      : p.boletoLimite?.add({ days: 1 }).toZonedDateTime(brasilia).toInstant()
   return dated ?? p.criadoEm.add({ minutes: minutesToPay })
 }
 
-const isWaiting = ({ statusPagamento: s }: PedidoRow): boolean =>
-  s === 'INICIADO' || s === 'AGUARDANDO_PAGAMENTO'
-
 async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   const who = { usuarioId: null, now: deps.clock.now() }
-  const waiting = isWaiting(pedido)
+  const waiting = isUnpaid(pedido)
   if (waiting && p.valor - p.acrescimo === pedido.valorBruto - pedido.desconto) {
     const paid = {
       statusPagamento: 'CONCLUIDO' as const,
@@ -89,7 +85,7 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?:
   if (!pedido) return
   if (p.status === 'PAGO') return whenPaid(deps, tx, pedido, p)
   if (p.status === 'ESTORNADO') return whenRefunded(deps, tx, pedido, p)
-  if (p.status === 'PENDENTE' && isWaiting(pedido)) {
+  if (p.status === 'PENDENTE' && isUnpaid(pedido)) {
     await changePedido(
       tx,
       pedido,

@@ -2,10 +2,9 @@ import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
-import { isWithdrawable, lastDayToWithdraw } from './desistencia.rules.ts'
+import { desistirAteOf } from './desistencia.rules.ts'
 import type { PedidoView } from './pedido.queries.ts'
-import { mayAttend } from './pedido.rules.ts'
-import { remarcarAte } from './remarcacao.rules.ts'
+import { remarcarOf } from './remarcacao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -92,13 +91,10 @@ const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
   }
 }
 
-const toDesistirAte = ({ pedido: p, pagamento }: PedidoView): string | null =>
-  isWithdrawable(p) ? String(lastDayToWithdraw(pagamento?.pagoEm ?? p.criadoEm)) : null
-
 /** Until when its client may move the time; a time that was given up may be chosen anew at any moment. */
 function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['remarcacao'] {
-  if (!a || !mayAttend(pedido)) return null
-  return { ate: a.status === 'CANCELADA' ? null : iso(remarcarAte(a.inicio, rede.remarcarAteHoras)) }
+  const found = remarcarOf(pedido, a, rede)
+  return found && { ate: found.ate === null ? null : iso(Temporal.Instant.fromEpochMilliseconds(found.ate)) }
 }
 
 /** The parts of other modules. */
@@ -123,7 +119,7 @@ const toParts = (view: PedidoView) => {
     voucher: toVoucher(view),
     devolvido: centavos(view.devolvido),
     aDevolver: centavos(view.aDevolver),
-    desistirAte: toDesistirAte(view),
+    desistirAte: desistirAteOf(view),
     remarcacao: toRemarcacao(view),
   }
 }

@@ -1,3 +1,4 @@
+import { isPayable } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { changePedido } from './change-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { dependentesOf, isPayable } from './pedido.rules.ts'
+import { dependentesOf } from './pedido.rules.ts'
 import { insertHistorico, lockPedido, type PedidoRow } from './pedido.store.ts'
 
 /** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */

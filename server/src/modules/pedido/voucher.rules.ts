@@ -1,6 +1,6 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { VoucherToken } from '@alento/contract/voucher-token.ts'
-import { mayAttend } from './pedido.rules.ts'
 
 /** Days that a desk without network trusts a voucher without an appointment. */
 export const daysWithoutAppointment = 30

@@ -1,3 +1,4 @@
+import { isClosed, isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
@@ -10,9 +11,8 @@ import { Problem } from '#platform/problem.ts'
 import { askAboutOpen } from './ask-about-open.ts'
 import { changePedido } from './change-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
-import { isGivenUp, isWithdrawable, mayStillWithdraw } from './desistencia.rules.ts'
+import { desistirAteOf } from './desistencia.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { isPayable } from './pedido.rules.ts'
 import { lockPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -57,10 +57,15 @@ async function refundPaid(
 }
 
 /** @throws why a paid order cannot be given up */
-function refuseUnlessWithdrawable(pedido: PedidoRow, bought: Temporal.Instant, now: Temporal.Instant): void {
+function refuseUnlessWithdrawable(
+  pedido: PedidoRow,
+  pagamento: PagamentoRow | null,
+  now: Temporal.Instant,
+): void {
   if (pedido.statusAtendimento === 'REALIZADO') throw new Problem('pedido.desistencia_atendido')
-  if (!isWithdrawable(pedido)) throw new Problem('pedido.desistencia_no_local')
-  if (!mayStillWithdraw(bought, now)) throw new Problem('pedido.desistencia_fora_do_prazo')
+  const ate = desistirAteOf({ pedido, pagamento })
+  if (ate === null) throw new Problem('pedido.desistencia_no_local')
+  if (!mayStillWithdraw(ate, now.epochMilliseconds)) throw new Problem('pedido.desistencia_fora_do_prazo')
 }
 
 /**
@@ -75,12 +80,12 @@ export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Pr
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedido(tx, sessao.usuarioId, id)
     if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-    if (isGivenUp(pedido)) return
+    if (isClosed(pedido)) return
     const pagamento = pedido.pagamentoId ? await getPagamento(tx, pedido.pagamentoId) : null
     const { usuarioId } = sessao
     if (isPayable(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
     else {
-      refuseUnlessWithdrawable(pedido, pagamento?.pagoEm ?? pedido.criadoEm, deps.clock.now())
+      refuseUnlessWithdrawable(pedido, pagamento, deps.clock.now())
       await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
     }
     await releaseAgendamento(deps, tx, id)

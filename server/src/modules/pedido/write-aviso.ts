@@ -1,13 +1,12 @@
+import { isClosed, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { getEstorno, getPagamento } from '#modules/pagamento/get-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
-import { isGivenUp } from './desistencia.rules.ts'
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
 import { boleto, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
-import { isPayable, mayAttend } from './pedido.rules.ts'
 import { icsOf, readTold, writeToClient, type Told, type Written } from './tell-client.ts'
 
 type Kind = {
@@ -23,14 +22,14 @@ type Kind = {
 const kinds = {
   confirmado: {
     write: confirmado,
-    fits: (p) => p.statusPagamento === 'CONCLUIDO' && !isGivenUp(p),
+    fits: (p) => p.statusPagamento === 'CONCLUIDO' && !isClosed(p),
     ics: true,
   },
   noLocal: { write: noLocal, fits: (p) => p.pagamentoAto && mayAttend(p), ics: true },
   boleto: { write: boleto, fits: isPayable, about: 'pagamento' },
   recusado: { write: recusado, fits: (p) => isPayable(p) && !isOpen(p), about: 'pagamento' },
   expirado: { write: expirado, fits: (p) => p.statusPagamento === 'CANCELADO' },
-  desistencia: { write: desistencia, fits: isGivenUp, ics: true },
+  desistencia: { write: desistencia, fits: isClosed, ics: true },
   agendamentoConfirmado: {
     write: agendamentoConfirmado,
     fits: (p) => p.statusAgendamentoAlento === 'CONFIRMADA',

@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
@@ -15,8 +16,7 @@ export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
 }
 
 /** The day on Brasília's calendar: a new text begins there. */
-const dayOf = (moment: Temporal.Instant): string =>
-  String(moment.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate())
+const dayOf = (moment: Temporal.Instant): string => String(moment.toZonedDateTimeISO(brasilia).toPlainDate())
 
 /** Which version of each text is in force at a moment. */
 export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): string =>

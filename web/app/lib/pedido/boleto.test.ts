@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { barCodeOf, maskLinha } from './boleto.ts'
-
-test('the digit line is masked as banks print it', () => {
-  expect(maskLinha('34191091233456789012334567890008916560000015000')).toBe(
-    '34191.09123 34567.890123 34567.890008 9 16560000015000',
-  )
-  expect(maskLinha('123')).toBe('123')
-})
+import { barCodeOf } from './boleto.ts'
 
 test('the bar code is read from the digit line', () => {
   expect(barCodeOf('34191091233456789012334567890008916560000015000')).toBe(

@@ -1,44 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { addressOf, canRate, savingOf, serviceTitle, situacaoOf } from './pedido.ts'
-
-type State = Parameters<typeof situacaoOf>[0]
-const state = (change: Partial<State>, tentativa?: string): State => ({
-  statusPagamento: 'INICIADO',
-  statusAtendimento: 'AGUARDANDO',
-  pagamentoAto: false,
-  pagamento: tentativa ? ({ status: tentativa } as Pedido['pagamento']) : null,
-  ...change,
-})
-
-test('an order without a live attempt is to be paid', () => {
-  expect(situacaoOf(state({}))).toBe('pagar')
-  for (const lost of ['RECUSADO', 'FALHOU', 'CANCELADO']) {
-    expect(situacaoOf(state({}, lost))).toBe('pagar')
-    expect(situacaoOf(state({ statusPagamento: 'AGUARDANDO_PAGAMENTO' }, lost))).toBe('pagar')
-  }
-})
-
-test('a pending slip or Pix waits, an unknown answer is being checked', () => {
-  expect(situacaoOf(state({ statusPagamento: 'AGUARDANDO_PAGAMENTO' }, 'PENDENTE'))).toBe('aguardando')
-  expect(situacaoOf(state({}, 'ENVIANDO'))).toBe('conferindo')
-  expect(situacaoOf(state({ statusPagamento: 'AGUARDANDO_PAGAMENTO' }, 'PAGO'))).toBe('conferindo')
-})
-
-test('what is decided wins over any attempt', () => {
-  expect(situacaoOf(state({ statusPagamento: 'CONCLUIDO' }, 'PENDENTE'))).toBe('confirmado')
-  expect(situacaoOf(state({ statusPagamento: 'ESTORNADO' }, 'PAGO'))).toBe('encerrado')
-  expect(situacaoOf(state({ pagamentoAto: true, statusAtendimento: 'CANCELADO' }))).toBe('encerrado')
-  expect(situacaoOf(state({ statusPagamento: 'CONCLUIDO', statusAtendimento: 'CANCELADO' }))).toBe(
-    'encerrado',
-  )
-})
-
-test('only what was attended and not reviewed can be rated', () => {
-  expect(canRate({ statusAtendimento: 'REALIZADO', atendimentoAvaliado: false })).toBe(true)
-  expect(canRate({ statusAtendimento: 'REALIZADO', atendimentoAvaliado: true })).toBe(false)
-  expect(canRate({ statusAtendimento: 'AGUARDANDO', atendimentoAvaliado: false })).toBe(false)
-})
+import { addressOf, savingOf, serviceTitle } from './pedido.ts'
 
 test('saving is a percentage with two decimals, never below zero', () => {
   const saving = (valorParticular: number, valorTotal: number) =>

@@ -1,3 +1,4 @@
+import { mayUseCardPrice, whyNoCardPrice } from '@alento/contract/cartao.can.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { parseDia } from './month-grid.ts'
@@ -78,24 +79,22 @@ export function readChoices(source: Source): Choices {
 export const isReady = ({ pagamento, profissional, dia, horario }: Choices, schedules: boolean): boolean =>
   pagamento !== null && (!schedules || (profissional !== null && dia !== null && horario !== null))
 
+/** Of the card that there is; null without one. */
+const statusOf = (card: CardState): StatusCartao | null =>
+  card === 'visitante' || card === 'equipe' || card === 'sem-cartao' ? null : card
+
 /** Why the card that a client has does not give its price now, and what ends it; null while nothing stands in the way. */
 export const cardObstacle = (card: CardState): { title: string; text: string } | null => {
-  const title = 'O seu cartão não está habilitado'
-  if (card === 'SUSPENSO')
-    return {
-      title,
-      text: 'Há mensalidade em atraso. Depois de paga, o cartão volta a valer e o preço SinSaude também.',
-    }
-  if (card === 'AGUARDANDO_PAGAMENTO')
-    return {
-      title,
-      text: 'O pagamento do cartão ainda não foi confirmado. O preço SinSaude vale assim que ele for.',
-    }
-  return null
+  if (whyNoCardPrice(statusOf(card)) !== 'pedido.cartao_inativo') return null
+  const text =
+    card === 'SUSPENSO'
+      ? 'Há mensalidade em atraso. Depois de paga, o cartão volta a valer e o preço SinSaude também.'
+      : 'O pagamento do cartão ainda não foi confirmado. O preço SinSaude vale assim que ele for.'
+  return { title: 'O seu cartão não está habilitado', text }
 }
 
 const cardText = (card: CardState): string => {
-  if (card === 'HABILITADO') return 'Seu cartão está ativo'
+  if (mayUseCardPrice(statusOf(card))) return 'Seu cartão está ativo'
   return cardObstacle(card)?.title ?? 'Para quem tem o cartão SinSaude'
 }
 
@@ -127,7 +126,7 @@ export function pickPayment(
 ): TipoPagamento | null {
   const allowed = options.filter((o) => o.allowed).map((o) => o.value)
   if (chosen) return allowed.includes(chosen) ? chosen : null
-  if (card === 'HABILITADO' && allowed.includes('SinSaude')) return 'SinSaude'
+  if (mayUseCardPrice(statusOf(card)) && allowed.includes('SinSaude')) return 'SinSaude'
   const free = card === 'sem-cartao' ? allowed.filter((value) => value !== 'SinSaude') : allowed
   return free.length === 1 ? free[0]! : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, formatMonth, isMonth, maskDia, monthGrid, parseDia } from './month-grid.ts'
+import { addMonths, formatMonth, isMonth, monthGrid, parseDia } from './month-grid.ts'
 
 test('November 2026 starts on a Sunday, December on a Tuesday', () => {
   expect(monthGrid('2026-11')[0]).toBe('2026-11-01')
@@ -36,17 +36,5 @@ test('a month of an address is checked', () => {
     false,
     false,
     false,
-  ])
-})
-
-test('slashes come by themselves', () => {
-  expect(['2', '25', '251', '25112026', '25/11/2026', '25/1', 'x'].map(maskDia)).toEqual([
-    '2',
-    '25',
-    '25/1',
-    '25/11/2026',
-    '25/11/2026',
-    '25/1',
-    '',
   ])
 })

@@ -42,9 +42,3 @@ export function parseDia(text: string): string | null {
 }
 
 export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
-
-/** What is typed into a day field, with its slashes: a number pad has none. */
-export function maskDia(text: string): string {
-  const [, d = '', m = '', y = ''] = /^(\d{0,2})(\d{0,2})(\d{0,4})/.exec(text.replace(/\D/g, '')) ?? []
-  return [d, m, y].filter(Boolean).join('/')
-}

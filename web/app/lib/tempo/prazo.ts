@@ -1,4 +1,4 @@
-import { dayIn } from './day-in.ts'
+import { dayIn } from '@alento/contract/base/zona.ts'
 
 /** '14:52' on the clock of `fuso` (IANA). */
 export const hourOf = (ms: number, fuso: string): string =>

@@ -1,10 +1,8 @@
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 
-/** Centavos as 'R$ 1.234,56'. */
-export const formatReais = (valor: number): string => brl.format(valor / 100).replace(/\s/g, '\u00a0')
-
-/** YYYY-MM-DD as DD/MM/YYYY. */
-export const formatDia = (dia: string): string => dia.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
+/** Re-exported: pages take every text of amounts and days from here. */
+export { formatDia, formatReais }
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -39,7 +37,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** An instant as '23/11/2026, às 14:31' on the clock of `fuso` (IANA). */
-export function formatInstante(iso: string, fuso = 'America/Sao_Paulo'): string {
+export function formatInstante(iso: string, fuso = brasilia): string {
   const parts = clockOf(fuso).formatToParts(new Date(iso))
   const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
   return `${get('day')}/${get('month')}/${get('year')}, às ${get('hour')}:${get('minute')}`

@@ -1,5 +1,3 @@
-/** 2125710384 as '(21) 2571-0384'; other texts come back as they are. The contract's own brings zod into the browser. */
-export const formatTelefone = (telefone: string): string =>
-  telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+import { internationalTelefone } from '@alento/contract/base/formato.ts'
 
-export const telHref = (telefone: string): string => `tel:+55${telefone.replace(/\D/g, '')}`
+export const telHref = (telefone: string): string => `tel:${internationalTelefone(telefone)}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { askCep, cepText, fieldsOf, type FromCep } from '#lib/forms/fill-address.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
+import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
 import { Badge } from '#ui/data/badge.tsx'
@@ -13,7 +14,7 @@ export function PaymentBadge({ pedido, bare }: { pedido: Paid; bare?: boolean })
         Devolução em andamento
       </Badge>
     )
-  if (pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO')
+  if (isDueAtDesk(pedido))
     return (
       <Badge bare={bare} tone="wait" icon={IconBuildingStore}>
         Pagar no local

@@ -1,5 +1,5 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCpf } from '#lib/forms/documento.ts'
+import { formatCpf } from '@alento/contract/base/formato.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { Stack } from '#ui/base/layout.tsx'
 

@@ -13,7 +13,7 @@ import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardErrors } from './card-errors.server.ts'
 import { cardFields, cardSecrets } from './card-fields.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 

@@ -1,5 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react'
-import { type Bandeira, nomeBandeira } from './bandeira.ts'
+import { type Bandeira } from '@alento/contract/base/cartao-credito.ts'
+import { nomeBandeira } from './bandeira.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './brand-mark.module.css'
 

@@ -1,16 +1,16 @@
-import { isLuhn } from '@alento/contract/base/documento.ts'
-import { bandeiraDe, digitosDoCodigo } from './bandeira.ts'
+import { bandeiraDe, digitosDoCodigo, isAno, isCodigo, isMes } from '@alento/contract/base/cartao-credito.ts'
+import { isLuhn } from '@alento/contract/base/digito.ts'
 import { cardFields } from './card-fields.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 
 const messages: Record<string, (text: string, form: (field: string) => string) => string | null> = {
   [cardFields.numero]: (t) => (isLuhn(onlyDigits(t)) ? null : 'Confira o número do cartão'),
   [cardFields.nome]: (t) => (t.length >= 2 ? null : 'Informe o nome como está no cartão'),
-  [cardFields.mes]: (t) => (/^(0?[1-9]|1[0-2])$/.test(t) ? null : 'Mês de 01 a 12'),
-  [cardFields.ano]: (t) => (/^\d{4}$/.test(t) ? null : 'Ano com 4 números'),
+  [cardFields.mes]: (t) => (isMes(t) ? null : 'Mês de 01 a 12'),
+  [cardFields.ano]: (t) => (isAno(t) ? null : 'Ano com 4 números'),
   [cardFields.codigo]: (t, form) => {
-    const digits = digitosDoCodigo(bandeiraDe(form(cardFields.numero)))
-    return new RegExp(`^\\d{${digits}}$`).test(t) ? null : `O código tem ${digits} números`
+    const numero = form(cardFields.numero)
+    return isCodigo(t, numero) ? null : `O código tem ${digitosDoCodigo(bandeiraDe(numero))} números`
   },
 }
 

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import type { Parcelamento } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { bandeiraDe, digitosDoCodigo } from './bandeira.ts'
+import { bandeiraDe, digitosDoCodigo } from '@alento/contract/base/cartao-credito.ts'
 import { cardFields } from './card-fields.ts'
-import { groupCard } from '#lib/forms/documento.ts'
+import { groupCartaoCredito } from '@alento/contract/base/formato.ts'
 import { formatReais } from '#lib/texto/format.ts'
 import { parcelasText, planText, surchargeText } from '#pages/cliente/pedidos/parcelas.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -92,7 +92,7 @@ function CardFields({ refusal }: { refusal: FormRefusal | undefined }) {
   const digits = digitosDoCodigo(bandeira)
   const error = (field: string) => fieldError(refusal?.problema, field)
   const onNumber = (event: FormEvent<HTMLInputElement>) => {
-    maskInput(event.currentTarget, groupCard)
+    maskInput(event.currentTarget, groupCartaoCredito)
     setBandeira(bandeiraDe(event.currentTarget.value))
   }
   return (

@@ -6,7 +6,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { barImage, qrImage } from '#lib/pedido/codigos.server.ts'
 import { idOf } from '#lib/api/entrada.ts'
-import { situacaoOf } from '#lib/pedido/pedido.ts'
+import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import { formaOf } from './formas.ts'
 

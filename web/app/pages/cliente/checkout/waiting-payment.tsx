@@ -1,7 +1,7 @@
 import { IconBarcode, IconClock, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
-import { maskLinha } from '#lib/pedido/boleto.ts'
+import { formatLinhaDigitavel } from '@alento/contract/base/formato.ts'
 import { formatDia, formatReais } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { clockText, untilText } from '#lib/tempo/prazo.ts'
@@ -198,7 +198,7 @@ function BoletoWaiting({
   boleto: NonNullable<Pagamento['boleto']>
   valor: number
 }) {
-  const linha = maskLinha(boleto.linha)
+  const linha = formatLinhaDigitavel(boleto.linha)
   return (
     <Stack gap={24}>
       <Heading>Pague até o vencimento, no aplicativo do banco, na agência ou na lotérica.</Heading>

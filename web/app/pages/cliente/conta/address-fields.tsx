@@ -1,6 +1,6 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { groupCep } from '#lib/forms/documento.ts'
+import { groupCep } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

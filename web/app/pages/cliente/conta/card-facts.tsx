@@ -1,7 +1,8 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCartao } from '#lib/forms/documento.ts'
+import { formatCartao } from '@alento/contract/base/formato.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { statusCartao } from '#lib/pedido/labels.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -40,7 +41,7 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
       <DependentList dependentes={cartao.dependentes} />
       <p>
         Para cancelar o cartão, fale com a gente:{' '}
-        <a className="nowrap" href={`tel:+55${telefone?.replace(/\D/g, '')}`}>
+        <a className="nowrap" href={telHref(telefone ?? '')}>
           {telefone}
         </a>
         .

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router'
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { load } from '#lib/api/api.ts'
 import { firstTwoWords } from '#lib/texto/format.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
 import { requireUser } from '#lib/conta/session.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
@@ -16,7 +18,7 @@ import css from './moldura.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'cliente')
   const { cartao } = await load(args, getMeuCartao, {})
-  return { usuario, cartaoAtivo: cartao?.status === 'HABILITADO' }
+  return { usuario, cartaoAtivo: mayUseCardPrice(cartao?.status ?? null) }
 }
 
 /** The client area: who is in, its menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
@@ -41,7 +43,7 @@ export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }:
           <p className="small muted">
             Precisa de ajuda?
             <br />
-            <a className="strong" href={`tel:+55${root?.configuracao.suporteTelefone.replace(/\D/g, '')}`}>
+            <a className="strong" href={telHref(root?.configuracao.suporteTelefone ?? '')}>
               {root?.configuracao.suporteTelefone}
             </a>
           </p>

@@ -1,9 +1,9 @@
-import { grupoOf } from '@alento/contract/grupo-of.ts'
+import { grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante, formatReais } from '#lib/texto/format.ts'
 import { parcelasText } from './parcelas.ts'
 import { fraseOf } from './pedido-frase.ts'
-import { canRate, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
+import { pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -47,7 +47,7 @@ function Badges({ pedido }: { pedido: Pedido }) {
 
 function Actions({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
-  const rate = canRate(pedido)
+  const rate = mayRate(pedido)
   const named = <span className="sr"> do pedido {pedido.codigo}</span>
   return (
     <>

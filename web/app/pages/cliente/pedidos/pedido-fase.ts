@@ -1,43 +1,9 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { type Fase, faseOf } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { situacaoOf } from '#lib/pedido/pedido.ts'
 
-/** Where an order stands for its client, finer than `Situacao`: each has what happened and what to do next. */
-export type Fase =
-  | 'novo'
-  | 'recusado'
-  | 'falhou'
-  | 'vencido'
-  | 'voltou'
-  | 'esperando'
-  | 'conferindo'
-  | 'no-local'
-  | 'pago'
-  | 'atendido'
-  | 'cancelado'
-  | 'devolvendo'
-  | 'devolvido'
-
+/** What its texts and links follow from. */
 export type Estado = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'pagamento'>
-
-/** An order to be paid, by how its last attempt ended. */
-function payable(p: Estado): Fase {
-  const status = p.pagamento?.status
-  if (status === 'RECUSADO') return 'recusado'
-  if (status === 'FALHOU') return 'falhou'
-  if (status === 'CANCELADO') return 'vencido'
-  return status === 'ESTORNADO' ? 'voltou' : 'novo'
-}
-
-export function faseOf(p: Estado): Fase {
-  const situacao = situacaoOf(p)
-  if (situacao === 'pagar') return payable(p)
-  if (situacao === 'aguardando') return 'esperando'
-  if (situacao === 'confirmado') return p.statusAtendimento === 'REALIZADO' ? 'atendido' : 'pago'
-  if (situacao !== 'encerrado') return situacao
-  if (p.statusPagamento === 'ESTORNADO') return 'devolvido'
-  return p.statusPagamento === 'CONCLUIDO' ? 'devolvendo' : 'cancelado'
-}
 
 export type Passagem = { rotulo: string; href: string }
 
@@ -68,7 +34,3 @@ export function passagemOf(p: Estado & Pick<Pedido, '_id'>): Passagem | null {
   const { rotulo, forma } = (p.pagamento && all[p.pagamento.metodo]) ?? all
   return { rotulo, href: `/checkout?id=${p._id}${forma ? `&forma=${forma}` : ''}` }
 }
-
-/** An order that was not paid may be given up at any time, a paid one within its days; the page that asks says what comes back. */
-export const mayGiveUp = (p: Estado & Pick<Pedido, 'desistirAte'>): boolean =>
-  p.desistirAte !== null || caminhos[faseOf(p)] !== undefined

@@ -1,6 +1,7 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { type Fase, faseOf } from '@alento/contract/pedido.can.ts'
 import { formatDia } from '#lib/texto/format.ts'
-import { type Estado, type Fase, faseOf } from './pedido-fase.ts'
+import type { Estado } from './pedido-fase.ts'
 
 /** What happened, and what to do next. */
 export type Frase = { aconteceu: string; agora: string }

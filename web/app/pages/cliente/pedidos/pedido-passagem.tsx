@@ -1,6 +1,7 @@
 import { IconBarcode, IconCreditCard, IconQrcode } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { mayGiveUp, passagemOf } from './pedido-fase.ts'
+import { mayGiveUp } from '@alento/contract/pedido.can.ts'
+import { passagemOf } from './pedido-fase.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 
 const icons = { boleto: IconBarcode, pix: IconQrcode, cartao: IconCreditCard }

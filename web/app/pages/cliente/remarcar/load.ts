@@ -1,3 +1,5 @@
+import { mayReschedule } from '@alento/contract/agendamento.can.ts'
+import { mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -12,12 +14,9 @@ export type Estado = 'sem' | 'tarde' | 'pode'
 
 export function estadoOf({ remarcacao }: Pick<Pedido, 'remarcacao'>, now: number): Estado {
   if (!remarcacao) return 'sem'
-  return remarcacao.ate !== null && Date.parse(remarcacao.ate) < now ? 'tarde' : 'pode'
+  const ate = remarcacao.ate === null ? null : Date.parse(remarcacao.ate)
+  return mayReschedule({ ate }, now) ? 'pode' : 'tarde'
 }
-
-/** Today in Brasília, whose calendar the days of withdrawal follow. */
-const today = (now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now)
 
 /** The order, and the free days and times of its professional. */
 export async function loadRemarcar(args: Args) {
@@ -33,7 +32,7 @@ export async function loadRemarcar(args: Args) {
     estado,
     ...times,
     /** Giving the time up gives the purchase up too, and the money goes back. */
-    devolve: pedido.desistirAte !== null && today(now) <= pedido.desistirAte,
+    devolve: mayStillWithdraw(pedido.desistirAte, now),
     cancelar: params.get('cancelar') === '1',
   }
 }

@@ -4,7 +4,7 @@ import { getVoucherQr } from '@alento/contract/voucher.ts'
 import { call, load } from '#lib/api/api.ts'
 import { qrShape } from '#lib/pedido/codigos.server.ts'
 import { idOf } from '#lib/api/entrada.ts'
-import { situacaoOf } from '#lib/pedido/pedido.ts'
+import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import type { Route } from './+types/page'
 

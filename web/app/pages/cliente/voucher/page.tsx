@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
-import { canRate, type Situacao, situacaoOf } from '#lib/pedido/pedido.ts'
+import { mayRate, type Situacao, situacaoOf } from '@alento/contract/pedido.can.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -94,7 +94,7 @@ export default function VoucherPage({
           </ButtonLink>
         )}
         <RemarcarLink pedido={pedido} />
-        {canRate(pedido) && (
+        {mayRate(pedido) && (
           <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
             Avaliar
           </ButtonLink>

@@ -1,6 +1,5 @@
 import { fieldError } from '#lib/api/api.ts'
-import { groupCep } from '#lib/forms/documento.ts'
-import { groupTelefone } from '#lib/forms/mascara.ts'
+import { groupCep, groupTelefone } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'

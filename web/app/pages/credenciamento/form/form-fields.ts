@@ -2,10 +2,15 @@ import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
-import { groupCnpj, plainCnpj } from '#lib/forms/cnpj.ts'
-import { groupCep, onlyDigits } from '#lib/forms/documento.ts'
+import {
+  groupCep,
+  groupCnpj,
+  groupCpf,
+  groupTelefone,
+  onlyDigits,
+  plainCnpj,
+} from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
 import { centavosOf, typedValor } from './valor.ts'
 
 type Body = Call<typeof createPrecadastro>['body']

@@ -1,7 +1,7 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRedeTipo, listRedeUnidade } from '@alento/contract/precadastro.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { groupCpf } from '#lib/forms/mascara.ts'
+import { groupCpf } from '@alento/contract/base/formato.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox, Radio } from '#ui/forms/check.tsx'

@@ -1,4 +1,5 @@
 import { IconTicket } from '@tabler/icons-react'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listRevisao } from '@alento/contract/revisao.ts'
@@ -25,7 +26,6 @@ import { LastRequests } from './requests.tsx'
 import { Today } from './today.tsx'
 import { Year } from './year.tsx'
 
-const fuso = 'America/Sao_Paulo'
 const nothing = { unidade: null, plataforma: null }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? load(args, listRevisao, { query: { status: 'PRE_CADASTRO', limit: 5 } }, 'equipe')
       : [],
   ])
-  const when = rede?.fuso ?? fuso
+  const when = rede?.fuso ?? brasilia
   return {
     usuario,
     rede: rede?._id ?? null,

@@ -1,3 +1,4 @@
+import { internationalTelefone } from '@alento/contract/base/formato.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 
@@ -61,7 +62,7 @@ export const unitData = (
   url,
   image,
   ...(unit.sobre && { description: unit.sobre }),
-  telephone: `+55${unit.telefone.replace(/\D/g, '')}`,
+  telephone: internationalTelefone(unit.telefone),
   address: {
     '@type': 'PostalAddress',
     streetAddress: `${unit.localAtendimento}, ${unit.numero}`,

@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { telHref } from '#lib/texto/telefone.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -48,7 +49,7 @@ export function SiteFooter({
             {phones.map(({ title, number, hours }) => (
               <div key={title}>
                 <h2>{title}</h2>
-                <a className={css.phone} href={`tel:+55${number.replace(/\D/g, '')}`}>
+                <a className={css.phone} href={telHref(number)}>
                   {number}
                 </a>
                 {hours && <p className="small">{hours}</p>}

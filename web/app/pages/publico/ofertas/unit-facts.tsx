@@ -1,6 +1,7 @@
 import { IconCalendar, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, WithIcon } from '#ui/base/layout.tsx'

@@ -1,3 +1,4 @@
+import { internationalTelefone } from '@alento/contract/base/formato.ts'
 import type { Panorama } from '@alento/contract/panorama.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
@@ -52,7 +53,7 @@ function businessOf(item: Panorama['list'][number], { tipo, servico, endereco }:
     name: nomeRede,
     url: endereco + providerHref(address, { idRede: item._id, ...chosen }),
     image: `${endereco}/api/redeImagem/${item._id}/logo`,
-    telephone: `+55${item.telefone.replace(/\D/g, '')}`,
+    telephone: internationalTelefone(item.telefone),
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${item.localAtendimento}, ${item.numero}`,

@@ -1,3 +1,5 @@
+import { shareOf, unitShareOf } from '@alento/contract/base/parte.ts'
+import { formatBp } from '@alento/contract/base/texto.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getCondicoes } from '@alento/contract/precadastro.ts'
 import { load } from '#lib/api/api.ts'
@@ -10,11 +12,11 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getConfiguracao, {}),
     load(args, getCondicoes, {}),
   ])
-  const taxa = Math.floor((exemplo * taxaBp + 5_000) / 10_000)
+  const taxa = shareOf(exemplo, taxaBp)
   return {
-    percentual: `${(taxaBp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`,
+    percentual: formatBp(taxaBp),
     taxa,
-    repasse: exemplo - taxa,
+    repasse: unitShareOf(exemplo, taxaBp),
     meta: pageMeta(configuracao, {
       title: 'Para clínicas e profissionais',
       description:

@@ -1,6 +1,7 @@
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
-import { formatTelefone, telHref } from '#lib/texto/telefone.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,9 +1,9 @@
-/** 1 Domingo to 7 Sábado, as the specification counts; the contract's own list brings zod into the browser. */
-const dias = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+import { diasSemana } from '@alento/contract/base/zona.ts'
 
-export const weekdays = dias.map((label, place) => ({ value: String(place + 1), label }))
+/** 1 Domingo to 7 Sábado, as the specification counts. */
+export const weekdays = diasSemana.map((label, place) => ({ value: String(place + 1), label }))
 
-export const weekdayName = (key: number): string => dias[key - 1] ?? ''
+export const weekdayName = (key: number): string => diasSemana[key - 1] ?? ''
 
 /** '08:00 às 12:00', or a dash. */
 export const rangeText = (inicio: string | null, fim: string | null): string =>

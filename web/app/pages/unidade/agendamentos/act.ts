@@ -12,7 +12,7 @@ import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 
 type Args = { context: Context; request: Request }

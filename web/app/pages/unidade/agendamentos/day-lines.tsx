@@ -1,6 +1,6 @@
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { Form, useNavigation } from 'react-router'
-import { formatTelefone } from '@alento/contract/base/documento.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

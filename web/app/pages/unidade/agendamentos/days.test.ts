@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { actionsOf, addDays, detailOf, linesOf, weekOf } from './days.ts'
+import { addDays } from '@alento/contract/base/zona.ts'
+import { actionsOf, detailOf, linesOf, weekOf } from './days.ts'
 
 const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   _id: '0199',

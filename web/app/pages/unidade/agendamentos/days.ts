@@ -1,18 +1,11 @@
+import { mayCancel, mayConfirm, mayMiss, mayMove } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-
-/** Days are YYYY-MM-DD texts of a calendar, without clock or time zone. */
-const noon = (dia: string): Date => new Date(`${dia}T12:00:00Z`)
-const iso = (date: Date): string => date.toISOString().slice(0, 10)
-
-export function addDays(dia: string, by: number): string {
-  const date = noon(dia)
-  date.setUTCDate(date.getUTCDate() + by)
-  return iso(date)
-}
+import { addDays, diaSemanaOf } from '@alento/contract/base/zona.ts'
+import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 
 /** The seven days of the week that holds this one, Sunday first. */
 export function weekOf(dia: string): string[] {
-  const sunday = addDays(dia, -noon(dia).getUTCDay())
+  const sunday = addDays(dia, -(diaSemanaOf(dia) - 1))
   return Array.from({ length: 7 }, (_, by) => addDays(sunday, by))
 }
 
@@ -29,18 +22,12 @@ export const linesOf = (list: readonly Agendamento[], free: readonly string[]): 
   )
 
 /** What may be done with it now. */
-export function actionsOf(a: Agendamento) {
-  const live = a.status !== 'CANCELADA'
-  const unpaid = a.pedido !== null && !a.pedido.pagamentoAto && a.pedido.statusPagamento !== 'CONCLUIDO'
-  const over = a.pedido !== null && a.pedido.statusAtendimento !== 'AGUARDANDO'
-  const open = live && !unpaid && !over
-  return {
-    confirm: open && !a.comecou && a.status === 'AGUARDANDO_CONFIRMACAO',
-    move: open && !a.comecou,
-    cancel: open && !a.comecou,
-    miss: open && a.comecou,
-  }
-}
+export const actionsOf = (a: Agendamento) => ({
+  confirm: mayConfirm(a),
+  move: mayMove(a),
+  cancel: mayCancel(a),
+  miss: mayMiss(a),
+})
 
 const pagamento = {
   INICIADO: 'pagamento em andamento',
@@ -54,7 +41,7 @@ const pagamento = {
 export function detailOf({ servico, pedido }: Agendamento): string {
   const how = !pedido
     ? 'por telefone'
-    : pedido.pagamentoAto && pedido.statusPagamento === 'INICIADO'
+    : isDueAtDesk(pedido)
       ? 'pagar no local'
       : `${pedido.tipoPagamento}, ${pagamento[pedido.statusPagamento]}`
   return servico ? `${servico} · ${how}` : how

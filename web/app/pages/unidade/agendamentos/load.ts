@@ -4,11 +4,11 @@ import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/c
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
-import { dayIn } from '#lib/tempo/day-in.ts'
+import { addDays, dayIn } from '@alento/contract/base/zona.ts'
 import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
-import { actionsOf, addDays, weekOf } from './days.ts'
+import { actionsOf, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 

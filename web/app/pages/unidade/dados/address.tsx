@@ -1,5 +1,5 @@
 import { fieldError } from '#lib/api/api.ts'
-import { groupCep } from '#lib/forms/documento.ts'
+import { groupCep } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { useCep } from '#parts/forms/use-cep.ts'

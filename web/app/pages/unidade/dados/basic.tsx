@@ -1,6 +1,5 @@
-import { formatCnpj, formatCpf } from '@alento/contract/base/documento.ts'
+import { formatCnpj, formatCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { groupTelefone } from '#lib/forms/mascara.ts'
 import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'

@@ -1,4 +1,4 @@
-import { diasSemana } from '@alento/contract/base/tempo.ts'
+import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { DiaAberto, Funcionamento } from '@alento/contract/funcionamento.ts'
 
 export type Typed = Readonly<Record<string, string>>

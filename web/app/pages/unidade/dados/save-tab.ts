@@ -7,7 +7,7 @@ import {
   updateRede,
 } from '@alento/contract/cadastro-rede.ts'
 import { call, type Context, type FormRefusal } from '#lib/api/api.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'

@@ -1,5 +1,5 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
-import { dayIn } from '#lib/tempo/day-in.ts'
+import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,7 +1,7 @@
 import { getFinanceiro, listExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
-import { dayIn } from '#lib/tempo/day-in.ts'
+import { dayIn } from '@alento/contract/base/zona.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'

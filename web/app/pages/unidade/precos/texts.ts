@@ -1,10 +1,9 @@
+import { formatBp } from '@alento/contract/base/texto.ts'
 import type { PrecoHistorico } from '@alento/contract/preco.ts'
-
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /** What the platform keeps, in words. `taxaBp` in basis points. */
 export const feeText = (taxaBp: number): string =>
-  `Você recebe o preço menos a taxa da plataforma, de ${percent.format(taxaBp / 100)}%. O particular é pago direto à unidade, sem taxa.`
+  `Você recebe o preço menos a taxa da plataforma, de ${formatBp(taxaBp)}. O particular é pago direto à unidade, sem taxa.`
 
 export const changeText = ({ antes, depois, desfez, importacao }: PrecoHistorico): string => {
   const what = antes === null ? 'Incluído' : depois === null ? 'Removido' : 'Alterado'

@@ -6,7 +6,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
-import { canRate } from '#lib/pedido/pedido.ts'
+import { mayRate } from '@alento/contract/pedido.can.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -51,7 +51,7 @@ export default function AvaliarPage({ loaderData, actionData }: Route.ComponentP
   const { pedido, feito, kept } = loaderData
   return (
     <Page className={css.page}>
-      {canRate(pedido) ? (
+      {mayRate(pedido) ? (
         <RateForm pedido={pedido} refusal={actionData ?? kept ?? undefined} />
       ) : (
         <NoRating pedido={pedido} done={feito} />

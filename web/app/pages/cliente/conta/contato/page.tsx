@@ -1,7 +1,6 @@
 import { fieldError } from '#lib/api/api.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { formatTelefone } from '#lib/texto/telefone.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

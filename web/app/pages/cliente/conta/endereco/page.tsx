@@ -1,5 +1,5 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AddressFields } from '#pages/cliente/conta/address-fields.tsx'

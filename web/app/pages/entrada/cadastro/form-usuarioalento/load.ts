@@ -1,7 +1,7 @@
 import { verCadastro } from '@alento/contract/cadastro.ts'
 import { load } from '#lib/api/api.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import type { Route } from './+types/page'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'

@@ -1,7 +1,5 @@
 import type { Revisao } from '@alento/contract/revisao.ts'
-import { groupCnpj } from '#lib/forms/cnpj.ts'
-import { formatCpf, groupCep } from '#lib/forms/documento.ts'
-import { groupTelefone } from '#lib/forms/mascara.ts'
+import { formatCpf, groupCep, groupCnpj, groupTelefone } from '@alento/contract/base/formato.ts'
 import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'

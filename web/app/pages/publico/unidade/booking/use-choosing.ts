@@ -2,7 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayou
 import { useLocation, useSubmit } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
 import { formatDia } from '#lib/texto/format.ts'
-import { maskDia, parseDia } from '#lib/tempo/month-grid.ts'
+import { groupData } from '@alento/contract/base/formato.ts'
+import { parseDia } from '#lib/tempo/month-grid.ts'
 
 export const formId = 'form-marcar'
 
@@ -70,7 +71,7 @@ export function useChoosing(booking: Booking) {
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const input = target as unknown as HTMLInputElement
-    if (input.name === 'dia') input.value = maskDia(input.value)
+    if (input.name === 'dia') input.value = groupData(input.value)
     if (input.type === 'radio' || (input.name === 'dia' && input.value.length === 10)) answer(input.name)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

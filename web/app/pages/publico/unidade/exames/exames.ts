@@ -1,3 +1,4 @@
+import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
@@ -56,7 +57,7 @@ export function subtotals(rows: readonly ExamRow[], online: boolean): Prices {
     sinSaude,
     alento: online ? sum(rows.map((r) => r.prices.alento ?? 0)) : null,
     particular,
-    saving: particular > 0 ? Math.max(0, Math.round((1 - sinSaude / particular) * 10_000) / 100) : 0,
+    saving: savingPercent(particular, sinSaude),
   }
 }
 

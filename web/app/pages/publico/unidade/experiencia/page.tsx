@@ -1,4 +1,4 @@
-import { diasSemana } from '@alento/contract/base/tempo.ts'
+import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Badge } from '#ui/data/badge.tsx'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { groupCpf, groupTelefone } from '#lib/forms/mascara.ts'
+import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'

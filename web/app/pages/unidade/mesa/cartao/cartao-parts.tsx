@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
-import { formatCartao, formatCpf } from '#lib/forms/documento.ts'
+import { formatCartao, formatCpf, groupCartao } from '@alento/contract/base/formato.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { statusCartao } from '#lib/pedido/labels.ts'
-import { groupCartao } from '#lib/forms/mascara.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -67,7 +67,7 @@ const verdicts: Record<StatusCartao, string> = {
 /** Holder, plan, status and dependents of the card that was found (A17). */
 export function CardAnswer({ cartao }: { cartao: Cartao }) {
   const { text, tone } = statusCartao[cartao.status]
-  const good = cartao.status === 'HABILITADO'
+  const good = mayUseCardPrice(cartao.status)
   return (
     <Card className={css.card}>
       <CardHead title={cartao.titular.name}>

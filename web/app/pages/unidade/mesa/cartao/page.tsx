@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findCartao } from '@alento/contract/cartao.ts'
 import { call, loginPath } from '#lib/api/api.ts'
-import { onlyDigits } from '#lib/forms/documento.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireUser } from '#lib/conta/session.ts'

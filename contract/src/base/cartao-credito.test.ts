@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandeiraDe, digitosDoCodigo } from './bandeira.ts'
+import { bandeiraDe, digitosDoCodigo, isAno, isCodigo, isMes } from './cartao-credito.ts'
 
 test.each([
   ['3782 822463 10005', 'amex'],
@@ -44,4 +44,11 @@ test('only Amex has four digits of security code', () => {
   expect(digitosDoCodigo('amex')).toBe(4)
   expect(digitosDoCodigo('visa')).toBe(3)
   expect(digitosDoCodigo(null)).toBe(3)
+})
+
+test('expiration and security code have the form that their card asks for', () => {
+  expect(['1', '01', '12', '0', '00', '13', '1a', ''].filter(isMes)).toEqual(['1', '01', '12'])
+  expect(['2030', '30', '20300'].filter(isAno)).toEqual(['2030'])
+  expect(['12', '123', '1234', '12a'].filter((c) => isCodigo(c, '4539003370725497'))).toEqual(['123'])
+  expect(['123', '1234', '12345'].filter((c) => isCodigo(c, '378282246310005'))).toEqual(['1234'])
 })

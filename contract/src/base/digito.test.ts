@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCartao, formatCnpj, formatCpf, formatTelefone, isCnpj, isCpf, isLuhn } from './documento.ts'
+import { isCnpj, isCpf, isLuhn } from './digito.ts'
 
 test('CPFs by their digits; repeated digits are refused', () => {
   for (const cpf of [
@@ -33,20 +33,4 @@ test('CNPJs, numeric and alphanumeric', () => {
 test('Luhn digits', () => {
   expect(isLuhn('4539003370725497')).toBe(true)
   expect(isLuhn('4539003370725498')).toBe(false)
-})
-
-test('masks', () => {
-  expect([
-    formatCpf('52998224725'),
-    formatCnpj('12ABC34501DE35'),
-    formatTelefone('2125710384'),
-    formatTelefone('21999990000'),
-    formatCartao('4021773005182646'),
-  ]).toEqual([
-    '529.982.247-25',
-    '12.ABC.345/01DE-35',
-    '(21) 2571-0384',
-    '(21) 99999-0000',
-    '4021 7730 0518 2646',
-  ])
 })

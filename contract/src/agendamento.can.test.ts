@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { StatusAgendamento } from './agenda.ts'
+import {
+  cancelUntil,
+  hasBegun,
+  mayCancel,
+  mayConfirm,
+  mayMiss,
+  mayMove,
+  mayReschedule,
+  type NaMesa,
+  remarcacaoOf,
+  whyNotCancel,
+  whyNotConfirm,
+  whyNotMiss,
+} from './agendamento.can.ts'
+
+const pago = { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', pagamentoAto: false } as const
+const naMesa = (change: Partial<NaMesa>): NaMesa => ({
+  status: 'AGUARDANDO_CONFIRMACAO',
+  comecou: false,
+  faltou: false,
+  pedido: pago,
+  ...change,
+})
+const inicio = Date.parse('2026-03-20T12:00:00Z')
+const hour = 3_600_000
+
+test('a client may cancel until the hours before that the unit sets, to the very moment', () => {
+  expect(cancelUntil(inicio, 24)).toBe(inicio - 24 * hour)
+  const found = remarcacaoOf(pago, { status: 'CONFIRMADA', inicio }, 24)
+  expect([inicio - 24 * hour, inicio - 24 * hour + 1].map((now) => mayReschedule(found, now))).toEqual([
+    true,
+    false,
+  ])
+  expect(mayReschedule(remarcacaoOf(pago, { status: 'CONFIRMADA', inicio }, 0), inicio)).toBe(true)
+})
+
+test('a cancelled time may be chosen again at any moment, of an order that may still be attended', () => {
+  const cancelada = { status: 'CANCELADA', inicio } as const
+  expect(remarcacaoOf(pago, cancelada, 24)).toEqual({ ate: null })
+  expect(mayReschedule(remarcacaoOf(pago, cancelada, 24), inicio + hour)).toBe(true)
+  for (const nothing of [
+    remarcacaoOf(pago, null, 24),
+    remarcacaoOf({ ...pago, statusAtendimento: 'REALIZADO' }, cancelada, 24),
+    remarcacaoOf({ ...pago, statusPagamento: 'AGUARDANDO_PAGAMENTO' }, cancelada, 24),
+  ])
+    expect([nothing, mayReschedule(nothing, 0)]).toEqual([null, false])
+})
+
+test('an appointment has begun at its very moment', () => {
+  expect([inicio - 1, inicio, inicio + 1].map((now) => hasBegun(inicio, now))).toEqual([false, true, true])
+})
+
+test('before it begins it is confirmed, moved and cancelled; afterwards its patient is missed', () => {
+  const can = (a: NaMesa) => [mayConfirm(a), mayMove(a), mayCancel(a), mayMiss(a)]
+  expect(can(naMesa({}))).toEqual([true, true, true, false])
+  expect(can(naMesa({ status: 'CONFIRMADA' }))).toEqual([false, true, true, false])
+  expect(can(naMesa({ comecou: true }))).toEqual([false, false, false, true])
+  expect(can(naMesa({ status: 'CANCELADA' }))).toEqual([false, false, false, false])
+  expect(can(naMesa({ status: 'CANCELADA', comecou: true }))).toEqual([false, false, false, false])
+  expect(can(naMesa({ pedido: null }))).toEqual([true, true, true, false])
+})
+
+test('nothing is done to the time of an order that is not paid, or is over', () => {
+  const unpaid = { ...pago, statusPagamento: 'AGUARDANDO_PAGAMENTO' } as const
+  const over = { ...pago, statusAtendimento: 'REALIZADO' } as const
+  for (const status of StatusAgendamento.options)
+    for (const comecou of [true, false]) {
+      const a = naMesa({ status, comecou, pedido: unpaid })
+      expect([whyNotConfirm(a), whyNotCancel(a), whyNotMiss(a, true)]).toEqual(
+        Array.from({ length: 3 }, () => 'agendamento.sem_pagamento'),
+      )
+      expect(whyNotConfirm({ ...a, pedido: over })).toBe('agendamento.mudou')
+      expect([mayConfirm(a), mayMove(a), mayCancel(a), mayMiss(a)]).not.toContain(true)
+    }
+  const atDesk = naMesa({ pedido: { ...pago, statusPagamento: 'INICIADO', pagamentoAto: true } })
+  expect(mayConfirm(atDesk)).toBe(true)
+})
+
+test('what is as wanted already is not refused', () => {
+  expect(whyNotConfirm(naMesa({ status: 'CONFIRMADA', comecou: true }))).toBeNull()
+  expect(whyNotCancel(naMesa({ status: 'CANCELADA', comecou: true }))).toBeNull()
+  expect(whyNotMiss(naMesa({ status: 'CANCELADA' }), false)).toBeNull()
+  expect(whyNotMiss(naMesa({}), true)).toBe('agendamento.ainda_nao')
+  expect(whyNotMiss(naMesa({ faltou: true, comecou: true }), false)).toBeNull()
+})

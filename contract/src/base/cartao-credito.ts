@@ -1,0 +1,67 @@
+/** Payment cards: brands and the form of their fields, without zod, so that a browser can load it. */
+
+import { onlyDigits } from './formato.ts'
+
+/** Card brands that have a picture; null is drawn as a generic card (Hipercard too). */
+export type Bandeira = 'amex' | 'diners' | 'elo' | 'mastercard' | 'visa' | 'jcb' | 'discover'
+
+/** First and last six-digit prefix of each Elo range. Source: reference/br-documents.md, section 7. */
+const eloRanges: readonly (readonly [number, number])[] = [
+  [401178, 401179],
+  [431274, 431274],
+  [438935, 438935],
+  [451416, 451416],
+  [457393, 457393],
+  [457631, 457632],
+  [504175, 504175],
+  [506699, 506778],
+  [509000, 509999],
+  [627780, 627780],
+  [636297, 636297],
+  [636368, 636368],
+  [650031, 650033],
+  [650035, 650051],
+  [650405, 650439],
+  [650485, 650538],
+  [650541, 650598],
+  [650700, 650718],
+  [650720, 650727],
+  [650901, 650978],
+  [651652, 651679],
+  [655000, 655019],
+  [655021, 655058],
+]
+
+function isElo(digits: string): boolean {
+  if (digits.length < 6) return false
+  const prefix = Number(digits.slice(0, 6))
+  return eloRanges.some(([first, last]) => prefix >= first && prefix <= last)
+}
+
+/** Elo stands before the brands whose prefixes contain its ranges (4 and 65). Source: decisions.md, 'Money, dates, ids'. */
+const tests: readonly (readonly [Bandeira, (digits: string) => boolean])[] = [
+  ['amex', (d) => /^3[47]/.test(d)],
+  ['diners', (d) => /^3(?:0[0-5]|6|8)/.test(d)],
+  ['elo', isElo],
+  ['mastercard', (d) => /^5[1-5]/.test(d) || /^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/.test(d)],
+  ['visa', (d) => d.startsWith('4')],
+  ['jcb', (d) => /^(?:2131|1800|35)/.test(d)],
+  ['discover', (d) => /^(?:6011|64[4-9]|65)/.test(d)],
+]
+
+/** Brand of a card number, whole or still being typed. Only a hint for the picture: the gateway decides. */
+export function bandeiraDe(numero: string): Bandeira | null {
+  const digits = onlyDigits(numero)
+  return tests.find(([, matches]) => matches(digits))?.[0] ?? null
+}
+
+/** Digits of the security code: 4 for Amex, 3 for the others. */
+export const digitosDoCodigo = (bandeira: Bandeira | null): 3 | 4 => (bandeira === 'amex' ? 4 : 3)
+
+/** A month of expiration: 1 to 12, with or without the nought. */
+export const isMes = (mes: string): boolean => /^(0?[1-9]|1[0-2])$/.test(mes)
+/** A year of expiration, in full. */
+export const isAno = (ano: string): boolean => /^\d{4}$/.test(ano)
+/** The security code has as many figures as the brand of this number asks for. Source: specification, section 5 (K10). */
+export const isCodigo = (codigo: string, numero: string): boolean =>
+  /^\d+$/.test(codigo) && codigo.length === digitosDoCodigo(bandeiraDe(numero))

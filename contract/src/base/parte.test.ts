@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  couponOff,
+  discountOf,
+  instalmentOf,
+  payoutOf,
+  savingPercent,
+  shareOf,
+  unitShareOf,
+} from './parte.ts'
+
+const price = fc.integer({ min: 0, max: 10_000_000 })
+const rate = fc.integer({ min: 0, max: 10_000 })
+
+test('a share rounds half up to the centavo', () => {
+  expect([shareOf(5, 1_000), shareOf(4, 1_000), shareOf(15, 1_000)]).toEqual([1, 0, 2])
+})
+
+test('the fee and what the unit gets are the whole price', () => {
+  fc.assert(
+    fc.property(price, rate, (p, r) => {
+      expect(shareOf(p, r) + unitShareOf(p, r)).toBe(p)
+      expect(unitShareOf(p, r)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a saving is a discount that is never below zero', () => {
+  expect([savingPercent(25_000, 8_990), savingPercent(0, 8_990), savingPercent(100, 200)]).toEqual([
+    64.04, 0, 0,
+  ])
+  expect(discountOf(100, 200)).toBe(-100)
+  fc.assert(fc.property(price, price, (a, b) => savingPercent(a, b) === Math.max(0, discountOf(a, b))))
+})
+
+test('a coupon takes a rate of the price or an amount, at most the price', () => {
+  expect(couponOff(12_905, { percentualBp: 1_000, valorFixo: null })).toBe(1_291)
+  expect(couponOff(1_000, { percentualBp: null, valorFixo: 1_500 })).toBe(1_000)
+  expect(couponOff(1_000, { percentualBp: null, valorFixo: null })).toBe(0)
+})
+
+test('an instalment is rounded down to the centavo', () => {
+  expect(instalmentOf(20_001, 2, 0)).toBe(10_000)
+  expect(instalmentOf(45_000, 4, 659)).toBe(11_991)
+  fc.assert(
+    fc.property(price, fc.integer({ min: 1, max: 10 }), rate, (total, n, bp) => {
+      const short = (total * (10_000 + bp)) / 10_000 - instalmentOf(total, n, bp) * n
+      expect(short).toBeGreaterThan(-0.001)
+      expect(short).toBeLessThan(n)
+    }),
+  )
+})
+
+test('the unit gets its share as far as the money goes', () => {
+  expect([
+    payoutOf(9_000, 10_000, 10_000),
+    payoutOf(9_000, 8_000, 8_000),
+    payoutOf(9_000, 8_000, 8_500),
+  ]).toEqual([9_000, 8_000, 8_000])
+})

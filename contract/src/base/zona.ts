@@ -1,0 +1,65 @@
+/** Time zones and calendar days, without zod, so that a browser can load it. Days are texts, YYYY-MM-DD. */
+
+/**
+ * The platform's own zone, Brasília's: banks settle, boletos fall due and the days of the consumer law are counted by it.
+ * What happens at a unit is told in the unit's zone (`fuso`, IANA).
+ */
+export const brasilia = 'America/Sao_Paulo'
+
+/** States outside Brasília's zone by their IANA zone: offsets differ in the west, summer-time history in the north-east. */
+const fusoDaUf: Partial<Record<string, string>> = {
+  AC: 'America/Rio_Branco',
+  AL: 'America/Maceio',
+  AM: 'America/Manaus',
+  AP: 'America/Belem',
+  BA: 'America/Bahia',
+  CE: 'America/Fortaleza',
+  MA: 'America/Fortaleza',
+  MS: 'America/Campo_Grande',
+  MT: 'America/Cuiaba',
+  PA: 'America/Belem',
+  PB: 'America/Fortaleza',
+  PE: 'America/Recife',
+  PI: 'America/Fortaleza',
+  RN: 'America/Fortaleza',
+  RO: 'America/Porto_Velho',
+  RR: 'America/Boa_Vista',
+  SE: 'America/Maceio',
+  TO: 'America/Araguaina',
+}
+
+/**
+ * The zone (IANA) of a municipality. `fusoHorario` is the one that the list of municipalities gives: right in its offset only, and
+ * taken as it is where a place leaves its state's zone (Fernando de Noronha, the thirteen towns of western Amazonas).
+ */
+export function fusoOf({ uf, fusoHorario }: { uf: string; fusoHorario: string }): string {
+  if (fusoHorario === 'America/Noronha') return fusoHorario
+  if (uf === 'AM' && fusoHorario === 'America/Rio_Branco') return 'America/Eirunepe'
+  return fusoDaUf[uf] ?? brasilia
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once a zone: making one takes longer than all that a page does with it. */
+function formatIn(fuso: string): Intl.DateTimeFormat {
+  const known = formats.get(fuso)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' })
+  formats.set(fuso, made)
+  return made
+}
+
+/** The day of a moment (epoch milliseconds) on the calendar of `fuso` (IANA), as YYYY-MM-DD. */
+export const dayIn = (ms: number, fuso: string): string => formatIn(fuso).format(ms)
+
+/** The day `by` days after (before, when negative) a day of the calendar. */
+export function addDays(dia: string, by: number): string {
+  const [year = 0, month = 1, day = 1] = dia.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day + by)).toISOString().slice(0, 10)
+}
+
+/** The day of the week of a day, 1 Domingo to 7 Sábado, as the specification counts. */
+export const diaSemanaOf = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() + 1
+
+/** 1 Domingo to 7 Sábado, as the specification counts. */
+export const diasSemana = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
