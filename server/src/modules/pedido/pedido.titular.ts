@@ -15,12 +15,12 @@ import {
   pedidoTable,
 } from './pedido.tables.ts'
 
-const valor = sql<number>`(${pedidoTable.valorBruto} - ${pedidoTable.desconto})::bigint`
+const valorPago = sql<number>`(${pedidoTable.valorBruto} - ${pedidoTable.desconto})::bigint`
 
 /** Every order of a client, newest first, with its unit. Centavos. */
 const listPedidoOf = (db: Db, clienteId: string) =>
   db
-    .select({ pedido: pedidoTable, unidade: redeTable.nomeRede, valor })
+    .select({ pedido: pedidoTable, unidade: redeTable.nomeRede, valor: valorPago })
     .from(pedidoTable)
     .innerJoin(redeTable, eq(redeTable.id, pedidoTable.redeId))
     .where(eq(pedidoTable.clienteId, clienteId))
