@@ -1,18 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { auditoriaTable } from './auditoria.tables.ts'
 
 export async function insertAuditoria(db: Db, row: typeof auditoriaTable.$inferInsert): Promise<void> {
   await db.insert(auditoriaTable).values(row)
 }
-
-/** What this user did, newest first. */
-export const listAuditoriaOf = (db: Db, usuarioId: string) =>
-  db
-    .select()
-    .from(auditoriaTable)
-    .where(eq(auditoriaTable.usuarioId, usuarioId))
-    .orderBy(desc(auditoriaTable.quando))
 
 export type Visto = {
   quando: Temporal.Instant

@@ -7,7 +7,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { agora, startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aDepoimento } from '../../../test/make-oferta.ts'
-import { eraseDepoimento } from './erase-depoimento.ts'
+import { eraseDepoimento } from './depoimento.titular.ts'
 
 async function start() {
   const t = await startApp()

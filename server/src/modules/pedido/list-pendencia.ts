@@ -4,7 +4,7 @@ import type { Pendencia } from '@alento/contract/privacidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { servicoOf } from './find-atendido.ts'
 import { whyNotErase } from './pendencia.rules.ts'
-import { listAberto } from './pessoa.queries.ts'
+import { listAberto } from './pedido.titular.ts'
 
 type Situacao = { pendencias: Pendencia[]; vouchers: Omit<Pendencia, 'tipo'>[]; pedidos: number }
 

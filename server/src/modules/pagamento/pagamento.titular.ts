@@ -1,5 +1,38 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Tx, Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
-import { listEstornoOf, listPagamentoOf } from './pessoa.store.ts'
+import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
+
+/** Attempts to pay these orders, newest first. */
+const listPagamentoOf = (db: Db, referencias: readonly string[]) =>
+  db
+    .select()
+    .from(pagamentoTable)
+    .where(inArray(pagamentoTable.referencia, [...referencias]))
+    .orderBy(desc(pagamentoTable.criadoEm))
+
+const listEstornoOf = (db: Db, referencias: readonly string[]) =>
+  db
+    .select({
+      referencia: pagamentoTable.referencia,
+      valor: estornoTable.valor,
+      motivo: estornoTable.motivo,
+      status: estornoTable.status,
+      criadoEm: estornoTable.criadoEm,
+      feitoEm: estornoTable.feitoEm,
+    })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
+    .where(inArray(pagamentoTable.referencia, [...referencias]))
+    .orderBy(desc(estornoTable.criadoEm))
+
+/** Takes away what leads to the person who paid these orders; amounts, states and the gateway's ids stay for the books. */
+export async function erasePagamento(tx: Tx, referencias: readonly string[]): Promise<void> {
+  await tx
+    .update(pagamentoTable)
+    .set({ boletoLink: null, boletoLinha: null, pixEmv: null, finalCartao: null })
+    .where(inArray(pagamentoTable.referencia, [...referencias]))
+}
 
 /** Attempts to pay and refunds. A card's number never reaches the database; its last four digits tell which one it was. */
 export const exportPagamento: Contribuicao = {

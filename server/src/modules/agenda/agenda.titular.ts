@@ -2,10 +2,11 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
 /** The times of these orders, newest first. */
-export const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
+const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
   db
     .select({
       unidade: redeTable.nomeRede,
@@ -22,3 +23,28 @@ export const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
     .innerJoin(redeTable, eq(redeTable.id, agendamentoTable.redeId))
     .where(inArray(agendamentoTable.pedidoId, [...pedidoIds]))
     .orderBy(desc(agendamentoTable.criadoEm))
+
+/** Every time that an order held, given up ones too. */
+export const exportAgendamento: Contribuicao = {
+  tabelas: ['agendamento'],
+  list: async (db, { pedidos }) => [
+    makeSecao(
+      {
+        chave: 'horarios',
+        titulo: 'Horários marcados',
+        para: 'Para a unidade e o profissional esperarem por você. Dia e hora são do lugar do atendimento.',
+        campos: {
+          unidade: ['Unidade'],
+          profissional: ['Profissional'],
+          dia: ['Dia', 'dia'],
+          horario: ['Hora'],
+          status: ['Situação'],
+          pacienteConfirmouEm: ['Você confirmou em', 'instante'],
+          remarcadoEm: ['Remarcado em', 'instante'],
+          criadoEm: ['Marcado em', 'instante'],
+        },
+      },
+      await listAgendamentoOf(db, pedidos),
+    ),
+  ],
+}

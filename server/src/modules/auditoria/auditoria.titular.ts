@@ -1,5 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
-import { listAuditoriaOf } from './auditoria.store.ts'
+import { auditoriaTable } from './auditoria.tables.ts'
+
+/** What this user did, newest first. */
+const listAuditoriaOf = (db: Db, usuarioId: string) =>
+  db
+    .select()
+    .from(auditoriaTable)
+    .where(eq(auditoriaTable.usuarioId, usuarioId))
+    .orderBy(desc(auditoriaTable.quando))
 
 /** What the person did that was written to the trail. */
 export const exportAuditoria: Contribuicao = {

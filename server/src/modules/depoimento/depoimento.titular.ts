@@ -1,5 +1,22 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Tx, Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
-import { listDepoimentoOf } from './pessoa.store.ts'
+import { depoimentoTable } from './depoimento.tables.ts'
+
+const listDepoimentoOf = (db: Db, clienteId: string) =>
+  db
+    .select()
+    .from(depoimentoTable)
+    .where(eq(depoimentoTable.clienteId, clienteId))
+    .orderBy(desc(depoimentoTable.criadoEm))
+
+/** Takes the words of a person's reviews away. The grades stay, so that a unit's mean stays true. */
+export async function eraseDepoimento(tx: Tx, clienteId: string): Promise<void> {
+  await tx
+    .update(depoimentoTable)
+    .set({ descricao: '', resposta: null, exibeSite: false })
+    .where(eq(depoimentoTable.clienteId, clienteId))
+}
 
 /** Reviews, given or still to be given. */
 export const exportDepoimento: Contribuicao = {

@@ -1,17 +1,69 @@
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Secao } from '@alento/contract/privacidade.ts'
-import type { Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
-import { describeAparelho } from './aparelho.rules.ts'
-import { findUsuario, type Usuario } from './conta.store.ts'
+import type { Tx, Db } from '#platform/db/db.ts'
+import { type Titular, makeSecao, type Contribuicao } from '#platform/make-secao.ts'
+import { cadastroTable, recuperacaoTable } from './cadastro.tables.ts'
+import { type Usuario, findUsuario } from './conta.store.ts'
+import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 import {
-  listAparelhoOf,
-  listCadastroOf,
-  listFatorOf,
-  listRecuperacaoOf,
-  listSessaoOf,
-  listTentativaOf,
-} from './pessoa.store.ts'
+  aparelhoTable,
+  entradaTable,
+  fatorCodigoTable,
+  fatorDesafioTable,
+  fatorPasskeyTable,
+  fatorTotpTable,
+} from './fator.tables.ts'
+import { exportEntradas } from './sessao.titular.ts'
 import { describeTentativa } from './tentativa.rules.ts'
+
+/** Counts of wrong tries and known places: their keys end with the user name or hold the id. */
+const triesOf = ({ usuarioId, username }: Pick<Titular, 'usuarioId' | 'username'>) => {
+  const name = username.toLowerCase()
+  return sql`(right(${tentativaTable.chave}, ${name.length + 1}) in (${`:${name}`}, ${` ${name}`})
+    or strpos(${tentativaTable.chave}, ${usuarioId}) > 0)`
+}
+
+const listTentativaOf = (db: Db, titular: Titular) =>
+  db.select().from(tentativaTable).where(triesOf(titular)).orderBy(desc(tentativaTable.ultimaEm))
+
+const listRecuperacaoOf = (db: Db, usuarioId: string) =>
+  db
+    .select()
+    .from(recuperacaoTable)
+    .where(eq(recuperacaoTable.usuarioId, usuarioId))
+    .orderBy(desc(recuperacaoTable.criadaEm))
+
+const listCadastroOf = (db: Db, usuarioId: string) =>
+  db.select().from(cadastroTable).where(eq(cadastroTable.usuarioId, usuarioId))
+
+/**
+ * Erases an account: name, contact, password, second factors, sessions, known places. `nome` takes the name's place. The user's
+ * row is held by the caller; again changes nothing more.
+ */
+export async function eraseUsuario(tx: Tx, { id, username, cpf }: Usuario, nome: string): Promise<void> {
+  for (const table of [sessaoTable, entradaTable, aparelhoTable, recuperacaoTable])
+    await tx.delete(table).where(eq(table.usuarioId, id))
+  for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
+    await tx.delete(table).where(eq(table.usuarioId, id))
+  await tx
+    .delete(cadastroTable)
+    .where(or(eq(cadastroTable.usuarioId, id), cpf ? eq(cadastroTable.cpf, cpf) : undefined))
+  await tx.delete(tentativaTable).where(triesOf({ usuarioId: id, username }))
+  await tx
+    .update(usuarioTable)
+    .set({
+      username: `apagado-${id}`,
+      name: nome,
+      email: '',
+      cpf: null,
+      dataNascimento: null,
+      senhaHash: '',
+      telefoneCelular: '',
+      status: 'Desabilitado',
+      endereco: null,
+    })
+    .where(eq(usuarioTable.id, id))
+}
 
 const contaOf = (usuario: Usuario): Secao => {
   const { endereco } = usuario
@@ -50,51 +102,6 @@ const contaOf = (usuario: Usuario): Secao => {
     },
     [row],
   )
-}
-
-async function listEntradas(db: Db, usuarioId: string): Promise<Secao[]> {
-  const sessoes = await listSessaoOf(db, usuarioId)
-  return [
-    makeSecao(
-      {
-        chave: 'sessoes',
-        titulo: 'Onde você está conectado',
-        para: 'Para manter você conectado e para você reconhecer cada aparelho.',
-        campos: {
-          aparelho: ['Aparelho'],
-          userAgent: ['Navegador, como ele se apresenta'],
-          criadaEm: ['Desde', 'instante'],
-          usadaEm: ['Último uso', 'instante'],
-          expiraEm: ['Até', 'instante'],
-          comFator: ['Com a segunda etapa', 'simNao'],
-        },
-      },
-      sessoes.map((s) => ({ ...s, aparelho: describeAparelho(s.userAgent) })),
-    ),
-    makeSecao(
-      {
-        chave: 'aparelhos',
-        titulo: 'Navegadores conhecidos',
-        para: 'Para avisar você quando a conta é usada em um aparelho novo.',
-        campos: { vistoEm: ['Visto pela última vez', 'instante'] },
-      },
-      await listAparelhoOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'segundaEtapa',
-        titulo: 'Verificação em duas etapas',
-        para: 'Para confirmar que é você. Os segredos não são mostrados.',
-        campos: {
-          tipo: ['Tipo'],
-          nome: ['Nome'],
-          criadoEm: ['Desde', 'instante'],
-          usadoEm: ['Usado em', 'instante'],
-        },
-      },
-      await listFatorOf(db, usuarioId),
-    ),
-  ]
 }
 
 const recuperacoesOf = async (db: Db, usuarioId: string): Promise<Secao> =>
@@ -163,7 +170,7 @@ export const exportConta: Contribuicao = {
     )
     return [
       contaOf(usuario),
-      ...(await listEntradas(db, usuarioId)),
+      ...(await exportEntradas(db, usuarioId)),
       await recuperacoesOf(db, usuarioId),
       await cadastrosOf(db, usuarioId),
       tries,

@@ -1,0 +1,109 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx, Db } from '#platform/db/db.ts'
+import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
+import { cartaoTable, dependenteTable, planoTable, validacaoCartaoTable } from './cartao.tables.ts'
+
+const listCartaoOf = (db: Db, usuarioId: string) =>
+  db
+    .select({
+      plano: planoTable.name,
+      numeroCartao: cartaoTable.numeroCartao,
+      status: cartaoTable.status,
+      titularNome: cartaoTable.titularNome,
+      titularCpf: cartaoTable.titularCpf,
+      titularNascimento: cartaoTable.titularNascimento,
+      dataAtivacao: cartaoTable.dataAtivacao,
+      criadoEm: cartaoTable.criadoEm,
+    })
+    .from(cartaoTable)
+    .innerJoin(planoTable, eq(planoTable.id, cartaoTable.planoId))
+    .where(eq(cartaoTable.usuarioId, usuarioId))
+    .orderBy(desc(cartaoTable.criadoEm))
+
+const listDependenteOf = (db: Db, usuarioId: string) =>
+  db
+    .select({
+      numeroCartao: cartaoTable.numeroCartao,
+      name: dependenteTable.name,
+      cpf: dependenteTable.cpf,
+      dataNascimento: dependenteTable.dataNascimento,
+    })
+    .from(dependenteTable)
+    .innerJoin(cartaoTable, eq(cartaoTable.id, dependenteTable.cartaoId))
+    .where(eq(cartaoTable.usuarioId, usuarioId))
+
+const listValidacaoOf = (db: Db, usuarioId: string) =>
+  db
+    .select({
+      telefoneCelular: validacaoCartaoTable.telefoneCelular,
+      expiraEm: validacaoCartaoTable.expiraEm,
+    })
+    .from(validacaoCartaoTable)
+    .where(eq(validacaoCartaoTable.usuarioId, usuarioId))
+
+/** Cancels a person's cards for good, without holder, number and dependents. `nome` takes the holder's place. */
+export async function eraseCartao(tx: Tx, usuarioId: string, nome: string): Promise<void> {
+  const rows = await tx
+    .update(cartaoTable)
+    .set({
+      status: 'CANCELADO',
+      numeroCartao: sql`'apagado-' || ${cartaoTable.id}`,
+      titularNome: nome,
+      titularCpf: '',
+      titularNascimento: null,
+    })
+    .where(eq(cartaoTable.usuarioId, usuarioId))
+    .returning({ id: cartaoTable.id })
+  const ids = rows.map((r) => r.id)
+  if (ids.length === 0) return
+  await tx.delete(validacaoCartaoTable).where(inArray(validacaoCartaoTable.cartaoId, ids))
+  await tx.delete(dependenteTable).where(inArray(dependenteTable.cartaoId, ids))
+}
+
+/** Discount cards with holder and dependents. */
+export const exportCartao: Contribuicao = {
+  tabelas: ['cartao', 'dependente', 'validacao_cartao'],
+  list: async (db, { usuarioId }) => [
+    makeSecao(
+      {
+        chave: 'cartoes',
+        titulo: 'Cartão SinSaude',
+        para: 'Para você comprar com o preço do cartão.',
+        campos: {
+          plano: ['Plano'],
+          numeroCartao: ['Número'],
+          status: ['Situação'],
+          titularNome: ['Titular'],
+          titularCpf: ['CPF do titular'],
+          titularNascimento: ['Nascimento do titular', 'dia'],
+          dataAtivacao: ['Ativo desde', 'dia'],
+          criadoEm: ['Criado em', 'instante'],
+        },
+      },
+      await listCartaoOf(db, usuarioId),
+    ),
+    makeSecao(
+      {
+        chave: 'dependentes',
+        titulo: 'Dependentes do cartão',
+        para: 'Para eles serem atendidos com o seu cartão.',
+        campos: {
+          numeroCartao: ['Cartão'],
+          name: ['Nome'],
+          cpf: ['CPF'],
+          dataNascimento: ['Data de nascimento', 'dia'],
+        },
+      },
+      await listDependenteOf(db, usuarioId),
+    ),
+    makeSecao(
+      {
+        chave: 'conferenciasDoCartao',
+        titulo: 'Conferência do cartão no cadastro',
+        para: 'Para mostrar que o cartão era seu. É apagada depois.',
+        campos: { telefoneCelular: ['Celular'], expiraEm: ['Vale até', 'instante'] },
+      },
+      await listValidacaoOf(db, usuarioId),
+    ),
+  ],
+}

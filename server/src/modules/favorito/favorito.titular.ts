@@ -1,0 +1,70 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { especialidadeTable, exameTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
+import type { Tx, Db } from '#platform/db/db.ts'
+import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
+import { favoritoTable, alertaPrecoTable } from './favorito.tables.ts'
+
+/** What a client keeps, in words. Centavos. */
+const listFavoritoOf = (db: Db, usuarioId: string) =>
+  db
+    .select({
+      tipo: favoritoTable.tipo,
+      unidade: redeTable.nomeRede,
+      servico: sql<string | null>`coalesce(${especialidadeTable.nome}, ${exameTable.nomeExame})`,
+      cidade: municipioTable.nome,
+      valor: favoritoTable.valor,
+      criadoEm: favoritoTable.criadoEm,
+    })
+    .from(favoritoTable)
+    .leftJoin(redeTable, eq(redeTable.id, favoritoTable.redeId))
+    .leftJoin(especialidadeTable, eq(especialidadeTable.id, favoritoTable.servicoId))
+    .leftJoin(exameTable, eq(exameTable.id, favoritoTable.servicoId))
+    .leftJoin(municipioTable, eq(municipioTable.id, favoritoTable.municipioId))
+    .where(eq(favoritoTable.usuarioId, usuarioId))
+    .orderBy(desc(favoritoTable.criadoEm))
+
+const listAlertaOf = (db: Db, usuarioId: string) =>
+  db.select().from(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
+
+/** Forgets what a person kept and how they wanted to be told. */
+export async function eraseFavorito(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.delete(favoritoTable).where(eq(favoritoTable.usuarioId, usuarioId))
+  await tx.delete(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
+}
+
+/** Kept units and services, and whether fallen prices are told. */
+export const exportFavorito: Contribuicao = {
+  tabelas: ['favorito', 'alerta_preco'],
+  list: async (db, { usuarioId }) => [
+    makeSecao(
+      {
+        chave: 'favoritos',
+        titulo: 'Favoritos',
+        para: 'Para você achar de novo o que guardou.',
+        campos: {
+          tipo: ['Tipo'],
+          unidade: ['Unidade'],
+          servico: ['Serviço'],
+          cidade: ['Cidade'],
+          valor: ['Preço quando foi guardado ou avisado', 'reais'],
+          criadoEm: ['Guardado em', 'instante'],
+        },
+      },
+      await listFavoritoOf(db, usuarioId),
+    ),
+    makeSecao(
+      {
+        chave: 'alertasDePreco',
+        titulo: 'Alertas de preço',
+        para: 'Para avisar você quando um preço cair, do jeito que você escolheu.',
+        campos: {
+          email: ['Por e-mail', 'simNao'],
+          sms: ['Por SMS', 'simNao'],
+          avisadoEm: ['Último aviso', 'instante'],
+        },
+      },
+      await listAlertaOf(db, usuarioId),
+    ),
+  ],
+}

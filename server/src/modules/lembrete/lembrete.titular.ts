@@ -1,0 +1,38 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
+import { lembreteTable } from './lembrete.tables.ts'
+
+/** Reminders of the times of these orders. */
+const listLembreteOf = (db: Db, pedidoIds: readonly string[]) =>
+  db
+    .select({
+      inicio: lembreteTable.inicio,
+      antesHoras: lembreteTable.antesHoras,
+      criadoEm: lembreteTable.criadoEm,
+    })
+    .from(lembreteTable)
+    .innerJoin(agendamentoTable, eq(agendamentoTable.id, lembreteTable.agendamentoId))
+    .where(inArray(agendamentoTable.pedidoId, [...pedidoIds]))
+    .orderBy(desc(lembreteTable.criadoEm))
+
+/** Which reminders were written; their words are among the messages. */
+export const exportLembrete: Contribuicao = {
+  tabelas: ['lembrete'],
+  list: async (db, { pedidos }) => [
+    makeSecao(
+      {
+        chave: 'lembretes',
+        titulo: 'Lembretes de horário',
+        para: 'Para cada lembrete sair uma vez só.',
+        campos: {
+          inicio: ['Do horário de', 'instante'],
+          antesHoras: ['Horas antes', 'numero'],
+          criadoEm: ['Escrito em', 'instante'],
+        },
+      },
+      await listLembreteOf(db, pedidos),
+    ),
+  ],
+}
