@@ -37,7 +37,7 @@ const cadastro = [
 ]
 
 /** Registration of a unit (R25). */
-const precadastro = [
+const credenciamento = [
   route('precadastro', 'pages/credenciamento/moldura/page.tsx', [
     index('pages/credenciamento/inicio.ts'),
     route('form', 'pages/credenciamento/form/page.tsx'),
@@ -52,7 +52,7 @@ const cliente = [
   route('recuperar-senha', 'pages/entrada/login/recuperar-senha/page.tsx'),
   route('nova-senha', 'pages/entrada/login/nova-senha/page.tsx'),
   ...cadastro,
-  ...precadastro,
+  ...credenciamento,
   route('checkout', 'pages/cliente/checkout/page.tsx'),
   route('voucher', 'pages/cliente/voucher/page.tsx'),
   route('remarcar', 'pages/cliente/remarcar/page.tsx'),

@@ -5,7 +5,7 @@ import { Count } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './side-menu.module.css'
 
-/** The menu of the client area and of the back office, from the one table of `lib/menu.ts`. */
+/** The menu of the client area and of the back office, from the one table of `lib/conta/menu.ts`. */
 export function SideMenu({
   sections,
   titles,
