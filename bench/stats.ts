@@ -1,4 +1,4 @@
-/** One figure of one work: a value a run. `goal` is what issue and README promise. */
+/** One figure of one work: a value a run. `goal` is the promise of bench/README.md. */
 export type Measure = {
   label: string
   unit: string

@@ -2,7 +2,7 @@ import { watchMemory } from './memory.ts'
 import { watchProcessor } from './processor.queries.ts'
 import type { Measure } from './stats.ts'
 
-/** Resident memory of the server process under load, in MB. Source: the issue of the main job. */
+/** Resident memory of the server process under load, in MB. The goal is in bench/README.md. */
 const memoryGoal = 300
 
 /** What a load costs the server: most memory and processor time of each run. */

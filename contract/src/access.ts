@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Roles of section 6. `Alento` is the client; one user has one role. */
+/** Roles of section 6 of the specification. `Alento` is the client; one user has one role. */
 export const Role = z.enum(['Alento', 'Administrador', 'AdmRede', 'Atendente', 'CorpoClinico'])
 export type Role = z.infer<typeof Role>
 

@@ -13,7 +13,7 @@ export type UsuarioEquipe = z.infer<typeof UsuarioEquipe>
 
 const papeis = ['Atendente', 'CorpoClinico'] as const
 
-/** `role__in` of section 7: roles with commas between them. */
+/** `role__in` of section 7 of the specification: roles with commas between them. */
 const roleIn = z
   .string()
   .max(60)

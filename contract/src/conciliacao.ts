@@ -7,7 +7,7 @@ import { Instante } from './base/tempo.ts'
 const administrador = ['Administrador'] as const
 
 /**
- * What can differ between our books and the gateway's. Source: the issue's 'Reconciliation', reference on Zoop, sections 6, 7,
+ * What can differ between our books and the gateway's. Source: ADR 0034; zoop.md, sections 6, 7,
  * 9 and 12. 'here' is this platform, 'there' the gateway.
  */
 export const TipoDivergencia = z.enum([

@@ -5,7 +5,7 @@ import { Instante } from './base/tempo.ts'
 
 /**
  * Accounts of the ledger, seen from the platform: a debit is money that it holds, is owed or bears; a credit is money that
- * it owes or earned. What each is for: docs/decisions/0006, 'The ledger'.
+ * it owes or earned. What each is for: docs/ledger.md.
  */
 export const Conta = z.enum([
   'gateway',

@@ -5,7 +5,7 @@ import { onlyDigits } from './formato.ts'
 /** Card brands that have a picture; null is drawn as a generic card (Hipercard too). */
 export type Bandeira = 'amex' | 'diners' | 'elo' | 'mastercard' | 'visa' | 'jcb' | 'discover'
 
-/** First and last six-digit prefix of each Elo range. Source: reference/br-documents.md, section 7. */
+/** First and last six-digit prefix of each Elo range. Source: br-documents.md, section 7. */
 const eloRanges: readonly (readonly [number, number])[] = [
   [401178, 401179],
   [431274, 431274],

@@ -6,7 +6,7 @@ import { barCode, dueFactor, modulo11, toBar, toLine } from './boleto-line.ts'
 const { isValidBoleto, getBoletoInfo } = createRequire(import.meta.url)('@brazilian-utils/brazilian-utils')
 const date = (text: string) => Temporal.PlainDate.from(text)
 
-test('the worked example of the reference is reproduced in both directions', () => {
+test('the worked example of pix-and-boleto.md is reproduced in both directions', () => {
   const bar = '34199165600000150001091234567890123456789000'
   const line = '34191091233456789012334567890008916560000015000'
   expect([toLine(bar), toBar(line)]).toEqual([line, bar])

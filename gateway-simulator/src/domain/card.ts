@@ -29,7 +29,7 @@ export type Card = {
   createdAt: Temporal.Instant
 }
 
-/** Test cards of Zoop's v1.0 reference that do not end well. Every other number that passes Luhn is approved. */
+/** Zoop's test cards that do not end well (zoop.md, section 14). Every other number that passes Luhn is approved. */
 const OUTCOMES: Record<string, CardOutcome> = {
   '6011457819940087': 'declined',
   '4929710426637678': 'declined',

@@ -1,4 +1,4 @@
-/** The units that the visual reference draws (`look/busca.html`, `prestador.html`, `cliente.html`), all in Rio de Janeiro. */
+/** The units that the visual reference draws (`look/busca.html`, `look/prestador.html`, `look/cliente.html`), all in Rio de Janeiro. */
 export type UnidadeReal = {
   nomeRede: string
   tipoRede: 'CLINICA' | 'CONSULTORIO' | 'LABORATORIO'

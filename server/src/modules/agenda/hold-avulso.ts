@@ -32,7 +32,7 @@ export async function holdAvulso(
 /** Days after which nobody needs to know who came by phone. */
 const rememberedDays = 180
 
-/** Job, each night: names and phones of patients without an account are kept half a year. Source: ADR 0008. */
+/** Job, each night: names and phones of patients without an account are kept half a year. Source: ADR 0081. */
 export async function forgetPacientes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await forgetAvulsos(
     db,

@@ -31,7 +31,7 @@ const isSettled = (t: Deposit, known: TransferenciaRow | undefined): boolean =>
 
 /**
  * What a deposit holds: the seller's receivables that were paid on its day, as the automatic receiving policy says, and of
- * these the ones of its transactions where the gateway tells them. Source: reference on Zoop, section 12.
+ * these the ones of its transactions where the gateway tells them. Source: zoop.md, section 12.
  */
 async function readContent(deps: Deps, t: Deposit): Promise<GatewayReceivable[]> {
   const rows: GatewayReceivable[] = []

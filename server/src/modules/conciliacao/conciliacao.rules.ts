@@ -146,7 +146,7 @@ function compareEstornos(
 
 /**
  * Every difference between an attempt, the refunds of one transaction and that transaction as the gateway tells it. Money
- * that differs in amount is only told: nothing may be concluded from the rest. Source: reference on Zoop, sections 6 and 7.
+ * that differs in amount is only told: nothing may be concluded from the rest. Source: zoop.md, sections 6 and 7.
  */
 export function compareTransacao(
   p: Tentativa,

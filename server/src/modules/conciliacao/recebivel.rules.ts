@@ -34,7 +34,7 @@ type Vendedores = { unidade: string; plataforma: string }
 /**
  * The parts of a payment as the gateway is going to hand them on against `repasse` and `taxa`, less what `devolvido` took
  * from each. The platform bears the gateway's fee: a unit that gets less than its part was charged it.
- * Source: decisions.md, 'Payments'; reference on Zoop, sections 9 and 12.
+ * Source: decisions.md, 'Payments'; zoop.md, sections 9 and 12.
  */
 export function compareDivisao(
   pago: Partes,

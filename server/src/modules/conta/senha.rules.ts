@@ -13,5 +13,5 @@ export function waitSeconds(errors: number, free: number): number {
 /** Session length in hours: 12, or 30 days with 'Mantenha-me conectado'. Source: decisions.md. */
 export const sessionHours = (persist: boolean): number => (persist ? 30 * 24 : 12)
 
-/** Who may do nothing without a second factor. Source: issue 4, point 9. */
+/** Who may do nothing without a second factor. Source: ADR 0051. */
 export const needsFator = (role: string): boolean => role === 'Administrador'

@@ -21,7 +21,7 @@ export type RedeVendedora = {
   cep: string
 }
 
-/** Merchant categories: 8011 physicians, 8099 other health services. Source: reference on Zoop, section 4. */
+/** Merchant categories: 8011 physicians, 8099 other health services. Source: zoop.md, section 4. */
 const mccOf = (tipo: TipoRede): string => (tipo === 'MEDICO' || tipo === 'CONSULTORIO' ? '8011' : '8099')
 
 /** As a card bill shows it: letters without accents, digits and spaces, at most 22. */

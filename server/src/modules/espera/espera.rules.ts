@@ -1,4 +1,4 @@
-/** Minutes for which a freed time is kept for one person. Source: issue of the people's area. */
+/** Minutes for which a freed time is held for one person. Source: ADR 0068. */
 export const minutosOferta = 30
 
 /** Lines in which one client may stand at once, so that nobody stands in every one. */

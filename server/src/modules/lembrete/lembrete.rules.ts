@@ -1,4 +1,4 @@
-/** Hours before an appointment at which its client is reminded, the earliest first. Source: issue of the people's area. */
+/** Hours before an appointment at which its client is reminded, the earliest first. Source: ADR 0069. */
 export const antesHoras = [48, 24, 2] as const
 
 export type Janela = { antesHoras: number; depoisDe: Temporal.Instant; ate: Temporal.Instant }

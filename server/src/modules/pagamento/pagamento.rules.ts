@@ -38,7 +38,7 @@ const moves: Record<GatewayStatus, Moves> = {
 
 /**
  * What a transaction read from the gateway makes of an attempt; null changes nothing. A voided sale reads `canceled` there
- * whether it was paid before or never: what we knew decides. Source: reference on Zoop, sections 6 and 7.
+ * whether it was paid before or never: what we knew decides. Source: zoop.md, sections 6 and 7.
  */
 export const nextStatus = (known: Known, read: GatewayStatus): Known | null => moves[read]?.[known] ?? null
 

@@ -6,7 +6,7 @@ export type Saldos = { repasse: number; acerto: number; recebido: number; taxa: 
 /**
  * Price, coupon, fee and what the unit gets ('receber') or owes ('pagar'), read from the entries of sales and refunds alone:
  * `preco = taxa + the unit's share`, whatever the coupon, which the platform bears. What the unit took at its desk is its own
- * already: it owes the rest of it. Unit: centavos; what went back is negative. Source: ADR 0006, 'The ledger'.
+ * already: it owes the rest of it. Unit: centavos; what went back is negative. Source: docs/ledger.md.
  */
 export function valoresOf(tipo: TipoFinanceiro, s: Saldos) {
   // '0 -' and not '-': nothing is 0, never -0.

@@ -95,7 +95,7 @@ async function expireOpen(deps: Deps): Promise<void> {
   }
 }
 
-/** Job: cancels what nobody paid in time, at the desk too. Source: decisions.md, 'Orders'; ADR 0006. */
+/** Job: cancels what nobody paid in time, at the desk too. Source: decisions.md, 'Orders'; ADR 0030. */
 export async function expirePedidos(deps: Deps): Promise<void> {
   await expireSettled(deps)
   const hours = (days: number) => deps.clock.now().subtract({ hours: 24 * days })

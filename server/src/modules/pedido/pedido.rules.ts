@@ -8,7 +8,7 @@ export const minutesToPay = 30
 
 /**
  * Days that a unit has to say that an order to be paid at its desk was attended: after the appointment, or without one after
- * it was placed. Source: ADR 0006.
+ * it was placed. Source: ADR 0030.
  */
 export const daysAfterAppointment = 7
 export const daysWithoutAppointment = 30

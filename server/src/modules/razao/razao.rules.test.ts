@@ -15,7 +15,7 @@ import {
 const consulta = { bruto: 12_900, desconto: 0, taxaBp: 1_000 }
 const as = (partidas: Partida[]) => Object.fromEntries(partidas.map((p) => [p.conta, p.valor]))
 
-describe('the cases of the ADR, centavo by centavo', () => {
+describe('the examples of docs/ledger.md, centavo by centavo', () => {
   test('R$ 129,00 paid through the gateway: R$ 116,10 to the unit, R$ 12,90 to the platform', () => {
     expect(as(recebimento(12_900))).toEqual({ gateway: 12_900, cliente: -12_900 })
     expect(as(venda(consulta, { valor: 12_900, repasse: 11_610 }))).toEqual({

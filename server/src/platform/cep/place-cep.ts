@@ -5,7 +5,7 @@ import type { Place } from './cep.ts'
 
 const degrees = (least: number, most: number) =>
   z.string().min(1).transform(Number).pipe(z.number().min(least).max(most))
-/** Texts, or nothing where OpenStreetMap knows no more than the town. Source: reference on CEP, section 2. */
+/** Texts, or nothing where OpenStreetMap knows no more than the town. Source: geo-and-cep.md, section 2. */
 const Answer = z.object({
   location: z.object({
     coordinates: z.object({

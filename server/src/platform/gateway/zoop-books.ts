@@ -8,7 +8,7 @@ import { toGatewayTransaction } from './zoop-schema.ts'
 const LIMIT = 100
 const MOST_PAGES = 10_000
 
-/** Transactions and transfers move by `offset`, receivables only by `page`. Source: reference on Zoop, sections 1 and 12. */
+/** Transactions and transfers move by `offset`, receivables only by `page`. Source: zoop.md, sections 1 and 12. */
 type List = { path: string; query: Record<string, string>; by: 'offset' | 'page' }
 
 /** The gateway counts whole seconds: a period begins with its first one and ends after its last one. */

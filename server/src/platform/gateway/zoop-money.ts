@@ -1,6 +1,6 @@
 /**
  * The unit of each Zoop resource. It is decided by the resource and never by the look of the value:
- * `"3"` in a transaction is R$ 3,00. Source: reference/zoop.md, section 1.
+ * `"3"` in a transaction is R$ 3,00. Source: zoop.md, section 1.
  */
 const UNIT = {
   transaction: 'reais',

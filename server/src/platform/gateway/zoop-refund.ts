@@ -8,7 +8,7 @@ type Refund = { sellerId: string; amount?: number; platformAmount?: number }
 
 /**
  * Who bears a partial refund: the platform's rule says its part and the seller gives the rest. A charge without a rule of
- * the platform needs none. Source: OpenAPI, `void_rules`; reference on Zoop, section 7.
+ * the platform needs none. Source: OpenAPI, `void_rules`; zoop.md, section 7.
  */
 async function voidRules(send: ZoopSend, path: string, platformSellerId: string, amount: number) {
   const answer = await send('GET', `${path}/split_rules?limit=100`)

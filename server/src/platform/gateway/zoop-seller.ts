@@ -5,7 +5,7 @@ import { isAbsent, jsonOf, nonsense, toGatewayError, type ZoopSend } from './zoo
 
 const Seller = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/), status: z.string() })
 
-/** A new seller is `pending` and cannot sell before one of these. Source: reference on Zoop, section 4. */
+/** A new seller is `pending` and cannot sell before one of these. Source: zoop.md, section 4. */
 const selling = ['enabled', 'active']
 
 function sellerOf(json: unknown): GatewaySeller {

@@ -81,7 +81,7 @@ function Tabs({ data: { profissional: p, aba, fora } }: { data: Data }) {
 const outsideTitle = (count: number): string =>
   count === 1 ? '1 horário marcado ficou fora da agenda' : `${count} horários marcados ficaram fora da agenda`
 
-/** The two alerts of section 8, and why nothing can be booked otherwise. */
+/** The two alerts of section 8 of the specification, and why nothing can be booked otherwise. */
 function Alerts({ data }: { data: Data }) {
   const { profissional: p, unidade, semana } = data
   if (p.status === 'INATIVO')

@@ -5,7 +5,7 @@ import { agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.t
 /** What a professional lacks before anything can be booked. */
 export type Falta = 'tempo' | 'agenda'
 
-/** The two alerts of section 8 (A9); the way to mend it is for who may. */
+/** The two alerts of section 8 of the specification (A9), with a link for those who may change the schedule. */
 export const ScheduleAlert = ({ id, falta, mend }: { id: string; falta: Falta; mend: boolean }) =>
   falta === 'tempo' ? (
     <Notice tone="stop" title="Necessário definir o tempo de atendimento do profissional!">

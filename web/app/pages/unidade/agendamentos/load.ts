@@ -24,7 +24,7 @@ const pick = (people: readonly CorpoClinico[], asked: string | null): string | n
     ? null
     : (people.find((p) => p._id === asked)?._id ?? people[0]?._id ?? null)
 
-/** What keeps anything from being booked with the chosen one (section 8). */
+/** What keeps anything from being booked with the chosen one (section 8 of the specification). */
 async function findFalta(args: Args, chosen: CorpoClinico | undefined): Promise<Falta | null> {
   if (!chosen) return null
   if (!chosen.tempoAtendimento) return 'tempo'

@@ -37,7 +37,7 @@ const pathOf = (tipo: TipoPreco, over: Record<string, string> = {}): string => {
   return query ? `/admin/precos?${query}` : '/admin/precos'
 }
 
-/** A unit's price list: what it sells, and for how much (decisions, 'Prices and offers'). */
+/** A unit's price list: what it sells, and for how much (decisions.md, 'Prices and offers'). */
 export default function Precos({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, tipo, q, list, resumo } = loaderData
   const answer: Answer | undefined = actionData
