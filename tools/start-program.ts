@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '@alento/server/config.ts'
+import type { Deps } from '@alento/server/deps.ts'
 import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
@@ -47,16 +47,25 @@ function startSimulatorProcess(
 /** The simulator belongs to this start when nobody chose a gateway and nothing in production is at stake. */
 const wantsSimulator = (config: Config): boolean => !config.production && !process.env.ZOOP_BASE_URL
 
-async function open(config: Config): Promise<Server> {
-  return openServer(config, async (deps) => {
-    if (!config.demo) return
-    await seedDemo(deps.db, {
-      now: deps.clock.now(),
-      storageDir: join(config.dataDir, 'arquivos'),
-      hashPassword,
-      secondFactorKey: config.secondFactorKey,
-    })
+const seed = (config: Config, { db, clock }: Deps): Promise<boolean> =>
+  seedDemo(db, {
+    now: clock.now(),
+    storageDir: join(config.dataDir, 'arquivos'),
+    hashPassword,
+    secondFactorKey: config.secondFactorKey,
   })
+
+/** The pages may still be built meanwhile, in a process of their own: nobody needs them before. */
+async function open(config: Config, built: Promise<void>): Promise<Server> {
+  return openServer(config, async (deps) => {
+    if (config.demo && (await seed(config, deps))) console.log('Rede de demonstração montada.')
+    await built
+  })
+}
+
+/** Builds the pages unless they are there as their sources are. */
+async function ensurePages(): Promise<void> {
+  if (!(await isBuilt())) await buildPages()
 }
 
 function printWelcome(config: Config, address: string, simulator: boolean): void {
@@ -75,8 +84,9 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
 async function run(compiled: string): Promise<void> {
   const config = loadConfig()
   const simulator = wantsSimulator(config) ? startSimulatorProcess(config, compiled) : null
-  if (!existsSync(join(root, 'web/build/server/index.js')) || !(await isBuilt())) await buildPages()
-  const server = await open(config)
+  const built = ensurePages()
+  built.catch(() => undefined) // it may fail before anybody waits for it
+  const server = await open(config, built)
   await server.app.listen({ port: config.port, host: config.host })
   const stop = (): void => {
     simulator?.child.kill()
