@@ -12,6 +12,11 @@ export type Job = {
   name: string
   handler: JobHandler
   cron?: string
+  /**
+   * Work that waits in a table of its module instead of as jobs: the handler takes what is due there, in every process, at each look
+   * (twice a second), never twice at once in one process. Nothing can be sent to it.
+   */
+  ownQueue?: true
 }
 
 /** Work after a commit: the job is stored in the transaction of the change, and commits or vanishes with it. */
@@ -44,6 +49,19 @@ const pace = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+/** Work under way that takes longer is left; whoever comes next does it again. */
+const stopWithinMs = 5_000
+
+/** Waits for it, but no longer than that. */
+async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
 
 type Failed = (name: string, error: unknown) => void
 
@@ -105,7 +123,10 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const wakeDue = async (): Promise<void> => {
     for (const name of await dueNow()) boss.notifyWorker(workers.get(name)!)
   }
-  let endLooking = async (): Promise<void> => undefined
+  const looks: (() => Promise<void>)[] = []
+  let endLooking = async (): Promise<unknown> => undefined
+  const look = ({ name, handler }: Job) =>
+    looks.push(() => handler({}).catch((error: unknown) => onError(name, error)))
 
   return {
     async send(tx, name, data, options = {}) {
@@ -116,32 +137,39 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     },
     async start(jobs, { poll }) {
       await boss.start()
-      for (const { name, handler } of jobs) {
+      const queued = jobs.filter((job) => !job.ownQueue)
+      for (const job of jobs) if (job.ownQueue) look(job)
+      for (const { name, handler } of queued) {
         await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
         // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
         await boss.findJobs(name, { id: newId() })
         handlers.set(name, handler)
       }
       if (!poll) return
+      const known = new Set(queued.filter((job) => job.cron).map((job) => job.name))
+      for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
       // Only now: a job that runs may send any other.
-      for (const { name, cron } of jobs) {
+      for (const { name, cron } of queued) {
         if (cron) await boss.schedule(name, cron)
         workers.set(name, await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch)))
       }
-      endLooking = repeat(lookEveryMs, () => wakeDue().catch((error: unknown) => onError('pg-boss', error)))
+      looks.push(() => wakeDue().catch((error: unknown) => onError('pg-boss', error)))
+      const ends = looks.map((each) => repeat(lookEveryMs, each))
+      endLooking = () => Promise.all(ends.map((end) => end()))
     },
     async drain() {
       let total = 0
       for (;;) {
         let ran = 0
         for (const name of await dueNow()) ran += await drainQueue(name)
+        for (const each of looks) await each()
         if (ran === 0) return total
         total += ran
       }
     },
     async stop() {
-      await endLooking()
-      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+      await inTime(endLooking(), stopWithinMs)
+      await boss.stop({ graceful: true, timeout: stopWithinMs, close: false })
     },
   }
 }
