@@ -4,7 +4,7 @@ import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
 import { askOf } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
-import { repeat } from './repeat.ts'
+import { openLooks } from './looks.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
@@ -37,8 +37,6 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
-/** Between two looks for what is due: one statement for all queues, or each of them would ask twice a second for itself. */
-const lookEveryMs = 500
 /**
  * A full batch is followed by the next at once: many orders in a second must not wait for their messages for minutes. Workers are
  * woken by a look; by themselves they look only in case one is lost.
@@ -52,16 +50,6 @@ const pace = {
 
 /** Work under way that takes longer is left; whoever comes next does it again. */
 const stopWithinMs = 5_000
-
-/** Waits for it, but no longer than that. */
-async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, late])
-  clearTimeout(timer)
-}
 
 type Failed = (name: string, error: unknown) => void
 
@@ -96,6 +84,12 @@ async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
   return (await ask(due, [names])).rows.map((r) => r.name)
 }
 
+/** A job that no longer exists, or no longer has a schedule, would still be sent. */
+async function dropOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+}
+
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const executeSql: Ask = async (text, values) => {
@@ -123,10 +117,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const wakeDue = async (): Promise<void> => {
     for (const name of await dueNow()) boss.notifyWorker(workers.get(name)!)
   }
-  const looks: (() => Promise<void>)[] = []
-  let endLooking = async (): Promise<unknown> => undefined
-  const look = ({ name, handler }: Job) =>
-    looks.push(() => handler({}).catch((error: unknown) => onError(name, error)))
+  const looks = openLooks(onError)
 
   return {
     async send(tx, name, data, options = {}) {
@@ -138,7 +129,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     async start(jobs, { poll }) {
       await boss.start()
       const queued = jobs.filter((job) => !job.ownQueue)
-      for (const job of jobs) if (job.ownQueue) look(job)
+      for (const { name, handler, ownQueue } of jobs) if (ownQueue) looks.add(name, () => handler({}))
       for (const { name, handler } of queued) {
         await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
         // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
@@ -146,29 +137,27 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
         handlers.set(name, handler)
       }
       if (!poll) return
-      const known = new Set(queued.filter((job) => job.cron).map((job) => job.name))
-      for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+      await dropOldSchedules(boss, queued)
       // Only now: a job that runs may send any other.
       for (const { name, cron } of queued) {
         if (cron) await boss.schedule(name, cron)
         workers.set(name, await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch)))
       }
-      looks.push(() => wakeDue().catch((error: unknown) => onError('pg-boss', error)))
-      const ends = looks.map((each) => repeat(lookEveryMs, each))
-      endLooking = () => Promise.all(ends.map((end) => end()))
+      looks.add('pg-boss', wakeDue)
+      looks.begin()
     },
     async drain() {
       let total = 0
       for (;;) {
         let ran = 0
         for (const name of await dueNow()) ran += await drainQueue(name)
-        for (const each of looks) await each()
+        await looks.once()
         if (ran === 0) return total
         total += ran
       }
     },
     async stop() {
-      await inTime(endLooking(), stopWithinMs)
+      await looks.end(stopWithinMs)
       await boss.stop({ graceful: true, timeout: stopWithinMs, close: false })
     },
   }
