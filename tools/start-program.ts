@@ -7,8 +7,8 @@ import { registerWebhook } from '@alento/server/modules/pagamento/register-webho
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
 import { openServer, type Server } from '@alento/server/server.ts'
-import { buildPages, isBuilt } from './build.ts'
-import { root } from './run.ts'
+import { isBuilt } from './build.ts'
+import { root, run } from './run.ts'
 import { demoLogins, seedDemo } from './seed/seed-demo.ts'
 
 /** For the next start, also after a kill; not while the first pages are asked for. */
@@ -55,7 +55,7 @@ const seed = (config: Config, { db, clock }: Deps): Promise<boolean> =>
     secondFactorKey: config.secondFactorKey,
   })
 
-/** The pages may still be built meanwhile, in a process of their own: nobody needs them before. */
+/** The pages may still be built meanwhile: nobody needs them before. */
 async function open(config: Config, built: Promise<void>): Promise<Server> {
   return openServer(config, async (deps) => {
     if (config.demo && (await seed(config, deps))) console.log('Rede de demonstração montada.')
@@ -63,9 +63,11 @@ async function open(config: Config, built: Promise<void>): Promise<Server> {
   })
 }
 
-/** Builds the pages unless they are there as their sources are. */
+/** Builds the pages unless they are as new as their sources: in another process, since the embedded database keeps this one busy. */
 async function ensurePages(): Promise<void> {
-  if (!(await isBuilt())) await buildPages()
+  if (await isBuilt()) return
+  const code = await run('node', ['tools/build.ts'])
+  if (code !== 0) throw new Error('As páginas não puderam ser construídas.')
 }
 
 function printWelcome(config: Config, address: string, simulator: boolean): void {
@@ -81,7 +83,7 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
   console.log(`\n${lines.join('\n')}\n`)
 }
 
-async function run(compiled: string): Promise<void> {
+async function start(compiled: string): Promise<void> {
   const config = loadConfig()
   const simulator = wantsSimulator(config) ? startSimulatorProcess(config, compiled) : null
   const built = ensurePages()
@@ -104,7 +106,7 @@ async function run(compiled: string): Promise<void> {
 /** What `npm start` does. `compiled` is the folder that keeps what was compiled. Ends the process when it cannot start. */
 export async function startProgram(compiled: string): Promise<void> {
   try {
-    await run(compiled)
+    await start(compiled)
   } catch (error) {
     console.error(error instanceof DatabaseInUse || error instanceof Error ? error.message : error)
     process.exit(1)
