@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '@alento/server/config.ts'
+import type { Deps } from '@alento/server/deps.ts'
 import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
 import { openServer, type Server } from '@alento/server/server.ts'
-import { buildPages, isBuilt } from './build.ts'
-import { root } from './run.ts'
+import { isBuilt } from './build.ts'
+import { root, run } from './run.ts'
 import { demoLogins, seedDemo } from './seed/seed-demo.ts'
 
 /** For the next start, also after a kill; not while the first pages are asked for. */
@@ -47,16 +47,27 @@ function startSimulatorProcess(
 /** The simulator belongs to this start when nobody chose a gateway and nothing in production is at stake. */
 const wantsSimulator = (config: Config): boolean => !config.production && !process.env.ZOOP_BASE_URL
 
-async function open(config: Config): Promise<Server> {
-  return openServer(config, async (deps) => {
-    if (!config.demo) return
-    await seedDemo(deps.db, {
-      now: deps.clock.now(),
-      storageDir: join(config.dataDir, 'arquivos'),
-      hashPassword,
-      secondFactorKey: config.secondFactorKey,
-    })
+const seed = (config: Config, { db, clock }: Deps): Promise<boolean> =>
+  seedDemo(db, {
+    now: clock.now(),
+    storageDir: join(config.dataDir, 'arquivos'),
+    hashPassword,
+    secondFactorKey: config.secondFactorKey,
   })
+
+/** The pages may still be built meanwhile: nobody needs them before. */
+async function open(config: Config, built: Promise<void>): Promise<Server> {
+  return openServer(config, async (deps) => {
+    if (config.demo && (await seed(config, deps))) console.log('Rede de demonstração montada.')
+    await built
+  })
+}
+
+/** Builds the pages unless they are as new as their sources: in another process, since the embedded database keeps this one busy. */
+async function ensurePages(): Promise<void> {
+  if (await isBuilt()) return
+  const code = await run('node', ['tools/build.ts'])
+  if (code !== 0) throw new Error('As páginas não puderam ser construídas.')
 }
 
 function printWelcome(config: Config, address: string, simulator: boolean): void {
@@ -72,11 +83,12 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
   console.log(`\n${lines.join('\n')}\n`)
 }
 
-async function run(compiled: string): Promise<void> {
+async function start(compiled: string): Promise<void> {
   const config = loadConfig()
   const simulator = wantsSimulator(config) ? startSimulatorProcess(config, compiled) : null
-  if (!existsSync(join(root, 'web/build/server/index.js')) || !(await isBuilt())) await buildPages()
-  const server = await open(config)
+  const built = ensurePages()
+  built.catch(() => undefined) // it may fail before anybody waits for it
+  const server = await open(config, built)
   await server.app.listen({ port: config.port, host: config.host })
   const stop = (): void => {
     simulator?.child.kill()
@@ -94,7 +106,7 @@ async function run(compiled: string): Promise<void> {
 /** What `npm start` does. `compiled` is the folder that keeps what was compiled. Ends the process when it cannot start. */
 export async function startProgram(compiled: string): Promise<void> {
   try {
-    await run(compiled)
+    await start(compiled)
   } catch (error) {
     console.error(error instanceof DatabaseInUse || error instanceof Error ? error.message : error)
     process.exit(1)

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 import { once } from 'node:events'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -34,6 +35,27 @@ test('beside the pages, an API address that nobody serves is answered as a probl
     expect([url, res.statusCode, res.headers['content-type']]).toEqual([url, 404, 'application/problem+json'])
   }
   expect((await t.app.inject('/apice')).body).toBe('uma página')
+})
+
+test.each([
+  ['less than a kilobyte', 1_023, undefined],
+  ['a kilobyte', 1_024, 'gzip'],
+  ['the most that is compressed at once', 128 * 1024, 'gzip'],
+  ['more, which another thread compresses', 128 * 1024 + 1, 'gzip'],
+])('a page of %s reaches who takes gzip whole, with its length', async (_what, size, encoding) => {
+  const t = await startApp()
+  const text = 'Preço à vista. '.repeat(size).slice(0, size - 3)
+  const body = Buffer.concat([Buffer.from(text, 'latin1'), Buffer.from('fim')])
+  await mountPages(t.app, async () => new Response(body, { headers: { 'content-type': 'text/html' } }))
+  const zipped = await t.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(zipped.headers).toMatchObject({
+    vary: 'accept-encoding',
+    'content-length': String(zipped.rawPayload.length),
+  })
+  expect(zipped.headers['content-encoding']).toBe(encoding)
+  expect(encoding ? gunzipSync(zipped.rawPayload) : zipped.rawPayload).toEqual(body)
+  const plain = await t.app.inject('/')
+  expect([plain.headers['content-encoding'], plain.rawPayload]).toEqual([undefined, body])
 })
 
 test('a request that no page can be asked for is refused, not broken', async () => {

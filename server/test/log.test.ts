@@ -97,7 +97,7 @@ test('no line of the log names a person, a document, a contact or a card: sign-u
   await t.db.execute(
     sql`update mensagem set status = 'PENDENTE', proxima_em = ${String(t.clock.now())}::timestamptz where canal = 'email'`,
   )
-  await runJob('mensagem.varrer')
+  await runJob('mensagem.email')
   const text = lines.join('')
   expect(personal.filter((p) => text.includes(p))).toEqual([])
   expect(text).toMatch(/database error 22/)

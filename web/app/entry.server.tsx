@@ -1,38 +1,28 @@
-import { Writable } from 'node:stream'
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { nonceContext } from './lib/api/api.ts'
 import { Nonce } from '#lib/nonce.tsx'
+import { handoffOf } from './handoff.ts'
+import { withOwnRoutes } from './own-routes.ts'
 
-const renderTimeoutMs = 10_000
-/** Bytes. React would send a large part that waits for nothing later, by script; pages work without. */
-const neverLater = Number.MAX_SAFE_INTEGER
+/** Milliseconds that data which a loader promised for later may take; React Router rejects it then. Rendering itself never waits. */
+export const streamTimeout = 10_000
 
 /** Asked for with the page, not once the style sheet names it: the first paint has it, and lines do not break anew. */
 const fontLink = `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-/**
- * Takes what is rendered as one piece. React writes 2 kB at a time; as a stream each of those would be compressed and sent by
- * itself, a fifth of the work of a page. Nothing is lost: loaders are done before, so a page is ready as soon as it begins.
- */
-function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks))
-      next()
-    },
-  })
-}
+const end = '</body></html>'
 
+/** React's marks for a part that was not ready: its fallback is in the page instead. A person's text is escaped, so it never looks so. */
+const fallbackMark = /<!--\$[?!]-->/
+
+/**
+ * Renders a page in one piece. Loaders are done and lazy parts are loaded before (`prepare`, `ready…`), so there is nothing to
+ * stream, and joining texts takes a fraction of the time in which React fills its buffers.
+ */
 // oxlint-disable-next-line max-params -- React Router calls it so
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -40,26 +30,19 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce.Provider value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </Nonce.Provider>,
-      {
-        nonce,
-        progressiveChunkSize: neverLater,
-        onAllReady() {
-          clearTimeout(timer)
-          headers.set('content-type', 'text/html; charset=utf-8')
-          headers.append('link', fontLink)
-          if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-          pipe(collect((page) => resolve(new Response(page, { headers, status }))))
-        },
-        onShellError: reject,
-      },
-    )
-    const timer = setTimeout(abort, renderTimeoutMs)
-  })
+  const { serverHandoffStream: data, ...whole } = withOwnRoutes(entry)
+  const handoff = data ? await handoffOf(data, nonce) : ''
+  const html = renderToString(
+    <Nonce.Provider value={nonce}>
+      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+    </Nonce.Provider>,
+  )
+  if (fallbackMark.test(html))
+    process.stderr.write('page failed: a part was not ready, its fallback was sent\n')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.append('link', fontLink)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  return new Response(`<!DOCTYPE html>${html.slice(0, -end.length)}${handoff}${end}`, { headers, status })
 }
 
 /** Refusals are pages; anything else reaches the server's log through stderr, without what was asked. */

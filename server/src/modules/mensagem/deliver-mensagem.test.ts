@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { startMailServer, type Behaviour } from '../../../test/mail-server.ts'
 import { answerOf, startSmsServer } from '../../../test/sms-server.ts'
+import type { Delivery } from '#platform/delivery.ts'
 import { deliverMensagem } from './deliver-mensagem.ts'
 import { mensagemTable } from './mensagem.tables.ts'
 import { sendMensagem, type NovaMensagem } from './send-mensagem.ts'
@@ -26,7 +27,7 @@ const carta = {
 const write = (t: TestApp, nova: NovaMensagem = carta) => t.db.transaction((tx) => sendMensagem(t, tx, nova))
 const rows = (t: TestApp) => t.db.select().from(mensagemTable)
 
-test('a message goes out once, by its job, after the transaction that wrote it', async () => {
+test('a message goes out once, at the next look after the transaction that wrote it', async () => {
   const { t, taken } = await withMail()
   expect(await write(t)).toBe(true)
   expect(taken).toEqual([])
@@ -35,8 +36,8 @@ test('a message goes out once, by its job, after the transaction that wrote it',
   expect(taken).toMatchObject([{ to: ['maria@example.com'], texto: expect.stringContaining('Olá, Maria.') }])
   expect(taken[0]!.headers['message-id']).toBe(`<${row!.id}@alento.example>`)
   expect(row).toMatchObject({ status: 'ENVIADA', saiu: true, tentativas: 1, proximaEm: null, erro: null })
-  await t.runJob('mensagem.enviar', { mensagemId: row!.id })
-  await t.runJob('mensagem.varrer')
+  await t.runJob('mensagem.email')
+  await t.runJob('mensagem.email')
   expect(taken).toHaveLength(1)
 })
 
@@ -61,12 +62,97 @@ test('the same key twice writes nothing the second time, and one a channel, also
   expect(await rows(t)).toHaveLength(2)
 })
 
-test('a message that many jobs take up at once goes out once', async () => {
+test('a message that many look for at once goes out once', async () => {
   const { t, taken } = await withMail()
   await write(t)
-  const [row] = await rows(t)
-  await Promise.all(Array.from({ length: 10 }, () => deliverMensagem(t, row!.id)))
+  await Promise.all(Array.from({ length: 10 }, () => deliverMensagem(t, 'email')))
   expect(taken).toHaveLength(1)
+})
+
+/** 'address STATUS' of each, sorted. */
+const statuses = async (t: TestApp) => (await rows(t)).map((m) => `${m.para} ${m.status}`).toSorted()
+const manyOf = (t: TestApp, count: number, canal: 'email' | 'sms') =>
+  t.db.transaction(async (tx) => {
+    for (let n = 0; n < count; n += 1)
+      await sendMensagem(
+        t,
+        tx,
+        canal === 'email'
+          ? { ...carta, chave: `pedido:${n}`, para: `cliente${n}@example.com` }
+          : { chave: `pedido:${n}`, canal, para: '21999990000', texto: `Olá ${n}` },
+      )
+  })
+
+test('batches: many messages in many processes at once go out once each, and each end is its own', async () => {
+  const { t, taken } = await withMail({ rcpt: (n) => (n === 7 ? 550 : null) })
+  await manyOf(t, 45, 'email')
+  await Promise.all(Array.from({ length: 4 }, () => deliverMensagem(t, 'email')))
+  const all = await rows(t)
+  expect(taken).toHaveLength(44)
+  expect(new Set(taken.map((m) => m.to[0])).size).toBe(44)
+  expect(all.filter((m) => m.status === 'ENVIADA' && m.saiu && m.tentativas === 1)).toHaveLength(44)
+  expect(all.filter((m) => m.status === 'FALHOU')).toMatchObject([
+    { erro: 'smtp 550', saiu: false, tentativas: 1, enviadaEm: null, proximaEm: null },
+  ])
+})
+
+test('a batch is three statements, whatever its size: the claim, the ends, and the look that finds nothing', async () => {
+  const { t } = await withMail()
+  await manyOf(t, 10, 'email')
+  const asked = vi.spyOn(t.database.pool, 'query')
+  await deliverMensagem(t, 'email')
+  expect(asked).toHaveBeenCalledTimes(3)
+  asked.mockRestore()
+  expect((await rows(t)).every((m) => m.status === 'ENVIADA')).toBe(true)
+})
+
+test('one that cannot be tried keeps none of its batch from ending', async () => {
+  const { t, taken } = await withMail()
+  await manyOf(t, 3, 'email')
+  const mail: TestApp['mail'] = {
+    send: (m) => (m.para === 'cliente1@example.com' ? Promise.reject(new Error('bug')) : t.mail.send(m)),
+  }
+  await deliverMensagem({ ...t, mail }, 'email')
+  expect(taken).toHaveLength(2)
+  expect(await statuses(t)).toEqual([
+    'cliente0@example.com ENVIADA',
+    'cliente1@example.com PENDENTE',
+    'cliente2@example.com ENVIADA',
+  ])
+})
+
+test('a code by SMS leaves while a mail server is silent', async () => {
+  const t = await startApp()
+  const silent = Promise.withResolvers<{ kind: 'later'; why: string }>()
+  await manyOf(t, 1, 'email')
+  const mails = deliverMensagem({ ...t, mail: { send: () => silent.promise } }, 'email')
+  await manyOf(t, 1, 'sms')
+  await deliverMensagem(t, 'sms')
+  expect(await statuses(t)).toEqual(['21999990000 ENVIADA', 'cliente0@example.com PENDENTE'])
+  silent.resolve({ kind: 'later', why: 'smtp ETIMEDOUT' })
+  await mails
+})
+
+test('a failure that comes after its hold says nothing any more; what was taken is taken, however late', async () => {
+  const { t } = await withMail()
+  await write(t)
+  const late = (kind: 'later' | 'sent') => {
+    const said = Promise.withResolvers<Delivery>()
+    const done = deliverMensagem({ ...t, mail: { send: () => said.promise } }, 'email')
+    return { done, say: () => said.resolve(kind === 'sent' ? { kind } : { kind, why: 'smtp 451' }) }
+  }
+  const first = late('later')
+  await expect.poll(async () => (await rows(t))[0]!.tentativas).toBe(1)
+  t.clock.add({ minutes: 5 })
+  const second = late('sent')
+  await expect.poll(async () => (await rows(t))[0]!.tentativas).toBe(2)
+  first.say()
+  await first.done
+  expect(await rows(t)).toMatchObject([{ status: 'PENDENTE', tentativas: 2, erro: null }])
+  t.clock.add({ minutes: 5 })
+  second.say()
+  await second.done
+  expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', tentativas: 2 }])
 })
 
 test('a server that is away is tried again with growing pauses, and given up after the last', async () => {
@@ -79,10 +165,10 @@ test('a server that is away is tried again with growing pauses, and given up aft
     if (row!.status !== 'PENDENTE') break
     waits.push(row!.proximaEm!.since(t.clock.now()).total('minutes'))
     t.clock.set(row!.proximaEm!.subtract({ seconds: 1 }))
-    await t.runJob('mensagem.varrer')
+    await t.runJob('mensagem.email')
     expect((await rows(t))[0]!.tentativas).toBe(row!.tentativas)
     t.clock.set(row!.proximaEm!)
-    await t.runJob('mensagem.varrer')
+    await t.runJob('mensagem.email')
   }
   expect(waits).toEqual([1, 5, 15, 60, 240, 900])
   expect(await rows(t)).toMatchObject([
@@ -97,7 +183,7 @@ test('a greylisted message goes out at the next try', async () => {
   await t.drain()
   expect(await rows(t)).toMatchObject([{ status: 'PENDENTE', erro: 'smtp 451' }])
   t.clock.add({ minutes: 1 })
-  await t.runJob('mensagem.varrer')
+  await t.runJob('mensagem.email')
   expect(taken).toHaveLength(1)
   expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', tentativas: 2, erro: null }])
 })
@@ -112,18 +198,18 @@ test('a refused message is given up at once', async () => {
 test('a process that died in the middle of a try: it is made again, under the same Message-ID', async () => {
   const { t, taken } = await withMail()
   await write(t)
-  const [row] = await rows(t)
   const dying: TestApp['mail'] = {
     send: async (mail) => {
       await t.mail.send(mail)
       throw new Error('killed')
     },
   }
-  await expect(deliverMensagem({ ...t, mail: dying }, row!.id)).rejects.toThrow('killed')
-  await t.runJob('mensagem.varrer')
+  await deliverMensagem({ ...t, mail: dying }, 'email')
+  expect(await rows(t)).toMatchObject([{ status: 'PENDENTE', tentativas: 1 }])
+  await t.runJob('mensagem.email')
   expect(taken).toHaveLength(1)
   t.clock.add({ minutes: 5 })
-  await t.runJob('mensagem.varrer')
+  await t.runJob('mensagem.email')
   expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', tentativas: 2 }])
   expect(new Set(taken.map((m) => m.headers['message-id'])).size).toBe(1)
   expect(taken).toHaveLength(2)
@@ -189,9 +275,9 @@ test('neither an address nor a word of a message, nor what a server says of it, 
   const log: typeof t.log = Object.assign(Object.create(t.log), { warn: keep, error: keep, info: keep })
   await write(t)
   const [row] = await rows(t)
-  await deliverMensagem({ ...t, log }, row!.id)
+  await deliverMensagem({ ...t, log }, 'email')
   t.clock.add({ minutes: 1 })
-  await deliverMensagem({ ...t, log }, row!.id)
+  await deliverMensagem({ ...t, log }, 'email')
   expect(lines).toHaveLength(2)
   expect(JSON.stringify(lines)).toContain(row!.id)
   const [{ erro } = { erro: null }] = await rows(t)

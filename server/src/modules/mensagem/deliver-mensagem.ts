@@ -1,51 +1,54 @@
+import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import type { Delivery } from '#platform/delivery.ts'
 import { loggable } from '#platform/log.ts'
 import { messageIdOf, nextTry, tryHoldsMin } from './mensagem.rules.ts'
-import { claimMensagem, endTry, listMensagemDevida, type MensagemRow } from './mensagem.store.ts'
+import { batchSize, claimMensagem, endTries, type EndOfTry, type MensagemRow } from './mensagem.store.ts'
 
 const hand = ({ mail, sms, config }: Deps, m: MensagemRow): Promise<Delivery> =>
   m.canal === 'email'
     ? mail.send({ ...m, messageId: messageIdOf(m.id, config.mail.from) })
     : sms.send({ ...m, chave: m.id })
 
-function endOf(delivery: Delivery, m: MensagemRow, now: Temporal.Instant) {
-  if (delivery.kind === 'sent' || delivery.kind === 'kept') {
-    const saiu = delivery.kind === 'sent'
-    return { status: 'ENVIADA' as const, saiu, enviadaEm: now, proximaEm: null, erro: null }
+function endOf(delivery: Delivery, { id, tentativas }: MensagemRow, now: Temporal.Instant): EndOfTry {
+  const open = { id, tentativas, proximaEm: null, erro: null, saiu: false, enviadaEm: null }
+  if (delivery.kind === 'sent' || delivery.kind === 'kept')
+    return { ...open, status: 'ENVIADA', saiu: delivery.kind === 'sent', enviadaEm: now }
+  const proximaEm = delivery.kind === 'later' ? nextTry(tentativas, now) : null
+  return { ...open, status: proximaEm ? 'PENDENTE' : 'FALHOU', proximaEm, erro: delivery.why }
+}
+
+/** One try of a message that is held. Null when nobody knows how it ended: it stays held, and is tried again after that. */
+async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null> {
+  const line = { mensagemId: m.id, canal: m.canal, tentativa: m.tentativas }
+  try {
+    const delivery = await hand(deps, m)
+    const end = endOf(delivery, m, deps.clock.now())
+    if (end.status === 'FALHOU') deps.log.error({ ...line, why: end.erro }, 'a message was given up')
+    if (end.status === 'PENDENTE') deps.log.warn({ ...line, why: end.erro }, 'a message is tried again later')
+    return end
+  } catch (error) {
+    deps.log.warn({ ...line, err: loggable(error).message }, 'could not try a message')
+    return null
   }
-  const proximaEm = delivery.kind === 'later' ? nextTry(m.tentativas, now) : null
-  return proximaEm
-    ? { proximaEm, erro: delivery.why }
-    : { status: 'FALHOU' as const, proximaEm, erro: delivery.why }
 }
 
 /**
- * Job: one try of one message. A conditional update gives it to one caller; the network is asked outside any transaction. When
- * the end of a try is not written (the process died), it is made again under the same Message-ID or key: at least once.
+ * Sends what is due on a channel, a batch after the other: the table is the queue. One statement takes a batch, and nobody else takes
+ * the same; the network is asked outside any transaction, for all of a batch at once, since they are held together; one statement
+ * writes how they ended. When that is not written (the process died), they are tried again after their hold under the same
+ * Message-ID or key: at least once.
  */
-export async function deliverMensagem(deps: Deps, id: string): Promise<void> {
-  const { db, clock, log } = deps
-  const now = clock.now()
-  const m = await claimMensagem(db, id, { now, until: now.add({ minutes: tryHoldsMin }) })
-  if (!m) return
-  const delivery = await hand(deps, m)
-  const end = endOf(delivery, m, clock.now())
-  await endTry(db, m, end)
-  if ('why' in delivery) {
-    const line = { mensagemId: id, canal: m.canal, tentativa: m.tentativas, why: delivery.why }
-    if ('status' in end) log.error(line, 'a message was given up')
-    else log.warn(line, 'a message is tried again later')
-  }
-}
-
-/** Job: what is due and has no job of its own any more: later tries, and tries that nobody ended. */
-export async function sweepMensagem(deps: Deps): Promise<void> {
-  for (const id of await listMensagemDevida(deps.db, deps.clock.now())) {
-    try {
-      await deliverMensagem(deps, id)
-    } catch (error) {
-      deps.log.warn({ mensagemId: id, err: loggable(error).message }, 'could not try a message')
-    }
+export async function deliverMensagem(deps: Deps, canal: CanalMensagem): Promise<void> {
+  const { db, clock } = deps
+  for (;;) {
+    const now = clock.now()
+    const batch = await claimMensagem(db, canal, { now, until: now.add({ minutes: tryHoldsMin }) })
+    const ends = await Promise.all(batch.map((m) => tryMensagem(deps, m)))
+    await endTries(
+      db,
+      ends.filter((end) => end !== null),
+    )
+    if (batch.length < batchSize) return
   }
 }

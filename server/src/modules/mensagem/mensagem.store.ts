@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
-import { one, type Db, type Tx } from '#platform/db/db.ts'
-import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
+import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+import { one, type Db, type Root, type Tx } from '#platform/db/db.ts'
+import { executePrepared, given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { mensagemTable } from './mensagem.tables.ts'
 
 export type MensagemRow = typeof mensagemTable.$inferSelect
@@ -19,62 +20,74 @@ export async function insertMensagem(tx: Tx, row: NewMensagem): Promise<boolean>
   return (await insertOne(tx, row)).length === 1
 }
 
-const claimOne = statement((db) =>
+/** Most messages of one claim. */
+export const batchSize = 10
+
+const due = (db: Root) =>
+  db
+    .select({ id: mensagemTable.id })
+    .from(mensagemTable)
+    .where(
+      and(
+        sql`${mensagemTable.status} = 'PENDENTE'`, // not a parameter: the index holds only these
+        lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
+        eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
+      ),
+    )
+    .orderBy(asc(mensagemTable.proximaEm))
+    .limit(batchSize)
+    .for('update', { skipLocked: true })
+
+const claimDue = statement((db) =>
   db
     .update(mensagemTable)
     .set({
       tentativas: sql`${mensagemTable.tentativas} + 1`,
       proximaEm: value('until', mensagemTable.proximaEm),
     })
-    .where(
-      and(
-        eq(mensagemTable.id, value('id')),
-        eq(mensagemTable.status, 'PENDENTE'),
-        lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
-      ),
-    )
+    // An array, so that the choice is made once; as a join it could be made again for each row.
+    .where(sql`${mensagemTable.id} = any(array(${due(db)}))`)
     .returning(),
 )
 
-/** Takes a message that is due for one try and holds it until `until`; null when it is over, not due, or somebody else's. */
-export async function claimMensagem(
+/** Takes up to `batchSize` messages of a channel that are due, the oldest first, for one try each and holds them until `until`. */
+export const claimMensagem = (
   db: Db,
-  id: string,
+  canal: CanalMensagem,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
-): Promise<MensagemRow | null> {
-  const [row] = await claimOne(db, { id, now, until })
-  return row ?? null
+): Promise<MensagemRow[]> => claimDue(db, { canal, now, until })
+
+/** How a try of a message ended; `tentativas` is which one it was. */
+export type EndOfTry = Pick<
+  MensagemRow,
+  'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm'
+>
+
+const endAll = {
+  name: 'mensagem.end',
+  build: () => sql`
+    update mensagem m
+    set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em
+    from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
+      ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
+      ${value('enviadaEm')}::timestamptz[]) as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em)
+    where m.id = e.id and m.status = 'PENDENTE' and (e.status = 'ENVIADA' or m.tentativas = e.tentativas)`,
 }
 
-type End = Pick<NewMensagem, 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm'>
+const textOf = (moment: Temporal.Instant | null): string | null => moment && String(moment)
 
-const endOne = rowStatement((db, keys) =>
-  db
-    .update(mensagemTable)
-    .set(given(mensagemTable, keys))
-    .where(
-      and(
-        eq(mensagemTable.id, value('mensagemId')),
-        eq(mensagemTable.status, 'PENDENTE'),
-        sql`(${value('taken')}::boolean or ${mensagemTable.tentativas} = ${value('tries')}::int)`,
-      ),
-    ),
-)
-
-/** Writes how a try ended. A failure that outlived its hold says nothing any more; what was taken is taken, however late. */
-export async function endTry(db: Db, { id, tentativas }: MensagemRow, end: Partial<End>): Promise<void> {
-  await endOne(db, end, { mensagemId: id, taken: end.status === 'ENVIADA', tries: tentativas })
-}
-
-/** Messages that are due, oldest first. */
-export async function listMensagemDevida(db: Db, now: Temporal.Instant): Promise<string[]> {
-  const rows = await db
-    .select({ id: mensagemTable.id })
-    .from(mensagemTable)
-    .where(and(eq(mensagemTable.status, 'PENDENTE'), lte(mensagemTable.proximaEm, now)))
-    .orderBy(asc(mensagemTable.proximaEm))
-    .limit(100)
-  return rows.map((r) => r.id)
+/** Writes how tries ended. A failure that outlived its hold says nothing any more; what was taken is taken, however late. */
+export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void> {
+  if (ends.length === 0) return
+  await executePrepared(db, endAll, {
+    id: ends.map((e) => e.id),
+    tentativas: ends.map((e) => e.tentativas),
+    status: ends.map((e) => e.status),
+    proximaEm: ends.map((e) => textOf(e.proximaEm)),
+    erro: ends.map((e) => e.erro),
+    saiu: ends.map((e) => e.saiu),
+    enviadaEm: ends.map((e) => textOf(e.enviadaEm)),
+  })
 }
 
 /** How many messages with keys that begin with `prefix` were written since a moment. */

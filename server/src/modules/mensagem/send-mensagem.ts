@@ -23,26 +23,22 @@ export type NovaMensagem =
   | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
 
 /**
- * Writes a message and the job that sends it in the caller's transaction: it goes out when that commits, and not otherwise. The
- * same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
+ * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
  */
 export async function sendMensagem(
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   nova: NovaMensagem,
 ): Promise<boolean> {
   const now = clock.now()
-  const id = newId()
-  const fresh = await insertMensagem(tx, {
+  return insertMensagem(tx, {
     assunto: '',
     html: '',
     ...nova,
     ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
-    id,
+    id: newId(),
     status: 'PENDENTE',
     proximaEm: now,
     criadoEm: now,
   })
-  if (fresh) await jobs.send(tx, 'mensagem.enviar', { mensagemId: id })
-  return fresh
 }

@@ -50,6 +50,54 @@ test('a Pix paid in a bank is confirmed by its webhook', async () => {
   await close()
 })
 
+const rows = async (t: TestApp) =>
+  (await t.db.execute('select tipo, tratado_em is not null as tratado from evento_gateway order by tipo'))
+    .rows
+
+test('events that repeat what is booked make no job, whatever the number; each is stored as handled', async () => {
+  const t = await startApp()
+  const close = await listening(t)
+  const market = await aMarket(t)
+  const client = await t.as(market.cliente.id)
+  const { _id: paid } = await aPedido(t, market)
+  await client.post('/api/v1/payments/purchase/credit', { pedido_id: paid, card: goodCard })
+  const { _id: waiting } = await aPedido(t, market, '10:00')
+  await client.post('/api/v1/payments/purchase/pix', { pedido_id: waiting })
+  await t.simulator.control.deliver({ times: 20, shuffle: true })
+  expect(await t.countJobs('pagamento.evento')).toBe(0)
+  expect(await rows(t)).toEqual([
+    { tipo: 'transaction.created', tratado: true },
+    { tipo: 'transaction.created', tratado: true },
+    { tipo: 'transaction.succeeded', tratado: true },
+  ])
+  await t.drain()
+  expect(await states(t, market.cliente.id, paid)).toEqual(['CONCLUIDO', 'PAGO'])
+  expect(await states(t, market.cliente.id, waiting)).toEqual(['AGUARDANDO_PAGAMENTO', 'PENDENTE'])
+  await close()
+})
+
+test('an event that could be news has the gateway asked: paid while it waits, given back after it was paid', async () => {
+  const t = await startApp()
+  const close = await listening(t)
+  const market = await aMarket(t)
+  const { _id: id } = await aPedido(t, market)
+  await (await t.as(market.cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: id })
+  const [transaction] = t.simulator.control.transactions()
+  t.simulator.control.pay(transaction!.id)
+  await t.simulator.control.deliver()
+  expect(await t.countJobs('pagamento.evento')).toBe(1)
+  await t.drain()
+  expect(await states(t, market.cliente.id, id)).toEqual(['CONCLUIDO', 'PAGO'])
+  for (const type of ['transaction.canceled', 'transaction.charged_back', 'transaction.updated']) {
+    const payload = { id: type, type, payload: { object: { id: transaction!.id, resource: 'transaction' } } }
+    await t.app.inject({ method: 'POST', url: `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`, payload })
+  }
+  expect(await t.countJobs('pagamento.evento')).toBe(3)
+  await t.drain()
+  expect(await states(t, market.cliente.id, id)).toEqual(['CONCLUIDO', 'PAGO'])
+  await close()
+})
+
 test('an event is only a hint: a forged one, with the right path, pays nothing', async () => {
   const t = await startApp()
   const market = await aMarket(t)

@@ -93,7 +93,7 @@ test('an account goes away whole: nothing in any table leads to the person, and 
   // At once, but for the address of the last e-mail.
   expect(await findTraces(t, p)).toEqual(['mensagem: quiteria@example.com'])
   await t.drain()
-  await t.runJob('mensagem.varrer')
+  await t.runJob('mensagem.email')
   await t.runJob('privacidade.esquecer')
   expect(await findTraces(t, p)).toEqual([])
   expect(await checkRazao(t.db)).toEqual(before)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exchange, ExchangeFailed } from './exchange.ts'
 import { GatewayError } from './gateway.ts'
 import type { TransferUnit } from './zoop-money.ts'
 
@@ -8,6 +9,8 @@ export type ZoopConfig = {
   marketplaceId: string
   key: string
   timeoutMs: number
+  /** Of that, until the connection is open; 10 s unless told. */
+  connectTimeoutMs?: number
   /** The platform's own seller: in a split, this recipient bears the gateway's fee. */
   sellerId: string
   /** Of the amounts of transfers; centavos unless told. */
@@ -36,22 +39,6 @@ export type ZoopAnswer =
   | { kind: 'status'; status: number }
   | { kind: 'not_sent'; cause: string }
   | { kind: 'lost'; cause: string }
-
-/** Failures that happen before the first byte of the request leaves. */
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-])
 
 const Fields = z.object({
   // Recorded as a number, declared as a text.
@@ -103,37 +90,37 @@ function sort(status: number, text: string): ZoopAnswer {
   return status >= 200 && status < 300 ? { kind: 'ok', json } : { kind: 'lost', cause: `http ${status}` }
 }
 
-/** The code of a failed fetch. Only codes are kept: a message could carry what was sent. */
+/** Only codes are kept: a message could carry what was sent. */
 function failureOf(error: unknown): ZoopAnswer {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return { kind: 'lost', cause: 'timeout' }
-  const cause = error instanceof Error ? error.cause : null
-  const code =
-    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'network'
-  return NEVER_SENT.has(code) ? { kind: 'not_sent', cause: code } : { kind: 'lost', cause: code }
+  if (!(error instanceof ExchangeFailed)) throw error
+  return { kind: error.sent ? 'lost' : 'not_sent', cause: error.code }
 }
 
 export type ZoopSend = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<ZoopAnswer>
 
+/** Milliseconds, as `fetch` has it. Later than that the gateway is away, and who pays should be told so. */
+const connectTimeoutMs = 10_000
+
 /** One call, never repeated here: nobody but the caller knows whether it may be. `path` starts with `/v1`. */
 export function createZoopSend(config: ZoopConfig): ZoopSend {
-  const authorization = `Basic ${Buffer.from(`${config.key}:`).toString('base64')}`
+  const common = {
+    authorization: `Basic ${Buffer.from(`${config.key}:`).toString('base64')}`,
+    accept: 'application/json',
+    // What is not compressed needs no unpacking; a request without an agent's name may be taken for an attack.
+    'accept-encoding': 'identity',
+    'user-agent': 'node',
+  }
   const base = config.baseUrl.replace(/\/+$/, '')
+  const limits = {
+    timeoutMs: config.timeoutMs,
+    connectTimeoutMs: config.connectTimeoutMs ?? connectTimeoutMs,
+  }
   return async (method, path, body) => {
+    const headers = body ? { ...common, 'content-type': 'application/json' } : common
+    const question = { url: base + path, method, headers, body: body && JSON.stringify(body), ...limits }
     try {
-      const answer = await fetch(base + path, {
-        method,
-        // A redirect would send the charge, card included, somewhere else.
-        redirect: 'manual',
-        headers: {
-          authorization,
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(config.timeoutMs),
-      })
-      return sort(answer.status, await answer.text())
+      const { status, text } = await exchange(question)
+      return sort(status, text)
     } catch (error) {
       return failureOf(error)
     }

@@ -52,3 +52,38 @@ test('a job that fails keeps none of its batch waiting, and its error holds noth
   expect(JSON.stringify(rows)).not.toContain('529.982.247-25')
   await t.db.execute("delete from pgboss.job where name = 'teste.lote'")
 })
+
+test('work that waits in a table of its own is looked for in every process, also after it failed; nothing is sent to it', async () => {
+  const t = await startApp()
+  const errors: unknown[] = []
+  const runner = openJobs(t.database.pool, (name, error) => errors.push([name, String(error)]))
+  let looks = 0
+  const handler = async () => {
+    looks += 1
+    if (looks === 1) throw new Error('once')
+  }
+  await runner.start([{ name: 'teste.fila', handler, ownQueue: true }], { poll: true })
+  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(2)
+  await expect(t.db.transaction((tx) => runner.send(tx, 'teste.fila', {}))).rejects.toThrow('no handler')
+  await runner.stop()
+  const after = looks
+  expect(errors).toEqual([['teste.fila', 'Error: once']])
+  await runner.drain()
+  expect(looks).toBe(after + 1)
+})
+
+test('the schedule of a job that is gone goes with it', async () => {
+  const t = await startApp()
+  const open = () => openJobs(t.database.pool, () => undefined)
+  const schedules = async () =>
+    (await t.db.execute("select name from pgboss.schedule where name like 'teste.%' order by name")).rows
+  const job = (name: string) => ({ name, handler: async () => undefined, cron: '0 0 1 1 *' })
+  const [before, now] = [open(), open()]
+  await before.start([job('teste.antes'), job('teste.sempre')], { poll: true })
+  await before.stop()
+  expect(await schedules()).toEqual([{ name: 'teste.antes' }, { name: 'teste.sempre' }])
+  await now.start([job('teste.sempre')], { poll: true })
+  await now.stop()
+  expect(await schedules()).toEqual([{ name: 'teste.sempre' }])
+  await t.db.execute("delete from pgboss.schedule where name like 'teste.%'")
+})

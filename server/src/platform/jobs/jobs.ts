@@ -4,7 +4,7 @@ import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
 import { askOf } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
-import { repeat } from './repeat.ts'
+import { openLooks } from './looks.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
@@ -12,6 +12,11 @@ export type Job = {
   name: string
   handler: JobHandler
   cron?: string
+  /**
+   * Work that waits in a table of its module instead of as jobs: the handler takes what is due there, in every process, at each look
+   * (twice a second), never twice at once in one process. Nothing can be sent to it.
+   */
+  ownQueue?: true
 }
 
 /** Work after a commit: the job is stored in the transaction of the change, and commits or vanishes with it. */
@@ -32,8 +37,6 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
-/** Between two looks for what is due: one statement for all queues, or each of them would ask twice a second for itself. */
-const lookEveryMs = 500
 /**
  * A full batch is followed by the next at once: many orders in a second must not wait for their messages for minutes. Workers are
  * woken by a look; by themselves they look only in case one is lost.
@@ -44,6 +47,9 @@ const pace = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+/** Work under way that takes longer is left; whoever comes next does it again. */
+const stopWithinMs = 5_000
 
 type Failed = (name: string, error: unknown) => void
 
@@ -78,6 +84,12 @@ async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
   return (await ask(due, [names])).rows.map((r) => r.name)
 }
 
+/** A job that no longer exists, or no longer has a schedule, would still be sent. */
+async function dropOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+}
+
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const executeSql: Ask = async (text, values) => {
@@ -105,7 +117,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const wakeDue = async (): Promise<void> => {
     for (const name of await dueNow()) boss.notifyWorker(workers.get(name)!)
   }
-  let endLooking = async (): Promise<void> => undefined
+  const looks = openLooks(onError)
 
   return {
     async send(tx, name, data, options = {}) {
@@ -116,32 +128,37 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     },
     async start(jobs, { poll }) {
       await boss.start()
-      for (const { name, handler } of jobs) {
+      const queued = jobs.filter((job) => !job.ownQueue)
+      for (const { name, handler, ownQueue } of jobs) if (ownQueue) looks.add(name, () => handler({}))
+      for (const { name, handler } of queued) {
         await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
         // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
         await boss.findJobs(name, { id: newId() })
         handlers.set(name, handler)
       }
       if (!poll) return
+      await dropOldSchedules(boss, queued)
       // Only now: a job that runs may send any other.
-      for (const { name, cron } of jobs) {
+      for (const { name, cron } of queued) {
         if (cron) await boss.schedule(name, cron)
         workers.set(name, await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch)))
       }
-      endLooking = repeat(lookEveryMs, () => wakeDue().catch((error: unknown) => onError('pg-boss', error)))
+      looks.add('pg-boss', wakeDue)
+      looks.begin()
     },
     async drain() {
       let total = 0
       for (;;) {
         let ran = 0
         for (const name of await dueNow()) ran += await drainQueue(name)
+        await looks.once()
         if (ran === 0) return total
         total += ran
       }
     },
     async stop() {
-      await endLooking()
-      await boss.stop({ graceful: true, timeout: 5_000, close: false })
+      await looks.end(stopWithinMs)
+      await boss.stop({ graceful: true, timeout: stopWithinMs, close: false })
     },
   }
 }

@@ -1,3 +1,3 @@
-/** The 44 digits of the bar code from the 47 typed ones. Source: reference/pix-and-boleto.md, section 2. */
+/** The 44 digits of the bar code from the 47 typed ones. Source: pix-and-boleto.md, section 2. */
 export const barCodeOf = (linha: string): string =>
   linha.slice(0, 4) + linha.slice(32, 47) + linha.slice(4, 9) + linha.slice(10, 20) + linha.slice(21, 31)

@@ -61,9 +61,11 @@ export function subtotals(rows: readonly ExamRow[], online: boolean): Prices {
   }
 }
 
+const whole = new Intl.NumberFormat('pt-BR')
+
 /** '1 exame', '12 exames'. */
 export const countExames = (count: number): string =>
-  count === 1 ? '1 exame' : `${count.toLocaleString('pt-BR')} exames`
+  count === 1 ? '1 exame' : `${whole.format(count)} exames`
 
 /** 'Hemograma, Glicose, TSH e mais 9'. */
 export function namesOf(rows: readonly ExamRow[], shown = 6): string {

@@ -1,0 +1,97 @@
+import { Agent, request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+
+/**
+ * Idle connections are closed after 4 s, or a second before the other side said that it would: a request on a connection that
+ * is just being closed would be lost.
+ */
+const idle = { keepAlive: true, timeout: 4_000 } as const
+
+const plain = { agent: new Agent(idle), request: plainRequest, ready: 'connect' } as const
+const secure = { agent: new SecureAgent(idle), request: secureRequest, ready: 'secureConnect' } as const
+
+/** Bytes of an answer; the largest page of a list has well under one million. */
+const maxAnswerBytes = 8 * 1024 * 1024
+
+export type Question = {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body?: string | undefined
+  /** Until the answer is there whole. */
+  timeoutMs: number
+  /** Until the connection is open, TLS included. */
+  connectTimeoutMs: number
+}
+
+/** `code` is a system code or one of our words, never what was sent or said. `sent`: some of the request may have left. */
+export class ExchangeFailed extends Error {
+  override readonly name = 'ExchangeFailed'
+  readonly code: string
+  readonly sent: boolean
+  constructor(code: string, sent: boolean) {
+    super(code)
+    this.code = code
+    this.sent = sent
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network'
+
+/** The whole text of an answer. @throws Error with a code when it is cut or too long */
+async function read(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxAnswerBytes) throw Object.assign(new Error('answer too long'), { code: 'too long' })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Ends the request after so long, and tells so first: what reads the answer would only see a cut. Returns how to call it off. */
+function limit(req: ClientRequest, ms: number, late: () => void): () => void {
+  const timer = setTimeout(() => {
+    late()
+    req.destroy()
+  }, ms)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * One HTTP request by Node's own client, which takes a third of the time of `fetch`. Nothing is written before the connection is
+ * open and, over TLS, the other side's certificate is checked: a failure until then sent nothing. Follows no redirect and repeats
+ * nothing. @throws ExchangeFailed
+ */
+export async function exchange(question: Question): Promise<{ status: number; text: string }> {
+  const { url, method, headers, body, timeoutMs, connectTimeoutMs } = question
+  const { agent, request, ready } = url.startsWith('https:') ? secure : plain
+  let sent = false
+  let late: string | undefined
+  const answered = Promise.withResolvers<IncomingMessage>()
+  const req = request(url, { method, headers, agent })
+  const inTime = limit(req, timeoutMs, () => (late = 'timeout'))
+  const connected = limit(req, connectTimeoutMs, () => (late = 'connect timeout'))
+  const send = (): void => {
+    connected()
+    sent = true
+    req.end(body)
+  }
+  req.once('socket', (socket) => {
+    if (req.reusedSocket) send()
+    else socket.once(ready, send)
+  })
+  req.once('response', answered.resolve)
+  req.on('error', answered.reject)
+  try {
+    const answer = await answered.promise
+    return { status: answer.statusCode ?? 0, text: await read(answer) }
+  } catch (error) {
+    throw new ExchangeFailed(late ?? codeOf(error), sent)
+  } finally {
+    connected()
+    inTime()
+  }
+}
