@@ -15,7 +15,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nonceContext } from '#lib/api.ts'
+import { nonceContext } from '#lib/api/api.ts'
 import { Nonce } from '#lib/nonce.tsx'
 import handleRequest, { streamTimeout } from './entry.server.tsx'
 import { handoffOf } from './handoff.ts'
