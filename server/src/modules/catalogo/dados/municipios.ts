@@ -1,8 +1,6 @@
 import { carregarMunicipios } from 'municipios-brasil'
 import { fusoOf } from '@alento/contract/base/zona.ts'
 
-type Municipio = ReturnType<Awaited<ReturnType<typeof carregarMunicipios>>['listar']>[number]
-
 /** Every municipality of Brazil by IBGE code, with the coordinates of its seat. */
 export async function readMunicipios() {
   const todos = await carregarMunicipios()
