@@ -11,7 +11,7 @@ export const Ordenacao = z.enum(['Prestador', 'MenorPreco', 'MaiorPreco', 'Avali
 export type Ordenacao = z.infer<typeof Ordenacao>
 
 /** The service that answers the search, with the unit's cheapest card price for it. */
-export const ServicoBusca = z.object({ _id: Id, nome: z.string(), descricao: z.string(), ...Precos.shape })
+const ServicoBusca = z.object({ _id: Id, nome: z.string(), descricao: z.string(), ...Precos.shape })
 
 /** A unit in the result. Its `consultas` or `exames` hold the one service that was searched. */
 export const ItemBusca = z.object({

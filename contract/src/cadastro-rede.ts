@@ -74,7 +74,7 @@ export const CadastroRede = Rede.omit({ imagens: true, telefone: true }).extend(
 export type CadastroRede = z.infer<typeof CadastroRede>
 
 /** The unit's own: any of it may be changed at any time by who keeps the unit. */
-export const DadosLivres = z.strictObject({
+const DadosLivres = z.strictObject({
   sobre: z.string().trim().max(1000, 'Use até 1.000 letras').optional(),
   agendamento: Flag.optional(),
   delivery: Flag.optional(),
@@ -134,8 +134,8 @@ export const updateRede = endpoint({
 })
 
 /** How near a place that was found is: the CEP's own, the middle of what the network has in the district, or of the town. */
-export const PrecisaoLugar = z.enum(['CEP', 'BAIRRO', 'CIDADE'])
-export type PrecisaoLugar = z.infer<typeof PrecisaoLugar>
+const PrecisaoLugar = z.enum(['CEP', 'BAIRRO', 'CIDADE'])
+type PrecisaoLugar = z.infer<typeof PrecisaoLugar>
 
 /**
  * Where to begin to look for a unit on the map, in degrees: a person moves the pin to the door. What is not asked by is the

@@ -12,7 +12,7 @@ export const Celular = z.string().regex(/^[1-9]{2}9\d{8}$/, 'Informe um celular 
 const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
 
 /** The client that was made. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. */
-export const NovoAcesso = z.object({ _id: Id, name: z.string(), expiraEm: Instante, token: z.string() })
+const NovoAcesso = z.object({ _id: Id, name: z.string(), expiraEm: Instante, token: z.string() })
 
 export const Username = z
   .string()

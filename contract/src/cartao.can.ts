@@ -14,7 +14,7 @@ export function whyNoCardPrice(
 /** Who may use the card price: the holder of a card that is HABILITADO, for themselves and its dependents. */
 export const mayUseCardPrice = (status: StatusCartao | null): boolean => whyNoCardPrice(status) === null
 
-export type Ato = { tipoPagamento: TipoPagamento; unidadeRecebe: boolean; statusCartao: StatusCartao | null }
+type Ato = { tipoPagamento: TipoPagamento; unidadeRecebe: boolean; statusCartao: StatusCartao | null }
 
 /**
  * Why an order cannot be left for the desk, in pt-BR; null when it can. Only card holders, at the card price, where the unit takes it

@@ -35,7 +35,7 @@ export const SiglaUf = z
   .regex(/^[A-Za-z]{2}$/, 'Informe a sigla do estado, como RJ')
   .toUpperCase()
 
-export const Uf = z.object({ id: z.string().length(2), name: z.string() })
+const Uf = z.object({ id: z.string().length(2), name: z.string() })
 
 export const listEspecialidade = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { Dependente, StatusCartao } from './cartao.ts'
 import { StatusUsuario } from './usuario.ts'
 
 /** Where somebody lives, under the specification's names; every part is '' while nobody told it. */
-export const EnderecoCliente = z.object({
+const EnderecoCliente = z.object({
   cep: z.string(),
   endereco: z.string(),
   nrEndereco: z.string(),

@@ -22,12 +22,12 @@ export type UsuarioSessao = z.infer<typeof UsuarioSessao>
 export const Sessao = z.object({ usuario: UsuarioSessao, expiraEm: Instante, token: z.string() })
 
 /** A login whose password was right and whose second step is missing. No session: `entrada` is good for that step, for 10 minutes. */
-export const EntradaPendente = z.object({
+const EntradaPendente = z.object({
   segundoFator: z.object({ entrada: z.string(), expiraEm: Instante }),
 })
 
 /** `persist` is 'Mantenha-me conectado': 30 days instead of 12 hours. */
-export const Credenciais = z.strictObject({
+const Credenciais = z.strictObject({
   username: z.string().trim().min(1, 'Informe o usuário').max(120),
   password: z.string().min(1, 'Informe a senha').max(200),
   persist: z.boolean().default(false),

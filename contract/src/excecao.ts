@@ -7,7 +7,7 @@ import { Dia, Horario } from './base/tempo.ts'
 import { StatusAgendamento, wrongRange } from './agenda.ts'
 
 /** The longest period that one exception may take, in days. */
-export const maxDiasExcecao = 366
+const maxDiasExcecao = 366
 
 export const excecaoProblems = defineProblems({
   'agenda.excecao_sobreposta': {

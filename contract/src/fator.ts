@@ -42,7 +42,7 @@ export const fatorProblems = defineProblems({
 })
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
-export const Codigo = z.string().trim().min(1, 'Informe o código').max(20, 'Este código é longo demais')
+const Codigo = z.string().trim().min(1, 'Informe o código').max(20, 'Este código é longo demais')
 /** What a browser answers to WebAuthn, as @simplewebauthn/browser writes it; read and checked by the server's library. */
 export const RespostaPasskey = z.looseObject({
   id: z.string().min(1).max(2_000),

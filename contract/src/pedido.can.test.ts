@@ -124,6 +124,7 @@ test('groups and situations are views of one phase: they agree, and no attempt c
     expect(grupoOf(p) === 'encerrados').toBe(isClosed(p))
     expect(isPayable(p) && grupoOf(p) !== 'aguardando').toBe(false)
   }
+  expect(new Set(all.filter(isPayable).map(grupoOf))).toEqual(new Set(['aguardando']))
 })
 
 test('the phase of a closed order says where its money is', () => {

@@ -213,8 +213,8 @@ export const undoImportacao = endpoint({
   problems: ['importacao.situacao'],
 })
 
-export const FormatoPlanilha = z.enum(['csv', 'xlsx'])
-export type FormatoPlanilha = z.infer<typeof FormatoPlanilha>
+const FormatoPlanilha = z.enum(['csv', 'xlsx'])
+type FormatoPlanilha = z.infer<typeof FormatoPlanilha>
 
 /** The whole list in the columns that an import understands: sent again, it changes nothing. */
 export const getPlanilhaCsv = endpoint({

@@ -1,8 +1,8 @@
 /** How a file parts centavos from reais. */
 export type Decimal = ',' | '.'
-export type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'
+type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'
 /** An amount in centavos, or why there is none. */
-export type LeituraNumero = { centavos: number } | { recusa: RecusaNumero }
+type LeituraNumero = { centavos: number } | { recusa: RecusaNumero }
 
 /** R$ 10.000.000,00, as for every amount. */
 const most = 1_000_000_000

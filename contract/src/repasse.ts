@@ -6,7 +6,7 @@ import { Dia, Instante } from './base/tempo.ts'
 import { TipoPedido } from './pedido.ts'
 
 /** PREVISTO until the gateway deposited it. */
-export const SituacaoRepasse = z.enum(['PREVISTO', 'PAGO'])
+const SituacaoRepasse = z.enum(['PREVISTO', 'PAGO'])
 
 /**
  * One part of a sale that the gateway hands on to a unit: all of it, or one instalment. Amounts in centavos. Field names as in

@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 /** Source: decisions.md, 'People and access'. Whether it is too common is for the server to say. */
 export const NovaSenha = z.string().min(8, 'Use pelo menos 8 caracteres').max(200)
 
-export const senhasDiferentes = 'As senhas não correspondem'
+const senhasDiferentes = 'As senhas não correspondem'
 
 /** Refuses a repeated password that differs, together with whatever else is wrong; who sends none is not asked for it. */
 export const repetida = <T extends z.ZodObject>(body: T, senha: string, repetir: string): T =>

@@ -5,7 +5,7 @@ import { readToken, type VoucherToken } from './voucher-token.ts'
  * What a desk may say of a QR's text without network. `ilegivel`: no voucher of ours, or cut off. `chave_desconhecida`: signed
  * by a key that is not ours (forged, or the desk's keys are old). `assinatura`: altered, or forged under our key's id.
  */
-export type Conferencia =
+type Conferencia =
   | { situacao: 'ilegivel' | 'chave_desconhecida' | 'assinatura'; voucher: null }
   | { situacao: 'valido' | 'vencido' | 'outra_unidade'; voucher: VoucherToken }
 

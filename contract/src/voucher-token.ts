@@ -135,7 +135,7 @@ function decode(body: Uint8Array): VoucherToken | null {
   }
 }
 
-export type ReadToken = {
+type ReadToken = {
   body: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
   voucher: VoucherToken
