@@ -84,6 +84,24 @@ async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
   return (await ask(due, [names])).rows.map((r) => r.name)
 }
 
+type RunBatch = (name: string, batch: Fetched[]) => Promise<JobResult[]>
+
+/** Runs a batch of what is due in one queue. Returns how many ran. */
+async function drainQueue(boss: PgBoss, name: string, runBatch: RunBatch): Promise<number> {
+  const jobs = await boss.fetch(name, { batchSize: 50 })
+  for (const result of await runBatch(name, jobs)) {
+    if (result.status === 'completed') await boss.complete(name, result.id)
+    else await boss.fail(name, result.id, result.output)
+  }
+  return jobs.length
+}
+
+async function openQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
+  // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
+  await boss.findJobs(name, { id: newId() })
+}
+
 /** A job that no longer exists, or no longer has a schedule, would still be sent. */
 async function dropOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
@@ -100,17 +118,8 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const handlers = new Map<string, JobHandler>()
   boss.on('error', (error) => onError('pg-boss', error))
 
-  const runBatch = (name: string, batch: Fetched[]): Promise<JobResult[]> =>
+  const runBatch: RunBatch = (name, batch) =>
     runEach(batch, handlers.get(name), (error) => onError(name, error))
-
-  const drainQueue = async (name: string): Promise<number> => {
-    const jobs = await boss.fetch(name, { batchSize: 50 })
-    for (const result of await runBatch(name, jobs)) {
-      if (result.status === 'completed') await boss.complete(name, result.id)
-      else await boss.fail(name, result.id, result.output)
-    }
-    return jobs.length
-  }
 
   const dueNow = () => listDue(executeSql, [...handlers.keys()])
   const workers = new Map<string, string>()
@@ -131,9 +140,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       const queued = jobs.filter((job) => !job.ownQueue)
       for (const { name, handler, ownQueue } of jobs) if (ownQueue) looks.add(name, () => handler({}))
       for (const { name, handler } of queued) {
-        await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
-        // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
-        await boss.findJobs(name, { id: newId() })
+        await openQueue(boss, name)
         handlers.set(name, handler)
       }
       if (!poll) return
@@ -150,7 +157,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       let total = 0
       for (;;) {
         let ran = 0
-        for (const name of await dueNow()) ran += await drainQueue(name)
+        for (const name of await dueNow()) ran += await drainQueue(boss, name, runBatch)
         await looks.once()
         if (ran === 0) return total
         total += ran
