@@ -1,10 +1,10 @@
 import { addCounts } from './counts.ts'
 import { startPostgres } from './postgres.ts'
-import { finish, runVitest, testAll } from './test.ts'
+import { finish, runDatabase, testAll } from './test.ts'
 
 /** The whole suite, then the database tests again on a real PostgreSQL. Closes with the real totals. */
-const embedded = await testAll()
+const { onlyPostgres: _, ...embedded } = await testAll()
 const postgres = await startPostgres()
-const real = await runVitest(['database'], postgres.url)
+const real = await runDatabase(postgres.url)
 await postgres.stop()
-finish(addCounts(embedded, real))
+finish(addCounts({ ...embedded, onlyPostgres: 0 }, real))
