@@ -57,77 +57,79 @@ async function aClient(browser: Browser, page: Page, usuario: string): Promise<P
 const at = (page: Page, horario: string) =>
   page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelada' })
 
-test('the desk books by phone, hears of a booking while it looks, confirms, moves and cancels it', async ({
-  page,
-  browser,
-  own,
-}) => {
-  await loginEquipe(page, own.atendente)
-  const picked = await pickDay(page)
-  const { who, dia, free } = picked
-  await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Agendamentos' })).toBeVisible()
-  await lookOver(page, 'agenda do dia')
+test(
+  'the desk books by phone, hears of a booking while it looks, confirms, moves and cancels it',
+  { tag: '@celular' },
+  async ({ page, browser, own }) => {
+    await loginEquipe(page, own.atendente)
+    const picked = await pickDay(page)
+    const { who, dia, free } = picked
+    await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Agendamentos' })).toBeVisible()
+    await lookOver(page, 'agenda do dia')
 
-  const [phone, online, later] = free as [string, string, string]
-  await page.getByRole('link', { name: `Encaixar às ${phone}` }).click()
-  await page.getByRole('button', { name: 'Encaixar' }).click()
-  await expect(page.getByText('Informe nome e sobrenome')).toBeVisible()
-  await lookOver(page, 'encaixar com erro')
-  const name = `Zé "Tião" d'Ávila 🙂 ${'Comprido'.repeat(9)}`
-  await page.getByLabel('Nome do paciente').fill(name)
-  await page.getByLabel('Celular com DDD').fill('21987654321')
-  await page.getByRole('button', { name: 'Encaixar' }).click()
-  await expect(page.getByText('Paciente encaixado.')).toBeVisible()
-  await expect(at(page, phone)).toContainText('Confirmada')
-  await expect(at(page, phone)).toContainText('(21) 98765-4321')
+    const [phone, online, later] = free as [string, string, string]
+    await page.getByRole('link', { name: `Encaixar às ${phone}` }).click()
+    await page.getByRole('button', { name: 'Encaixar' }).click()
+    await expect(page.getByText('Informe nome e sobrenome')).toBeVisible()
+    await lookOver(page, 'encaixar com erro')
+    const name = `Zé "Tião" d'Ávila 🙂 ${'Comprido'.repeat(9)}`
+    await page.getByLabel('Nome do paciente').fill(name)
+    await page.getByLabel('Celular com DDD').fill('21987654321')
+    await page.getByRole('button', { name: 'Encaixar' }).click()
+    await expect(page.getByText('Paciente encaixado.')).toBeVisible()
+    await expect(at(page, phone)).toContainText('Confirmada')
+    await expect(at(page, phone)).toContainText('(21) 98765-4321')
 
-  const client = await aClient(browser, page, own.paciente2)
-  await order(client.request, picked, online)
-  // No reload: the page is told.
-  await expect(at(page, online)).toContainText('Aguardando confirmação')
-  // What waits is in one place, whatever its day.
-  const views = page.getByRole('navigation', { name: 'Como ver' })
-  await views.getByRole('link', { name: 'A confirmar' }).click()
-  await lookOver(page, 'a confirmar')
-  const waiting = page.locator('section').filter({ has: page.locator(`h2 a[href*="dia=${dia}"]`) })
-  const confirm = waiting.getByRole('button', { name: new RegExp(`^Confirmar .*${online}$`) })
-  await confirm.click()
-  await expect(page.getByText('Agendamento confirmado. O paciente foi avisado.')).toBeVisible()
-  await expect(confirm).toBeHidden()
-  await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
-  await expect(at(page, online)).toContainText('Confirmada')
+    const client = await aClient(browser, page, own.paciente2)
+    await order(client.request, picked, online)
+    // No reload: the page is told.
+    await expect(at(page, online)).toContainText('Aguardando confirmação')
+    // What waits is in one place, whatever its day.
+    const views = page.getByRole('navigation', { name: 'Como ver' })
+    await views.getByRole('link', { name: 'A confirmar' }).click()
+    await lookOver(page, 'a confirmar')
+    const waiting = page.locator('section').filter({ has: page.locator(`h2 a[href*="dia=${dia}"]`) })
+    const confirm = waiting.getByRole('button', { name: new RegExp(`^Confirmar .*${online}$`) })
+    await confirm.click()
+    await expect(page.getByText('Agendamento confirmado. O paciente foi avisado.')).toBeVisible()
+    await expect(confirm).toBeHidden()
+    await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
+    await expect(at(page, online)).toContainText('Confirmada')
 
-  // Moved in the week by keyboard: picked with Enter, put on a free time with Enter.
-  await views.getByRole('link', { name: 'Semana' }).click()
-  const day = page.locator('section[aria-current=date]')
-  const held = day.getByRole('button', { name: new RegExp(`^Remarcar ${online} `) })
-  await held.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/^Para remarcar, arraste/)).toBeVisible()
-  await held.press('Enter')
-  await day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) }).press('Enter')
-  await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
-  await expect(day.getByRole('button', { name: new RegExp(`^Remarcar ${later} `) })).toBeVisible()
-  await lookOver(page, 'agenda da semana')
+    // Moved in the week by keyboard: picked with Enter, put on a free time with Enter.
+    await views.getByRole('link', { name: 'Semana' }).click()
+    const day = page.locator('section[aria-current=date]')
+    const held = day.getByRole('button', { name: new RegExp(`^Remarcar ${online} `) })
+    await held.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/^Para remarcar, arraste/)).toBeVisible()
+    await held.press('Enter')
+    await day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) }).press('Enter')
+    await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
+    await expect(day.getByRole('button', { name: new RegExp(`^Remarcar ${later} `) })).toBeVisible()
+    await lookOver(page, 'agenda da semana')
 
-  await views.getByRole('link', { name: 'Mês' }).click()
-  await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/: \d+ marcados/)
-  await lookOver(page, 'agenda do mês')
-  await page.locator('a[aria-current=date]').click()
-  await page.getByRole('link', { name: new RegExp(`^Cancelar .*, ${later}$`) }).click()
-  await expect(page.getByRole('heading', { name: 'Deseja realmente cancelar o agendamento?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByText('Diga o motivo ao paciente')).toBeVisible()
-  await lookOver(page, 'cancelar agendamento')
-  await page.getByLabel('Motivo').fill('A médica teve uma emergência')
-  await page.getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByText('Agendamento cancelado. O horário está livre.')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Encaixar às ${later}` })).toBeVisible()
-  await client.context().close()
-})
+    await views.getByRole('link', { name: 'Mês' }).click()
+    await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/: \d+ marcados/)
+    await lookOver(page, 'agenda do mês')
+    await page.locator('a[aria-current=date]').click()
+    await page.getByRole('link', { name: new RegExp(`^Cancelar .*, ${later}$`) }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Deseja realmente cancelar o agendamento?' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Diga o motivo ao paciente')).toBeVisible()
+    await lookOver(page, 'cancelar agendamento')
+    await page.getByLabel('Motivo').fill('A médica teve uma emergência')
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Agendamento cancelado. O horário está livre.')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Encaixar às ${later}` })).toBeVisible()
+    await client.context().close()
+  },
+)
 
 test('a time that was taken meanwhile is told with the nearest ones; nothing typed is lost', async ({
   page,

@@ -64,54 +64,54 @@ async function another(browser: Browser, page: Page, usuario: string): Promise<P
   return other
 }
 
-test('a client moves the time of an order, meets a time that somebody else took, and gives the time up', async ({
-  page,
-  browser,
-  own,
-}) => {
-  const pedido = await buyLate(page, own)
-  await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Remarcar' })).toBeVisible()
-  await freeDays(page).last().click()
-  const times = page.getByRole('radio')
-  await expect(times.first()).toBeAttached()
-  await lookOver(page, 'reschedule')
-  const dia = new URL(page.url()).searchParams.get('dia')!
-  const horario = await times.last().inputValue()
-  await page.getByText(horario, { exact: true }).click()
-  const other = await another(browser, page, own.paciente2)
-  const unit = await (await page.request.get(`/api/redeConsultas/${pedido.unidade._id}`)).json()
-  const consulta = (unit as { _id: string }[])[0]!._id
-  const wish = { consulta, corpoClinico: pedido.profissional!._id, dataEscolhida: dia, horario }
-  expect(await order(other.request, wish, false)).not.toBeNull()
-  await other.context().close()
-  await page.getByRole('button', { name: 'Remarcar' }).click()
-  await expect(page.getByRole('alert')).toContainText('Este horário acabou de ser ocupado')
-  const nearest = page.getByRole('link', { name: /, às \d\d:\d\d$/ }).first()
-  const free = (await nearest.textContent())!.slice(-5)
-  await nearest.click()
-  await expect(page.getByRole('radio', { name: free })).toBeChecked()
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Remarcar' }).click()
-  await page.waitForURL('**/logincliente**')
-  await fillLogin(page, own.paciente)
-  await expect(page.getByRole('radio', { name: free })).toBeChecked()
-  await page.getByRole('button', { name: 'Remarcar' }).click()
-  await page.waitForURL('**/voucher?id=**')
-  await expect(page.getByText('Horário remarcado. A unidade ainda vai confirmar.')).toBeVisible()
-  await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
-  const late = await anotherTime(page)
-  await page.getByRole('link', { name: 'Cancelar horário' }).click()
-  await expect(page.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
-  await expect(page.getByText('A compra tem menos de 7 dias')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar horário' }).click()
-  await page.waitForURL('**/voucher?id=**')
-  await expect(page.getByText('Você desistiu da compra. O pedido foi desfeito.')).toBeVisible()
-  await late.getByRole('button', { name: 'Remarcar' }).click()
-  await expect(late.getByRole('alert')).toContainText('O horário deste pedido não pode ser mudado')
-  await late.getByRole('link', { name: 'Ver o pedido' }).click()
-  await late.waitForURL('**/voucher?id=**')
-})
+test(
+  'a client moves the time of an order, meets a time that somebody else took, and gives the time up',
+  { tag: '@celular' },
+  async ({ page, browser, own }) => {
+    const pedido = await buyLate(page, own)
+    await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Remarcar' })).toBeVisible()
+    await freeDays(page).last().click()
+    const times = page.getByRole('radio')
+    await expect(times.first()).toBeAttached()
+    await lookOver(page, 'reschedule')
+    const dia = new URL(page.url()).searchParams.get('dia')!
+    const horario = await times.last().inputValue()
+    await page.getByText(horario, { exact: true }).click()
+    const other = await another(browser, page, own.paciente2)
+    const unit = await (await page.request.get(`/api/redeConsultas/${pedido.unidade._id}`)).json()
+    const consulta = (unit as { _id: string }[])[0]!._id
+    const wish = { consulta, corpoClinico: pedido.profissional!._id, dataEscolhida: dia, horario }
+    expect(await order(other.request, wish, false)).not.toBeNull()
+    await other.context().close()
+    await page.getByRole('button', { name: 'Remarcar' }).click()
+    await expect(page.getByRole('alert')).toContainText('Este horário acabou de ser ocupado')
+    const nearest = page.getByRole('link', { name: /, às \d\d:\d\d$/ }).first()
+    const free = (await nearest.textContent())!.slice(-5)
+    await nearest.click()
+    await expect(page.getByRole('radio', { name: free })).toBeChecked()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Remarcar' }).click()
+    await page.waitForURL('**/logincliente**')
+    await fillLogin(page, own.paciente)
+    await expect(page.getByRole('radio', { name: free })).toBeChecked()
+    await page.getByRole('button', { name: 'Remarcar' }).click()
+    await page.waitForURL('**/voucher?id=**')
+    await expect(page.getByText('Horário remarcado. A unidade ainda vai confirmar.')).toBeVisible()
+    await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
+    const late = await anotherTime(page)
+    await page.getByRole('link', { name: 'Cancelar horário' }).click()
+    await expect(page.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
+    await expect(page.getByText('A compra tem menos de 7 dias')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancelar horário' }).click()
+    await page.waitForURL('**/voucher?id=**')
+    await expect(page.getByText('Você desistiu da compra. O pedido foi desfeito.')).toBeVisible()
+    await late.getByRole('button', { name: 'Remarcar' }).click()
+    await expect(late.getByRole('alert')).toContainText('O horário deste pedido não pode ser mudado')
+    await late.getByRole('link', { name: 'Ver o pedido' }).click()
+    await late.waitForURL('**/voucher?id=**')
+  },
+)
 
 /** A second tab on the same order, with a time chosen and not yet sent. */
 async function anotherTime(page: Page): Promise<Page> {
@@ -123,19 +123,18 @@ async function anotherTime(page: Page): Promise<Page> {
   return other
 }
 
-/** A day of the professional without a free time: every one of it is bought. A day of its own for each size of screen. */
-async function fillDay(page: Page, pedido: Pedido, mobile: boolean) {
-  const { profissional, unidade } = pedido
-  const unit = await (await page.request.get(`/api/redeConsultas/${unidade._id}`)).json()
-  const consulta = (unit as { _id: string }[])[0]!._id
-  const all = (await (
-    await page.request.get(`/api/agenda/diasCompleta?corpo_clinico=${profissional!._id}`)
-  ).json()) as Dia[]
-  const { dia, horarios } = all.at(mobile ? -3 : -5)!
+/** A day of Dra. Helena Prado without a free time: every one of it is bought by the client who is logged in. */
+async function fillDay(page: Page, { unidade }: Own) {
+  const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
+  const people = await get<{ _id: string; nome: string }[]>(`/api/redes/${unidade.id}/corpoClinico`)
+  const corpoClinico = people.find((p) => p.nome === 'Dra. Helena Prado')!._id
+  const consulta = (await get<{ _id: string }[]>(`/api/redeConsultas/${unidade.id}`))[0]!._id
+  const { dia, horarios } = (await get<Dia[]>(`/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)).at(
+    -3,
+  )!
   const bought: string[] = []
   for (const { horario } of horarios.filter((h) => !h.atendimento)) {
-    const wish = { consulta, corpoClinico: profissional!._id, dataEscolhida: dia, horario }
-    const id = await order(page.request, wish, true)
+    const id = await order(page.request, { consulta, corpoClinico, dataEscolhida: dia, horario }, true)
     if (id) bought.push(id)
   }
   return { dia, consulta, pedidos: bought }
@@ -145,11 +144,9 @@ test('who waits for a full day is offered the time that another gives up, and ta
   page,
   browser,
   own,
-}, { project }) => {
+}) => {
   await loginCliente(page, own.paciente)
-  const mine = (await (await page.request.get('/api/pedidos?limit=100')).json()) as Pedido[]
-  const pedido = mine.find((p) => p.profissional?.nome === 'Dra. Helena Prado')!
-  const { dia, consulta, pedidos } = await fillDay(page, pedido, project.name === 'celular')
+  const { dia, consulta, pedidos } = await fillDay(page, own)
   const other = await another(browser, page, own.paciente2)
   await openUnit(other, own)
   await other.getByRole('complementary', { name: 'Marcar consulta' }).getByText('Dra. Helena Prado').click()

@@ -15,34 +15,36 @@ async function unitPath(page: Page): Promise<string> {
   return href!.split('&de=')[0]! // the offer of the demonstration network is there
 }
 
-test('public pages: no axe violation, nothing wider than the screen, nothing in the console', async ({
-  page,
-}) => {
-  const noise: string[] = []
-  page.on('console', (m) => void (['error', 'warning'].includes(m.type()) && noise.push(m.text())))
-  page.on('pageerror', (e) => noise.push(String(e)))
-  const unit = await unitPath(page)
-  const [path, query] = unit.split('?')
-  const pages = [
-    '/',
-    cardiologia,
-    '/busca',
-    '/busca?tipoPedido=Consulta&especialidade=Nada&onde=Nada',
-    '/busca?tipoPedido=Exame&exame=Hemograma+completo+com+plaquetas&onde=Rio+de+Janeiro%2C+RJ',
-    unit,
-  ]
-  const tabs = ['single/experiencia', 'single/avaliacoes', 'single/profissionais'].map(
-    (t) => `${path}/${t}?${query}`,
-  )
-  for (const url of [...pages, ...tabs, '/logincliente', '/login']) {
-    await page.goto(url)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookOver(page, url)
-  }
-  expect(noise).toEqual([])
-})
+test(
+  'public pages: no axe violation, nothing wider than the screen, nothing in the console',
+  { tag: '@celular' },
+  async ({ page }) => {
+    const noise: string[] = []
+    page.on('console', (m) => void (['error', 'warning'].includes(m.type()) && noise.push(m.text())))
+    page.on('pageerror', (e) => noise.push(String(e)))
+    const unit = await unitPath(page)
+    const [path, query] = unit.split('?')
+    const pages = [
+      '/',
+      cardiologia,
+      '/busca',
+      '/busca?tipoPedido=Consulta&especialidade=Nada&onde=Nada',
+      '/busca?tipoPedido=Exame&exame=Hemograma+completo+com+plaquetas&onde=Rio+de+Janeiro%2C+RJ',
+      unit,
+    ]
+    const tabs = ['single/experiencia', 'single/avaliacoes', 'single/profissionais'].map(
+      (t) => `${path}/${t}?${query}`,
+    )
+    for (const url of [...pages, ...tabs, '/logincliente', '/login']) {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await lookOver(page, url)
+    }
+    expect(noise).toEqual([])
+  },
+)
 
-test('menus and typed search open without an axe violation', async ({ page }) => {
+test('menus and typed search open without an axe violation', { tag: '@celular' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Com' }).fill('car')
   await expect(page.getByRole('option').first()).toBeVisible()

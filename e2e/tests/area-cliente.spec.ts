@@ -18,46 +18,50 @@ import {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Meu Alento' }).filter({ visible: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('the area has one menu with five entries, and every page of it is whole', async ({ page }) => {
-  await loginCliente(page, demo.paciente)
-  await page.goto('/admincliente')
-  await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
-  // The side menu also has what a bar of five has no room for.
-  const more = test.info().project.name === 'mesa' ? ['Favoritos'] : []
-  await expect(menu(page).getByRole('link')).toHaveText([
-    'Meus Dados',
-    'Pedidos',
-    ...more,
-    'Avaliações',
-    'Prontuário',
-  ])
-  await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText(
-    'Atenção: Não somos planos de saúde e não possuímos emergência',
-  )
-  for (const [entry, heading] of [
-    ['Meus Dados', 'Meus Dados'],
-    ['Avaliações', 'Suas avaliações'],
-    ['Prontuário', 'Prontuário'],
-    ['Pedidos', 'Seus pedidos'],
-  ] as const) {
-    await menu(page).getByRole('link', { name: entry }).click()
-    await expect(title(page, heading)).toBeVisible()
-    await expect(menu(page).locator('[aria-current=page]')).toHaveText(entry)
-    await lookOver(page, heading)
-  }
-  await page.goto('/admincliente/dados')
-  for (const text of [
-    '4021 7730 0518 2646',
-    'Gold',
-    'Ativo',
-    'José Carlos dos Santos',
-    'Para cancelar o cartão',
-  ])
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-  await page.goto('/admincliente/prontuario')
-  await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
-})
+test(
+  'the area has one menu with five entries, and every page of it is whole',
+  { tag: '@celular' },
+  async ({ page }) => {
+    await loginCliente(page, demo.paciente)
+    await page.goto('/admincliente')
+    await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
+    // The side menu also has what a bar of five has no room for.
+    const more = test.info().project.name === 'mesa' ? ['Favoritos'] : []
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Meus Dados',
+      'Pedidos',
+      ...more,
+      'Avaliações',
+      'Prontuário',
+    ])
+    await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(
+      'Atenção: Não somos planos de saúde e não possuímos emergência',
+    )
+    for (const [entry, heading] of [
+      ['Meus Dados', 'Meus Dados'],
+      ['Avaliações', 'Suas avaliações'],
+      ['Prontuário', 'Prontuário'],
+      ['Pedidos', 'Seus pedidos'],
+    ] as const) {
+      await menu(page).getByRole('link', { name: entry }).click()
+      await expect(title(page, heading)).toBeVisible()
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText(entry)
+      await lookOver(page, heading)
+    }
+    await page.goto('/admincliente/dados')
+    for (const text of [
+      '4021 7730 0518 2646',
+      'Gold',
+      'Ativo',
+      'José Carlos dos Santos',
+      'Para cancelar o cartão',
+    ])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await page.goto('/admincliente/prontuario')
+    await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
+  },
+)
 
 test('orders stand in groups with counts over all of them, and a group has pages of its own', async ({
   page,

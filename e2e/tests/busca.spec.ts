@@ -67,23 +67,25 @@ test('typed search: from 2 characters, 10 matches at most, accents ignored', asy
   await expect(onde).toHaveValue('sao paulo')
 })
 
-test('choosing Exame searches one exam; a card shows the three prices and leads to the unit with its list', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByText('Exame', { exact: true }).first().click()
-  await page.getByRole('combobox', { name: 'De', exact: true }).fill('eletrocardio')
-  await page.getByRole('option').first().click()
-  await page.getByRole('combobox', { name: 'Onde' }).fill('rio de janeiro, rj')
-  await page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Eletrocardiograma')
-  const offer = page.getByRole('article').filter({ hasText: 'No Alento' }).first()
-  await expect(offer).toContainText('Com SinSaude')
-  await expect(offer).toContainText(/Economize \d\d?,\d\d%/)
-  await expect(offer).toContainText('Particular')
-  await offer.getByRole('link').first().click()
-  await expect(page.getByRole('table')).toBeVisible()
-})
+test(
+  'choosing Exame searches one exam; a card shows the three prices and leads to the unit with its list',
+  { tag: '@celular' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByText('Exame', { exact: true }).first().click()
+    await page.getByRole('combobox', { name: 'De', exact: true }).fill('eletrocardio')
+    await page.getByRole('option').first().click()
+    await page.getByRole('combobox', { name: 'Onde' }).fill('rio de janeiro, rj')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Eletrocardiograma')
+    const offer = page.getByRole('article').filter({ hasText: 'No Alento' }).first()
+    await expect(offer).toContainText('Com SinSaude')
+    await expect(offer).toContainText(/Economize \d\d?,\d\d%/)
+    await expect(offer).toContainText('Particular')
+    await offer.getByRole('link').first().click()
+    await expect(page.getByRole('table')).toBeVisible()
+  },
+)
 
 test('a place or a service that nobody knows, or none at all, is an empty result that says which', async ({
   page,

@@ -61,22 +61,22 @@ async function rate(page: Page): Promise<void> {
   await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
 }
 
-test('a visitor finds a consultation, logs in, pays by card, gets the voucher, is attended and rates', async ({
-  page,
-  browser,
-  own,
-}) => {
-  await openUnit(page, own)
-  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
-  await reachCheckout(page, own.paciente)
-  await fillCard(page)
-  await page.getByRole('button', { name: /^Pagar/ }).click()
-  const codigo = await voucherCode(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
-  await seesQr(page, codigo)
-  await attend(browser, page, { atendente: own.atendente, codigo })
-  await rate(page)
-})
+test(
+  'a visitor finds a consultation, logs in, pays by card, gets the voucher, is attended and rates',
+  { tag: '@celular' },
+  async ({ page, browser, own }) => {
+    await openUnit(page, own)
+    await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+    await reachCheckout(page, own.paciente)
+    await fillCard(page)
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    const codigo = await voucherCode(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+    await seesQr(page, codigo)
+    await attend(browser, page, { atendente: own.atendente, codigo })
+    await rate(page)
+  },
+)
 
 test('the same with a boleto: line and bar code, paid in a bank, the page follows by itself', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { awaitScripts } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
 
@@ -73,6 +74,7 @@ test('two who save at once keep what both wrote, field by field, and a save with
   await saved(other)
   await about(page).fill(mine)
   await opens(page, 'Sexta').fill('09:00')
+  await awaitScripts(about(page))
   await context.setOffline(true)
   await save(page)
   await expect(page.getByText('Você não está conectado à internet.').first()).toBeVisible()

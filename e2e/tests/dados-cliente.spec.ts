@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { awaitScripts } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { fillLogin, loginCliente, lookOver, senha } from '../steps.ts'
 
@@ -86,6 +87,7 @@ test('without network, and after the session ended, nothing that was typed is lo
   const novo = `Cláudia "Dadá" Regina ${'de Souza '.repeat(9)}Alves 🙂`
   const save = page.getByRole('button', { name: 'Salvar' })
   await nome.fill(novo)
+  await awaitScripts(save)
   await context.setOffline(true)
   await save.click()
   await expect(

@@ -13,39 +13,40 @@ const amounts = (text: string): number[] =>
 const amountsOf = async (page: Page, name: string): Promise<number[]> =>
   amounts((await page.getByRole('row').filter({ hasText: name }).first().textContent()) ?? '')
 
-test('a visitor filters, ticks exams, sees the subtotals at once, logs in and is at the checkout of the same order', async ({
-  page,
-  own,
-}) => {
-  await open(page)
-  await expect(page.getByRole('button', { name: 'Ir para Pagamento' }).first()).toBeDisabled()
-  await lookOver(page, 'exams, none chosen')
-  await page.getByRole('checkbox', { name: 'Albumina', exact: true }).check()
-  await page.getByLabel('Procurar exame').pressSequentially('glic')
-  await expect(page.getByText(/exames com “glic” no nome/)).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Albumina', exact: true })).toBeChecked()
-  await page.getByRole('checkbox', { name: 'Glicemia de jejum' }).check()
-  const [a, g] = [await amountsOf(page, 'Albumina'), await amountsOf(page, 'Glicemia de jejum')]
-  const sums = a.map((v, i) => v + g[i]!)
-  expect(sums).toHaveLength(3)
-  await expect.poll(async () => amounts((await subtotal(page).textContent()) ?? '')).toEqual(sums)
-  await panel(page).getByText('Preço Alento', { exact: true }).click()
-  await expect(panel(page)).toContainText('Total de 2 exames')
-  await lookOver(page, 'exams, two chosen and a filter')
-  await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-  await page.waitForURL('**/logincliente**')
-  await fillLogin(page, own.paciente)
-  await page.waitForURL('**/checkout?id=**')
-  const summary = page.getByRole('complementary', { name: 'Resumo da compra' })
-  await expect(summary).toContainText('Glicemia de jejum')
-  expect(amounts((await summary.textContent()) ?? '')).toContain(sums[1])
-  await lookOver(page, 'checkout of exams')
-  await fillCard(page)
-  await page.getByRole('button', { name: /^Pagar/ }).click()
-  await voucherCode(page)
-  await expect(page.getByRole('heading', { name: '2 exames' })).toBeVisible()
-  await lookOver(page, 'voucher of exams')
-})
+test(
+  'a visitor filters, ticks exams, sees the subtotals at once, logs in and is at the checkout of the same order',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await open(page)
+    await expect(page.getByRole('button', { name: 'Ir para Pagamento' }).first()).toBeDisabled()
+    await lookOver(page, 'exams, none chosen')
+    await page.getByRole('checkbox', { name: 'Albumina', exact: true }).check()
+    await page.getByLabel('Procurar exame').pressSequentially('glic')
+    await expect(page.getByText(/exames com “glic” no nome/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Albumina', exact: true })).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Glicemia de jejum' }).check()
+    const [a, g] = [await amountsOf(page, 'Albumina'), await amountsOf(page, 'Glicemia de jejum')]
+    const sums = a.map((v, i) => v + g[i]!)
+    expect(sums).toHaveLength(3)
+    await expect.poll(async () => amounts((await subtotal(page).textContent()) ?? '')).toEqual(sums)
+    await panel(page).getByText('Preço Alento', { exact: true }).click()
+    await expect(panel(page)).toContainText('Total de 2 exames')
+    await lookOver(page, 'exams, two chosen and a filter')
+    await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await page.waitForURL('**/logincliente**')
+    await fillLogin(page, own.paciente)
+    await page.waitForURL('**/checkout?id=**')
+    const summary = page.getByRole('complementary', { name: 'Resumo da compra' })
+    await expect(summary).toContainText('Glicemia de jejum')
+    expect(amounts((await summary.textContent()) ?? '')).toContain(sums[1])
+    await lookOver(page, 'checkout of exams')
+    await fillCard(page)
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await voucherCode(page)
+    await expect(page.getByRole('heading', { name: '2 exames' })).toBeVisible()
+    await lookOver(page, 'voucher of exams')
+  },
+)
 
 test('chosen exams survive pages, tabs, back and a reload', async ({ page }) => {
   await open(page)

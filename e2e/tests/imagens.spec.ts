@@ -36,60 +36,61 @@ async function removePhoto(page: Page, caption: string): Promise<void> {
   await expect(photos(page)).toHaveCount(before - 1)
 }
 
-test('a unit shows a new photo first: refused file, upload, moved by buttons and by keyboard, seen by visitors, removed', async ({
-  page,
-  own,
-}) => {
-  await loginEquipe(page, own.credenciado)
-  await page.goto('/admin/credenciado/imagens')
-  await page.waitForLoadState('networkidle')
-  const caption = `Jardim ${crypto.randomUUID().slice(0, 8)}`
-  await page.getByLabel('Legenda da nova foto').fill(caption)
-  await choose(page, 'Nova foto', 'foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await page.getByRole('button', { name: 'Enviar foto' }).click()
-  await expect(page.getByText('Envie uma foto em JPEG, PNG, WebP ou AVIF.')).toBeVisible()
-  await expect(page.getByLabel('Nova foto', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Legenda da nova foto')).toHaveValue(caption)
-  await choose(page, 'Nova foto', 'grande.png', Buffer.alloc(2 * 2 ** 20 + 1))
-  await expect(page.getByText('A imagem pode ter até 2 MB. Envie uma menor.')).toBeVisible()
-  await lookOver(page, 'a refused picture')
-  await addPhoto(page, caption)
-  await expect(page.getByText('Fotos atualizadas.')).toBeVisible()
-  const places = await photos(page).count()
-  expect(await captions(page)).toEqual(expect.arrayContaining([caption]))
-  for (let at = places; at > 2; at -= 1) {
-    await page.getByRole('button', { name: `Subir foto ${at}` }).click()
-    await expect.poll(async () => (await captions(page)).indexOf(caption)).toBe(at - 2)
-  }
-  await expect(page.getByRole('button', { name: 'Subir foto 2' })).toBeFocused()
-  await page.getByRole('button', { name: 'Arrastar foto 2' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Ela está sobre a posição 2.')).toBeAttached()
-  // It listens to the arrows a moment after it says that it was taken; from the first place there is no way further.
-  const towardsFirst = page.viewportSize()!.width < 768 ? 'ArrowUp' : 'ArrowLeft'
-  await expect(async () => {
-    await page.keyboard.press(towardsFirst)
-    await expect(page.getByText('Ela está sobre a posição 1.')).toBeAttached({ timeout: 1_000 })
-  }).toPass()
-  const moved = page.waitForResponse((r) => r.request().method() === 'POST')
-  await page.keyboard.press('Space')
-  await moved
-  await page.reload()
-  expect((await captions(page))[0]).toBe(caption)
-  await lookOver(page, 'pictures of a unit')
-  const list = (await (await page.request.get('/api/auth/sessao')).json()) as { usuario: { rede: string } }
-  const [first] = (await (await page.request.get(`/api/redeImagem/${list.usuario.rede}`)).json()) as {
-    legenda: string
-    image: string
-  }[]
-  expect(first?.legenda).toBe(caption)
-  const shown = await page.request.get(`${first!.image}&w=400`)
-  expect([shown.headers()['content-type'], shown.headers()['cache-control']]).toEqual([
-    'image/webp',
-    'private, max-age=31536000, immutable',
-  ])
-  await removePhoto(page, caption)
-})
+test(
+  'a unit shows a new photo first: refused file, upload, moved by buttons and by keyboard, seen by visitors, removed',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginEquipe(page, own.credenciado)
+    await page.goto('/admin/credenciado/imagens')
+    await page.waitForLoadState('networkidle')
+    const caption = `Jardim ${crypto.randomUUID().slice(0, 8)}`
+    await page.getByLabel('Legenda da nova foto').fill(caption)
+    await choose(page, 'Nova foto', 'foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await page.getByRole('button', { name: 'Enviar foto' }).click()
+    await expect(page.getByText('Envie uma foto em JPEG, PNG, WebP ou AVIF.')).toBeVisible()
+    await expect(page.getByLabel('Nova foto', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Legenda da nova foto')).toHaveValue(caption)
+    await choose(page, 'Nova foto', 'grande.png', Buffer.alloc(2 * 2 ** 20 + 1))
+    await expect(page.getByText('A imagem pode ter até 2 MB. Envie uma menor.')).toBeVisible()
+    await lookOver(page, 'a refused picture')
+    await addPhoto(page, caption)
+    await expect(page.getByText('Fotos atualizadas.')).toBeVisible()
+    const places = await photos(page).count()
+    expect(await captions(page)).toEqual(expect.arrayContaining([caption]))
+    for (let at = places; at > 2; at -= 1) {
+      await page.getByRole('button', { name: `Subir foto ${at}` }).click()
+      await expect.poll(async () => (await captions(page)).indexOf(caption)).toBe(at - 2)
+    }
+    await expect(page.getByRole('button', { name: 'Subir foto 2' })).toBeFocused()
+    await page.getByRole('button', { name: 'Arrastar foto 2' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Ela está sobre a posição 2.')).toBeAttached()
+    // It listens to the arrows a moment after it says that it was taken; from the first place there is no way further.
+    const towardsFirst = page.viewportSize()!.width < 768 ? 'ArrowUp' : 'ArrowLeft'
+    await expect(async () => {
+      await page.keyboard.press(towardsFirst)
+      await expect(page.getByText('Ela está sobre a posição 1.')).toBeAttached({ timeout: 1_000 })
+    }).toPass()
+    const moved = page.waitForResponse((r) => r.request().method() === 'POST')
+    await page.keyboard.press('Space')
+    await moved
+    await page.reload()
+    expect((await captions(page))[0]).toBe(caption)
+    await lookOver(page, 'pictures of a unit')
+    const list = (await (await page.request.get('/api/auth/sessao')).json()) as { usuario: { rede: string } }
+    const [first] = (await (await page.request.get(`/api/redeImagem/${list.usuario.rede}`)).json()) as {
+      legenda: string
+      image: string
+    }[]
+    expect(first?.legenda).toBe(caption)
+    const shown = await page.request.get(`${first!.image}&w=400`)
+    expect([shown.headers()['content-type'], shown.headers()['cache-control']]).toEqual([
+      'image/webp',
+      'private, max-age=31536000, immutable',
+    ])
+    await removePhoto(page, caption)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

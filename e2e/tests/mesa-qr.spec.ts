@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
+import { awaitScripts } from '../network-steps.ts'
 import { filmOf, openCamera } from '../fake-camera.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
@@ -27,38 +28,38 @@ async function countCameras(desk: Page): Promise<() => Promise<number>> {
     )
 }
 
-test('the camera reads the QR on a phone and checks it at once; it is off when its window closes', async ({
-  page,
-  baseURL,
-  viewport,
-}, testInfo) => {
-  await loginCliente(page, demo.paciente)
-  await page.goto(`/voucher?id=${await pedidoId(page, '7K2M9QXD')}`)
-  const film = testInfo.outputPath('balcao.y4m')
-  await filmOf(page, null, film)
-  const context = await openCamera(film, { baseURL, viewport })
-  const desk = await context.newPage()
-  const cameras = await countCameras(desk)
-  await loginEquipe(desk, demo.atendente)
-  // By a link of another page: the camera is allowed to a document of the desk's own.
-  await desk.goto('/admin/cartaoSinsaude')
-  await desk.getByRole('link', { name: 'Voucher', exact: true }).click()
-  await readByCamera(desk).focus()
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('dialog', { name: 'Ler o QR Code' })).toBeVisible()
-  await expect.poll(cameras).toBe(1)
-  await lookOver(desk, 'camera')
-  await desk.keyboard.press('Escape')
-  await expect.poll(cameras).toBe(0)
-  await expect(readByCamera(desk)).toBeFocused()
-  await filmOf(page, page.getByRole('img', { name: /^QR Code do voucher/ }), film)
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Pode atender')).toBeVisible()
-  await expect(field(desk)).toHaveValue('7K2M-9QXD')
-  await expect(desk.getByRole('dialog')).toHaveCount(0)
-  expect(await cameras()).toBe(0)
-  await context.browser()?.close()
-})
+test(
+  'the camera reads the QR on a phone and checks it at once; it is off when its window closes',
+  { tag: '@celular' },
+  async ({ page, baseURL, viewport }, testInfo) => {
+    await loginCliente(page, demo.paciente)
+    await page.goto(`/voucher?id=${await pedidoId(page, '7K2M9QXD')}`)
+    const film = testInfo.outputPath('balcao.y4m')
+    await filmOf(page, null, film)
+    const context = await openCamera(film, { baseURL, viewport })
+    const desk = await context.newPage()
+    const cameras = await countCameras(desk)
+    await loginEquipe(desk, demo.atendente)
+    // By a link of another page: the camera is allowed to a document of the desk's own.
+    await desk.goto('/admin/cartaoSinsaude')
+    await desk.getByRole('link', { name: 'Voucher', exact: true }).click()
+    await readByCamera(desk).focus()
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('dialog', { name: 'Ler o QR Code' })).toBeVisible()
+    await expect.poll(cameras).toBe(1)
+    await lookOver(desk, 'camera')
+    await desk.keyboard.press('Escape')
+    await expect.poll(cameras).toBe(0)
+    await expect(readByCamera(desk)).toBeFocused()
+    await filmOf(page, page.getByRole('img', { name: /^QR Code do voucher/ }), film)
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText('Pode atender')).toBeVisible()
+    await expect(field(desk)).toHaveValue('7K2M-9QXD')
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
+    expect(await cameras()).toBe(0)
+    await context.browser()?.close()
+  },
+)
 
 test('without a camera, or when it is refused, the desk says so and takes the typed code', async ({
   page,
@@ -109,6 +110,7 @@ test('without network a desk checks by the signature, attends, and sends it late
   await otherTab.goto('/admin/voucher')
   await expect(readByCamera(otherTab)).toBeVisible()
   await desk.bringToFront()
+  await awaitScripts(readByCamera(desk))
   await context.setOffline(true)
   await expect(desk.getByText('Mantenha esta página aberta')).toBeVisible()
   const scan = async (what: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
+import { awaitScripts } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
 import {
@@ -67,6 +68,7 @@ test('without network the buyer is told, nothing typed is lost, and the same cli
 }) => {
   await anOpenOrder(page, own)
   await fillCard(page)
+  await awaitScripts(page.getByRole('button', { name: /^Pagar/ }))
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await expect(
@@ -91,20 +93,24 @@ async function pressWhereHelpIs(page: Page, button: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2, { delay: 50 })
 }
 
-test('a Pix can be changed for a card; a coupon lowers the total', async ({ page, own }) => {
-  await anOpenOrder(page, own)
-  await page.getByLabel('Cupom de desconto').fill('  nada ')
-  await pressWhereHelpIs(page, page.getByRole('button', { name: 'Aplicar' }))
-  await expect(page.getByText('Este cupom não vale para esta compra').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Pix' }).click()
-  await page.getByRole('button', { name: 'Gerar Pix' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('link', { name: 'Trocar a forma de pagamento' }).click()
-  await fillCard(page)
-  await page.getByRole('button', { name: /^Pagar/ }).click()
-  await voucherCode(page)
-})
+test(
+  'a Pix can be changed for a card; a coupon lowers the total',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await anOpenOrder(page, own)
+    await page.getByLabel('Cupom de desconto').fill('  nada ')
+    await pressWhereHelpIs(page, page.getByRole('button', { name: 'Aplicar' }))
+    await expect(page.getByText('Este cupom não vale para esta compra').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Pix' }).click()
+    await page.getByRole('button', { name: 'Gerar Pix' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Trocar a forma de pagamento' }).click()
+    await fillCard(page)
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await voucherCode(page)
+  },
+)
 
 test('a Pix that is paid while the page is closed is found when one comes back', async ({ page, own }) => {
   await anOpenOrder(page, own)
@@ -135,7 +141,7 @@ test('markup, quotes and emojis in every field come back as they were typed', as
   expect(alerts).toBe(0)
 })
 
-test('a name of 120 characters does not break the header', async ({ page, own }) => {
+test('a name of 120 characters does not break the header', { tag: '@celular' }, async ({ page, own }) => {
   await loginCliente(page, own.paciente2)
   await page.goto('/admincliente')
   const name = page.locator('header summary span').filter({ hasText: 'João' }).first()

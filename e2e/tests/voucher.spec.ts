@@ -34,25 +34,30 @@ async function openVoucher(page: Page): Promise<string> {
   return id
 }
 
-test('the QR on the screen and on paper is the signed voucher, verified by the public keys alone', async ({
-  page,
-}) => {
-  const id = await openVoucher(page)
-  const text = await readQr(page, qrOf(page))
-  const { texto } = await (await page.request.get(`/api/pedidos/${id}/voucher`)).json()
-  expect(text).toBe(texto)
-  const { keys } = await (await page.request.get('/api/vouchers/chaves')).json()
-  const { unidade, agendamento } = await (await page.request.get(`/api/pedidos/${id}`)).json()
-  const verdict = await verifyVoucher(text, {
-    chaves: keys as ChaveVoucher[],
-    unidade: unidade._id,
-    agora: Date.parse(`${agendamento.dataEscolhida}T12:00:00-03:00`),
-  })
-  expect(verdict).toMatchObject({ situacao: 'valido', voucher: { codigo: '7K2M9QXD', pagamentoAto: false } })
-  await lookOver(page, 'voucher')
-  await page.emulateMedia({ media: 'print' })
-  expect(await readQr(page, qrOf(page))).toBe(texto)
-})
+test(
+  'the QR on the screen and on paper is the signed voucher, verified by the public keys alone',
+  { tag: '@celular' },
+  async ({ page }) => {
+    const id = await openVoucher(page)
+    const text = await readQr(page, qrOf(page))
+    const { texto } = await (await page.request.get(`/api/pedidos/${id}/voucher`)).json()
+    expect(text).toBe(texto)
+    const { keys } = await (await page.request.get('/api/vouchers/chaves')).json()
+    const { unidade, agendamento } = await (await page.request.get(`/api/pedidos/${id}`)).json()
+    const verdict = await verifyVoucher(text, {
+      chaves: keys as ChaveVoucher[],
+      unidade: unidade._id,
+      agora: Date.parse(`${agendamento.dataEscolhida}T12:00:00-03:00`),
+    })
+    expect(verdict).toMatchObject({
+      situacao: 'valido',
+      voucher: { codigo: '7K2M9QXD', pagamentoAto: false },
+    })
+    await lookOver(page, 'voucher')
+    await page.emulateMedia({ media: 'print' })
+    expect(await readQr(page, qrOf(page))).toBe(texto)
+  },
+)
 
 test('the QR is there without scripts', async ({ browser, page }) => {
   await openVoucher(page)
