@@ -4,7 +4,7 @@ import { loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/precos'
 
-/** A consultation of its own, so that no other journey's price is touched. Answers its description. */
+/** Adds a consultation to the price list. Returns its description. */
 async function aConsulta(page: Page): Promise<string> {
   const descricao = `Jornada ${crypto.randomUUID().slice(0, 8)}`
   await page.goto(`${here}/novo`)
