@@ -64,12 +64,12 @@ export async function testAll(): Promise<Counts> {
 
 /**
  * Says what failed, how long each part took, and the real totals as the last line, and ends the process. A skipped test is a failure;
- * those for which the embedded database is too little are said apart when no PostgreSQL ran them.
+ * those for which the embedded database is too little are said apart when no PostgreSQL ran them. `before` ms passed until this program began.
  */
-export function finish(counts: Counts): never {
+export function finish(counts: Counts, before = 0): never {
   for (const failure of counts.failures) console.error(`\n✗ ${failure}`)
   if (counts.skipped > 0) console.error(`\n${counts.skipped} testes foram pulados: nenhum pode ser`)
-  console.log(`\n${timeTable(performance.now())}`)
+  console.log(`\n${timeTable(before + performance.now())}`)
   if (counts.onlyPostgres > 0) console.log(`\n${counts.onlyPostgres} only on PostgreSQL`)
   console.log(`\n${counts.passed} passed, ${counts.failed + counts.skipped} failed`)
   process.exit(isGreen(counts) ? 0 : 1)
