@@ -36,8 +36,8 @@ const server = (which: 'shared' | 'alone') => ({
 export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: '../test-results',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: Number(env.E2E_WORKERS ?? 2),
   retries: 0,

@@ -15,13 +15,14 @@ test(
   { tag: '@celular' },
   async ({ page, browser, own }) => {
     await loginEquipe(page, own.credenciado)
+    const patient = await (await browser.newContext()).newPage()
+    await loginCliente(patient, own.paciente)
+    await placePaidOrder(patient, own)
     await page.goto('/admin')
     const requests = page.getByRole('table', { name: 'Últimas solicitações de agendamento' })
     await expect(requests).toBeVisible()
     await lookOver(page, 'start page of a unit')
 
-    const patient = await (await browser.newContext()).newPage()
-    await loginCliente(patient, own.paciente)
     const id = await placePaidOrder(patient, own)
     const { agendamento } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
     await patient.context().close()
