@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /**
- * The public CEP services on this machine, as far as the journeys ask them: one CEP that is known, one that nobody has, and
+ * The public CEP services on this machine, as far as the tests ask them: one CEP that is known, one that nobody has, and
  * no answer that makes sense for every other.
  */
 const known = {

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 const semRede = 'Você não está conectado à internet. Verifique e tente novamente'
 
@@ -24,9 +24,21 @@ export async function fallOnce(page: Page, lost: 'form' | 'answer' = 'form'): Pr
 export const told = (page: Page) => page.getByRole('alert').filter({ hasText: semRede })
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
+/**
+ * Until the scripts answer for a part of the page. They come with the first sign of life; pressed before, a button sends its form as
+ * without scripts, and a network that is down is the browser's own page.
+ */
+export const awaitScripts = (part: Locator): Promise<void> =>
+  expect
+    .poll(() => part.evaluate((el) => Object.keys(el).some((name) => name.startsWith('__reactProps'))))
+    .toBe(true)
+
 /** Presses, is told, and is still at the same place. */
 export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   const here = page.url()
+  const button = page.getByRole('button', { name })
+  await button.hover()
+  await awaitScripts(button)
   await press(page, name)
   await expect(told(page)).toBeVisible()
   expect(page.url()).toBe(here)

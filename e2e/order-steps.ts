@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Own } from './own.ts'
 import { goodCard } from './steps.ts'
 
 async function json<T>(page: Page, path: string): Promise<T> {
@@ -10,14 +11,13 @@ async function json<T>(page: Page, path: string): Promise<T> {
 const post = (page: Page, path: string, data: object) =>
   page.request.post(path, { headers: { 'idempotency-key': crypto.randomUUID() }, data })
 
-/** An order of R$ 260,00 of the client who is logged in, on the last free day. Answers its id. */
-export async function placeOrder(page: Page): Promise<string> {
-  const [unit] = await json<{ _id: string }[]>(page, '/api/redes?nomeRede__regex=Cardio%20Tijuca')
+/** An order of R$ 260,00 of the client who is logged in, at the test's unit, on the last free day. Returns its id. */
+export async function placeOrder(page: Page, { unidade }: Own): Promise<string> {
   type Consulta = { _id: string; valorAlento: number; especialidade: { _id: string } }
-  const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unit!._id}`)
+  const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unidade.id}`)
   const consulta = prices.find((c) => c.valorAlento === 26_000)!
   type Pessoa = { _id: string; especialidade: { _id: string } }
-  const people = await json<Pessoa[]>(page, `/api/redes/${unit!._id}/corpoClinico`)
+  const people = await json<Pessoa[]>(page, `/api/redes/${unidade.id}/corpoClinico`)
   const corpoClinico = people.find((p) => p.especialidade._id === consulta.especialidade._id)!._id
   type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
   const days = await json<Dia[]>(page, `/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)
@@ -34,7 +34,7 @@ export async function placeOrder(page: Page): Promise<string> {
   return ((await placed.json()) as { _id: string })._id
 }
 
-/** Tries to pay an order by this card; answers the status. */
+/** Tries to pay an order by this card; returns the status. */
 export async function payByCard(page: Page, id: string, card_number: string): Promise<number> {
   const card = {
     holder_name: 'MARIA A SANTOS',
@@ -46,14 +46,14 @@ export async function payByCard(page: Page, id: string, card_number: string): Pr
   return (await post(page, '/api/v1/payments/purchase/credit', { pedido_id: id, card })).status()
 }
 
-/** An order of R$ 260,00, paid by card. Answers its id. */
-export async function placePaidOrder(page: Page): Promise<string> {
-  const id = await placeOrder(page)
+/** An order of R$ 260,00, paid by card. Returns its id. */
+export async function placePaidOrder(page: Page, own: Own): Promise<string> {
+  const id = await placeOrder(page, own)
   expect(await payByCard(page, id, goodCard.numero)).toBe(200)
   return id
 }
 
-/** A slip for an order, due on the first day that its checkout offers. */
+/** A boleto for an order, due on the first day that its checkout offers. */
 export async function issueBoleto(page: Page, id: string): Promise<number> {
   type Checkout = { formas: { boleto: { dia: number }[] } }
   const { formas } = await json<Checkout>(page, `/api/pedidos/${id}/checkout`)

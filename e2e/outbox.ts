@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Mensagem = { chave: string; para: string; assunto: string; texto: string }
 
-/** The newest message of the development outbox that fits; those of other journeys may stand before it. */
+/** The newest message of the development outbox that fits; those of other tests may stand before it. */
 export async function findMensagem(
   page: Page,
   fits: (m: Mensagem) => boolean,

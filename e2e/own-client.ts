@@ -3,9 +3,9 @@ import { codeFor, cpfFrom } from './outbox.ts'
 import { fillLogin } from './steps.ts'
 
 /** The password of a client of one's own. */
-export const own = 'lua mansa vento'
+export const ownSenha = 'lua mansa vento'
 
-/** A client without orders, logged in on the page; `n` makes another one. Answers the user name. */
+/** A client without orders, logged in on the page; `n` makes another one, as `own.n` does for each test. Returns the user name. */
 export async function signUp(page: Page, n: number, name = 'Otávio Leal'): Promise<string> {
   const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
   const cadastro = crypto.randomUUID().replaceAll('-', '')
@@ -17,14 +17,14 @@ export async function signUp(page: Page, n: number, name = 'Otávio Leal'): Prom
   }
   const asked = await page.request.post('/api/users/createUserAlento', {
     headers: { 'idempotency-key': cadastro },
-    data: { ...data, username, password: own },
+    data: { ...data, username, password: ownSenha },
   })
   expect(asked.status()).toBe(200)
   const codigo = await codeFor(page, telefoneCelular)
   const done = await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
   expect(done.status()).toBe(200)
   await page.goto('/logincliente')
-  if (await page.getByLabel('Usuário').isVisible()) await fillLogin(page, username, own)
+  if (await page.getByLabel('Usuário').isVisible()) await fillLogin(page, username, ownSenha)
   await page.waitForURL('**/admincliente')
   return username
 }

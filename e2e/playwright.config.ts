@@ -1,66 +1,80 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 import { freePort } from './free-port.ts'
+import { phone } from './steps.ts'
+import type { Options } from './test.ts'
 
 // The first load chooses; workers load this file again and find the choice in their environment.
-process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_SIMULATOR_PORT ??= String(await freePort())
-process.env.E2E_CEP_PORT ??= String(await freePort())
+const ports = [
+  'PORT_shared',
+  'PORT_alone',
+  'SIMULATOR_PORT_shared',
+  'SIMULATOR_PORT_alone',
+  'CEP_PORT',
+  'READY_PORT',
+]
+for (const name of ports) process.env[`E2E_${name}`] ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'alento-e2e-'))
-const {
-  E2E_PORT: port,
-  E2E_SIMULATOR_PORT: simulatorPort,
-  E2E_CEP_PORT: cepPort,
-  E2E_DATA: dataDir,
-} = process.env as Record<string, string>
+const env = process.env as Record<string, string>
 
-export default defineConfig({
-  testDir: 'journeys',
+const desk = { viewport: { width: 1280, height: 900 } }
+const mobile = { viewport: phone, hasTouch: true }
+const server = (which: 'shared' | 'alone') => ({
+  which,
+  baseURL: `http://localhost:${env[`E2E_PORT_${which}`]}`,
+})
+
+/**
+ * Every test runs once, on a desk's screen, and `lookOver` looks at each page in both widths. What depends on the width in more than its
+ * looks (touch, what is folded on a phone, dragging) has the tag `@celular` and runs a second time on a phone.
+ * Tests share one server and run side by side: each has a unit and people of its own (`own.ts`), and leaves the demonstration as it was.
+ * Those in `tests/alone` change what everybody uses (faults of the gateway, its books, the queue of units): one at a time, on a server apart.
+ */
+export default defineConfig<Options>({
+  testDir: 'tests',
   outputDir: '../test-results',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: true,
+  workers: Number(env.E2E_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: await launchOptions(),
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'celular', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'mesa', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'alone',
+      testMatch: 'alone/**',
+      workers: 1,
+      fullyParallel: false,
+      use: { ...desk, ...server('alone') },
+    },
+    { name: 'mesa', testIgnore: 'alone/**', use: { ...desk, ...server('shared') } },
+    { name: 'celular', testIgnore: 'alone/**', grep: /@celular/, use: { ...mobile, ...server('shared') } },
   ],
+  // A free port has no server yet; with the ports in the environment a server that already runs is used.
   webServer: [
     {
       command: 'node cep-server.ts',
       cwd: import.meta.dirname,
-      url: `http://127.0.0.1:${cepPort}/`,
-      env: { E2E_CEP_PORT: cepPort! },
+      url: `http://127.0.0.1:${env.E2E_CEP_PORT}/`,
+      reuseExistingServer: true,
+      env: { E2E_CEP_PORT: env.E2E_CEP_PORT! },
     },
     {
-      command: 'node tools/start.ts',
-      cwd: join(import.meta.dirname, '..'),
-      url: `http://localhost:${port}/readyz`,
-      timeout: 120_000,
-      env: {
-        ...(process.env as Record<string, string>),
-        PORT: port!,
-        SIMULATOR_PORT: simulatorPort!,
-        DATA_DIR: dataDir!,
-        DATABASE_URL: '',
-        RATE_LIMIT: '0',
-        // No test asks anybody outside this machine: who would be asked for a CEP is on it.
-        NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,
-        // One demonstration client leaves an order behind in many journeys.
-        MAX_HELD_ORDERS: '1000',
-      },
+      command: 'node servers.ts',
+      cwd: import.meta.dirname,
+      url: `http://127.0.0.1:${env.E2E_READY_PORT}/`,
+      timeout: 180_000,
+      reuseExistingServer: true,
+      env: { ...env, DATABASE_URL: '' },
       stdout: 'pipe',
     },
   ],

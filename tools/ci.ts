@@ -1,10 +1,13 @@
 import { addCounts } from './counts.ts'
 import { startPostgres } from './postgres.ts'
-import { finish, runVitest, testAll } from './test.ts'
+import { finish, runDatabase, testAll } from './test.ts'
+import { noteTime } from './times.ts'
 
-/** The whole suite, then the database tests again on a real PostgreSQL. Closes with the real totals. */
+/** The whole suite, then the database tests again on a real PostgreSQL. Closes with the real totals. `.ci/run` says how long its install took, in seconds. */
+const installed = Number(process.argv[2] ?? 0) * 1000
+if (installed > 0) noteTime('instalação', installed)
 const embedded = await testAll()
 const postgres = await startPostgres()
-const real = await runVitest(['database'], postgres.url)
+const real = await runDatabase(postgres.url)
 await postgres.stop()
-finish(addCounts(embedded, real))
+finish(addCounts({ ...embedded, onlyPostgres: 0 }, real), installed)

@@ -6,26 +6,15 @@ import { freePort } from '../e2e/free-port.ts'
 
 const debianRoot = '/usr/lib/postgresql'
 
-/** Folder with initdb and postgres, newest version first; installs Debian's package when there is none and we may. */
+/** Folder with initdb and postgres, newest version first. @throws Error with the command that installs them */
 function binaries(): string {
-  const find = (): string | undefined =>
-    existsSync(debianRoot)
-      ? readdirSync(debianRoot)
-          .toSorted((a, b) => Number(b) - Number(a))
-          .map((v) => join(debianRoot, v, 'bin'))
-          .find((b) => existsSync(join(b, 'initdb')))
-      : undefined
-  const found = find()
-  if (found) return found
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
-    stdio: 'inherit',
-    env,
-  })
-  const installed = find()
-  if (!installed) throw new Error('PostgreSQL não foi encontrado depois da instalação')
-  return installed
+  const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : []
+  const found = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((v) => join(debianRoot, v, 'bin'))
+    .find((b) => existsSync(join(b, 'initdb')))
+  if (!found) throw new Error('Falta o PostgreSQL. No Debian, como root: apt-get install postgresql')
+  return found
 }
 
 export type Postgres = { url: string; stop: () => Promise<void> }

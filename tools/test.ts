@@ -2,57 +2,75 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages, isBuilt } from './build.ts'
-import { check } from './check.ts'
+import { checks, prepareChecks } from './check.ts'
 import { addCounts, noCounts, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
-import { run } from './run.ts'
+import { run, runApart, sideBySide } from './run.ts'
+import { timed, timeTable } from './times.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'alento-'))
 
-/** Runs Vitest projects; with `databaseUrl` on that PostgreSQL, otherwise on the embedded database. */
-export async function runVitest(projects: readonly string[], databaseUrl?: string): Promise<Counts> {
-  console.log(`\n── testes: ${projects.join(', ')}${databaseUrl ? ' (PostgreSQL)' : ''}`)
-  const report = join(reports, 'vitest.json')
-  const args = [
-    'run',
-    ...projects.flatMap((p) => ['--project', p]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  await run('vitest', args, { env: { ...process.env, DATABASE_URL: databaseUrl ?? '', NODE_ENV: 'test' } })
-  return vitestCounts(report)
+const vitestArgs = (project: string, report: string): string[] => [
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
+
+/** Needs no database: runs beside the checks. */
+async function runUnit(): Promise<Counts> {
+  const report = join(reports, 'unit.json')
+  const env = { ...process.env, DATABASE_URL: '', NODE_ENV: 'test' }
+  await timed('testes de unidade', () =>
+    runApart('testes: unit', 'vitest', vitestArgs('unit', report), { env }),
+  )
+  return vitestCounts(report, 'embedded')
 }
 
-/** The journeys at one size of window, with a server, a database and a gateway of their own. */
-async function runJourneys(size: 'celular' | 'mesa'): Promise<Counts> {
-  const report = join(reports, `playwright-${size}.json`)
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, DATABASE_URL: '' }
-  const args = ['--project', size, '--output', `test-results/${size}`, '--reporter=list,json']
-  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], { env })
+/** The tests with a database: on that PostgreSQL, without `databaseUrl` on the embedded one. */
+export async function runDatabase(databaseUrl = ''): Promise<Counts> {
+  const on = databaseUrl ? 'postgres' : 'embedded'
+  const name = databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido'
+  console.log(`\n── ${name}`)
+  const report = join(reports, `${on}.json`)
+  const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
+  await timed(name, () => run('vitest', vitestArgs('database', report), { env }))
+  return vitestCounts(report, on)
+}
+
+/** End-to-end tests in the browser, against the built pages. */
+async function runBrowser(): Promise<Counts> {
+  if (!(await isBuilt())) await timed('páginas', buildPages)
+  console.log('\n── testes no navegador')
+  const report = join(reports, 'playwright.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  await timed('testes no navegador', () => run('playwright', args, { env }))
   return playwrightCounts(report)
-}
-
-/** Browser journeys against the built pages, both sizes side by side: a journey mostly waits for one of its processes. */
-export async function runBrowser(): Promise<Counts> {
-  console.log('\n── jornadas no navegador')
-  if (!(await isBuilt())) await buildPages()
-  const [phone, desk] = await Promise.all([runJourneys('celular'), runJourneys('mesa')])
-  return addCounts(phone, desk)
 }
 
 const isGreen = (c: Counts): boolean => c.failed === 0 && c.skipped === 0 && c.passed > 0
 
-/** The whole suite on the embedded database. */
+/** The whole suite on the embedded database. @throws Error when a check fails: the tests that take longest are not begun then */
 export async function testAll(): Promise<Counts> {
-  await check()
-  const parts = [await runVitest(['unit']), await runVitest(['database']), await runBrowser()]
+  await prepareChecks()
+  let unit = noCounts
+  const runUnitToo = async (): Promise<void> => void (unit = await runUnit())
+  await sideBySide([runUnitToo, ...checks])
+  const parts = [unit, await runDatabase(), await runBrowser()]
   return parts.reduce(addCounts, noCounts)
 }
 
-/** Says what failed, then the real totals as the last line, and ends the process. A skipped test is a failure. */
-export function finish(counts: Counts): never {
+/**
+ * Says what failed, how long each part took, and the real totals as the last line, and ends the process. A skipped test is a failure;
+ * those for which the embedded database is too little are said apart when no PostgreSQL ran them. `before` ms passed until this program began.
+ */
+export function finish(counts: Counts, before = 0): never {
   for (const failure of counts.failures) console.error(`\n✗ ${failure}`)
   if (counts.skipped > 0) console.error(`\n${counts.skipped} testes foram pulados: nenhum pode ser`)
+  console.log(`\n${timeTable(before + performance.now())}`)
+  if (counts.onlyPostgres > 0) console.log(`\n${counts.onlyPostgres} only on PostgreSQL`)
   console.log(`\n${counts.passed} passed, ${counts.failed + counts.skipped} failed`)
   process.exit(isGreen(counts) ? 0 : 1)
 }

@@ -50,14 +50,31 @@ async function everyoneRests(db: Db): Promise<void> {
 
 const kept = new Set(['especialidade', 'exame', 'municipio'])
 
-/** Empties every table but the catalog's, and the queues: no test does the work that another left. */
+/** A statement for each of these tables, in one go, past foreign keys and triggers. */
+const forEach = (names: readonly string[], statement: string) =>
+  sql.raw(`do $$ declare t text; begin
+    set local session_replication_role = replica;
+    foreach t in array array[${names.map((n) => `'${n}'`).join()}] loop execute format('${statement}', t); end loop;
+  end $$`)
+
+let emptied = 0
+/** Deleted rows take room until their table is truncated. */
+const truncateEvery = 100
+
+/**
+ * Empties every table but the catalog's, and the queues: no test does the work that another left. Deletes what is there, since to
+ * truncate some 60 tables takes ten times as long.
+ */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await everyoneRests(db)
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
-  await db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} cascade`))
+  emptied += 1
+  if (emptied % truncateEvery === 0)
+    await db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} cascade`))
+  else await db.execute(forEach(names, 'delete from %I'))
   await db.execute(
     sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
   )

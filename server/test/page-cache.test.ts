@@ -16,7 +16,6 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { mountPages } from '#pages.ts'
 import { newId } from '#platform/id.ts'
 import { startApp } from './app.ts'
-import { onPostgres } from './database.ts'
 import { aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import { addEspecialidade, aDepoimento, anOferta, aPedidoRow, aRedeExame, refresh } from './make-oferta.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
@@ -230,30 +229,33 @@ test('each part of a unit that its page shows first shows its change at once', a
   expect(made['/prestador']).toBe(changes.length + 1)
 })
 
-test('a change that is not committed is not shown, and shows when it is', async () => {
-  if (!onPostgres) return
-  const { db, get, database } = await startSite()
-  const [newest, passed] = [
-    await anOferta(db, { nomeRede: 'Alfa' }),
-    await anOferta(db, { nomeRede: 'Beta' }),
-  ]
-  for (const [rede, name] of [
-    [newest, 'Alfa'],
-    [passed, 'Beta'],
-  ] as const) {
-    const client = await database.pool.connect()
-    await client.query('begin')
-    await client.query(`update rede set nome_rede = 'Ômega' where id = $1`, [rede.id])
-    // Its number lies below or at the end of those that the page's snapshot knows: both are under way there.
-    if (rede === passed) await db.execute('select pg_current_xact_id()')
-    // Made while the change is under way: its transaction is older than the page, and commits after it.
-    expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
-    expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
-    await client.query('commit')
-    client.release()
-    expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Ômega')
-  }
-})
+test(
+  'a change that is not committed is not shown, and shows when it is',
+  { tags: ['postgres'] },
+  async () => {
+    const { db, get, database } = await startSite()
+    const [newest, passed] = [
+      await anOferta(db, { nomeRede: 'Alfa' }),
+      await anOferta(db, { nomeRede: 'Beta' }),
+    ]
+    for (const [rede, name] of [
+      [newest, 'Alfa'],
+      [passed, 'Beta'],
+    ] as const) {
+      const client = await database.pool.connect()
+      await client.query('begin')
+      await client.query(`update rede set nome_rede = 'Ômega' where id = $1`, [rede.id])
+      // Its number lies below or at the end of those that the page's snapshot knows: both are under way there.
+      if (rede === passed) await db.execute('select pg_current_xact_id()')
+      // Made while the change is under way: its transaction is older than the page, and commits after it.
+      expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
+      expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
+      await client.query('commit')
+      client.release()
+      expect((await get(`/unidade?id=${rede.id}`)).body).toContain('Ômega')
+    }
+  },
+)
 
 test('the next minute makes the page anew: it may speak of the time', async () => {
   const { db, get, made, clock } = await startSite()

@@ -75,22 +75,25 @@ test('a folder that another process uses is refused with a message; a dead owner
   rmSync(folder, { recursive: true })
 })
 
-test('a connection that is cut in a transaction fails that transaction, and nothing else', async () => {
-  const { db, kind } = await testDatabase()
-  if (kind === 'embedded') return // there is no connection to cut
-  const { promise: cut, resolve } = Promise.withResolvers<void>()
-  const work = db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    const { pid } = rows[0]!
-    const gone = async () =>
-      (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rows.length === 0
-    void inAnother(async () => {
-      await db.execute(sql`select pg_terminate_backend(${pid})`)
-      await expect.poll(gone).toBe(true)
-    }).then(() => resolve())
-    await cut
-    await tx.execute(sql`select 1`)
-  })
-  await expect(work).rejects.toThrow('Failed query')
-  expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
-})
+test(
+  'a connection that is cut in a transaction fails that transaction, and nothing else',
+  { tags: ['postgres'] },
+  async () => {
+    const { db } = await testDatabase()
+    const { promise: cut, resolve } = Promise.withResolvers<void>()
+    const work = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const { pid } = rows[0]!
+      const gone = async () =>
+        (await db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`)).rows.length === 0
+      void inAnother(async () => {
+        await db.execute(sql`select pg_terminate_backend(${pid})`)
+        await expect.poll(gone).toBe(true)
+      }).then(() => resolve())
+      await cut
+      await tx.execute(sql`select 1`)
+    })
+    await expect(work).rejects.toThrow('Failed query')
+    expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
+  },
+)

@@ -1,0 +1,181 @@
+import { hash } from 'node:crypto'
+import type { Database } from '@alento/server/platform/db/open-db.ts'
+import { seal } from '@alento/server/platform/secret-box.ts'
+import { demoSegredo } from '../tools/seed/logins.ts'
+import { cnpjFrom } from './cnpj.ts'
+import { cpfFrom } from './outbox.ts'
+import type { Prepared } from './own.ts'
+
+type Row = Record<string, unknown>
+type Query = (text: string, values?: unknown[]) => Promise<Row[]>
+type Municipio = { id: number; nome: string; uf: string; lat: number; lng: number }
+
+/** What belongs to the unit that is copied: table, how its rows are found. `$1` is the unit. The order is that of the foreign keys. */
+const ofUnit = [
+  ['rede', 'id = $1'],
+  ['rede_especialidade', 'rede_id = $1'],
+  ['rede_consulta', 'rede_id = $1'],
+  ['rede_exame', 'rede_id = $1'],
+  ['rede_imagem', 'rede_id = $1'],
+  ['corpo_clinico', 'rede_id = $1'],
+  ['agenda', 'corpo_clinico_id in (select id from corpo_clinico where rede_id = $1)'],
+  ['oferta', 'rede_id = $1'],
+] as const
+const people = ['paciente', 'paciente2', 'suspenso', 'credenciado', 'atendente', 'medico', 'admin'] as const
+const ofPeople = [
+  ['usuario', 'username = any($1)'],
+  ['fator_totp', 'usuario_id in (select id from usuario where username = any($1))'],
+  ['cartao', 'usuario_id in (select id from usuario where username = any($1))'],
+  [
+    'dependente',
+    'cartao_id in (select c.id from cartao c join usuario u on u.id = c.usuario_id where u.username = any($1))',
+  ],
+] as const
+/** The demonstration's card without an access. */
+const ofCard = [['cartao', 'numero_cartao = $1']] as const
+
+/** The rows of the demonstration that are copied, table by table. */
+async function readRows(query: Query, unidade: string): Promise<[string, Row[]][]> {
+  const read = async (table: string, where: string, value: unknown): Promise<[string, Row[]]> => [
+    table,
+    (await query(`select to_jsonb(t) as row from ${table} t where ${where}`, [value])).map(
+      ({ row }) => row as Row,
+    ),
+  ]
+  const tables: [string, Row[]][] = []
+  for (const [table, where] of ofUnit) tables.push(await read(table, where, unidade))
+  for (const [table, where] of ofPeople) tables.push(await read(table, where, people))
+  const users = tables.find(([table]) => table === 'usuario')![1]
+  const admin = users.find(({ username }) => username === 'admin')!
+  users.push({ ...admin, id: crypto.randomUUID(), username: 'novo' })
+  for (const [table, where] of ofCard) tables.push(await read(table, where, '4021773005183016'))
+  return tables
+}
+
+/** As a search by name knows it. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** A card number with a right check digit. */
+function cardFrom(fifteen: string): string {
+  const sum = Array.from(fifteen, Number).reduce((acc, d, i) => {
+    const twice = i % 2 === 0 ? d * 2 : d
+    return acc + (twice > 9 ? twice - 9 : twice)
+  }, 0)
+  return `${fifteen}${(10 - (sum % 10)) % 10}`
+}
+
+/** What must differ between two copies of a row. `i` counts the rows of a table. */
+function differ(
+  table: string,
+  row: Row,
+  { own, i, place, key }: { own: Prepared; i: number; place: Municipio; key: string },
+): Row {
+  const { n, unidade } = own
+  const at = { municipio_id: place.id, lat: place.lat, lng: place.lng }
+  const cpf = cpfFrom(500_000_000 + n * 10 + i)
+  switch (table) {
+    case 'rede':
+      return {
+        ...row,
+        ...at,
+        cidade: place.nome,
+        uf: place.uf,
+        nome_rede: unidade.nome,
+        razao_social: `${unidade.nome} Ltda.`,
+        cnpj: cnpjFrom(`E2E${String(n).padStart(5, '0')}0001`),
+        codigo_rede: `T${n}`,
+        codigo_unidade: `T${n}-01`,
+        zoop_seller_id: unidade.vendedor,
+        nota_soma: 0,
+        avaliacoes: 0,
+      }
+    case 'oferta':
+      return { ...row, ...at, nota: 0, nome_busca: plain(unidade.nome) }
+    case 'usuario':
+      return {
+        ...row,
+        username: `${String(row.username)}.${n}`,
+        telefone_celular: `2195${String(n * 10 + i).padStart(7, '0')}`,
+        ...(row.role === 'Alento' && { cpf }),
+      }
+    case 'cartao':
+      return row.usuario_id
+        ? { ...row, numero_cartao: cardFrom(`40217731${String(n * 10 + i).padStart(7, '0')}`) }
+        : { ...row, numero_cartao: own.cartao.numero, titular_cpf: own.cartao.cpf }
+    case 'fator_totp':
+      return { ...row, segredo: seal(key, String(row.usuario_id), demoSegredo), ultimo_passo: 0 }
+    default:
+      return row
+  }
+}
+
+/** A copy of all rows with ids of its own. */
+function copy(tables: [string, Row[]][], own: Prepared, place: Municipio, key: string): [string, Row[]][] {
+  const ids = new Map(
+    tables.flatMap(([, rows]) =>
+      rows.map((row) => [row.id, row.id === undefined ? '' : crypto.randomUUID()]),
+    ),
+  )
+  const unit = tables.find(([table]) => table === 'rede')![1][0]!
+  ids.set(unit.id, own.unidade.id)
+  const fresh = (row: Row): Row =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, ids.get(value as string) ?? value]))
+  return tables.map(([table, rows]) => [
+    table,
+    rows.map((row, i) => differ(table, fresh(row), { own, i, place, key })),
+  ])
+}
+
+const newOwn = (n: number, place: Municipio): Prepared => ({
+  n,
+  unidade: {
+    id: crypto.randomUUID(),
+    nome: `Cardio ${place.nome} ${n}`,
+    cidade: place.nome,
+    onde: `${place.nome}, ${place.uf}`,
+    vendedor: hash('md5', `own ${n}`),
+  },
+  ...(Object.fromEntries([...people, 'novo'].map((name) => [name, `${name}.${n}`])) as Record<
+    (typeof people)[number] | 'novo',
+    string
+  >),
+  cartao: {
+    numero: cardFrom(`40217732${String(n).padStart(7, '0')}`),
+    cpf: cpfFrom(600_000_000 + n),
+    nascimento: '20/05/1962',
+  },
+})
+
+/**
+ * Copies the demonstration's known unit and people `count` times, each unit to a city of its own far from those of the demonstration,
+ * whose searches so stay as they are. Rows are copied as they lie in the database: no module of the server is asked.
+ */
+export async function prepareOwn({ db }: Database, count: number, key: string): Promise<Prepared[]> {
+  const query: Query = async (text, values = []) => (await db.$client.query<Row>(text, values)).rows
+  const [unit] = await query(`select id from rede where nome_rede = 'Cardio Tijuca'`)
+  const places = (await query(
+    `select id, nome, uf, lat, lng from municipio where uf in ('TO', 'PI', 'MA') and capital = 0 order by uf desc, id limit $1`,
+    [count],
+  )) as Municipio[]
+  const generated = await query(
+    `select table_name || '.' || column_name as name from information_schema.columns where is_generated = 'ALWAYS'`,
+  )
+  const isGenerated = new Set(generated.map(({ name }) => name))
+  const tables = await readRows(query, String(unit!.id))
+  const all = places.map((place, i) => newOwn(i + 1, place))
+  const copies = all.map((own, i) => copy(tables, own, places[i]!, key))
+  await query('begin')
+  for (const [at, [table, [first]]] of tables.entries()) {
+    const columns = Object.keys(first!).filter((name) => !isGenerated.has(`${table}.${name}`))
+    const rows = copies.flatMap((one) => one[at]![1])
+    await query(
+      `insert into ${table} (${columns.join()}) select ${columns.join()} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    )
+  }
+  await query(
+    'update cartao c set titular_cpf = u.cpf from usuario u where u.id = c.usuario_id and u.cpf <> c.titular_cpf',
+  )
+  await query('commit')
+  return all
+}

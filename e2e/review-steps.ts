@@ -1,0 +1,20 @@
+import { expect, type Browser } from '@playwright/test'
+import { placePaidOrder } from './order-steps.ts'
+import type { Own } from './own.ts'
+import { loginCliente, loginEquipe } from './steps.ts'
+
+/** The test's client buys at the test's unit, is attended and rates it, all by the API and in a browser of its own. */
+export async function aReview(browser: Browser, own: Own, nota: number): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await loginCliente(page, own.paciente)
+  const pedido = await placePaidOrder(page, own)
+  await loginEquipe(page, own.atendente)
+  const attended = await page.request.post(`/api/pedidos/${pedido}/realizarAtendimento`, { data: {} })
+  expect(attended.ok()).toBe(true)
+  await loginCliente(page, own.paciente)
+  const [{ _id }] = await (await page.request.get(`/api/depoimentos?pedido=${pedido}`)).json()
+  const rated = await page.request.put(`/api/depoimentos/${_id}`, { data: { nota } })
+  expect(rated.ok()).toBe(true)
+  await context.close()
+}

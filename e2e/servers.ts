@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadConfig } from '@alento/server/config.ts'
+import { openDatabase } from '@alento/server/platform/db/open-db.ts'
+import { hashPassword } from '@alento/server/platform/password.ts'
+import { seedDemo } from '../tools/seed/seed-demo.ts'
+import { prepareOwn } from './prepare-own.ts'
+
+/**
+ * What the tests run against: two servers with the demonstration and everything that tests have for themselves, one that all tests
+ * share, and one for the few that need the whole system to themselves. Seeded once, the second is a copy. Answers on E2E_READY_PORT once
+ * both are ready.
+ */
+const env = process.env as Record<string, string>
+const root = join(import.meta.dirname, '..')
+const folders = { shared: join(env.E2E_DATA!, 'shared'), alone: join(env.E2E_DATA!, 'alone') }
+
+async function seed(): Promise<void> {
+  const folder = folders.shared
+  mkdirSync(folder, { recursive: true })
+  const { secondFactorKey } = loadConfig()
+  const database = await openDatabase({ folder: join(folder, 'db') })
+  const now = Temporal.Now.instant()
+  await seedDemo(database.db, { now, storageDir: join(folder, 'arquivos'), hashPassword, secondFactorKey })
+  const all = await prepareOwn(database, Number(env.E2E_OWN ?? 150), secondFactorKey)
+  await database.close()
+  writeFileSync(join(folder, 'own.json'), JSON.stringify(all))
+  cpSync(folder, folders.alone, { recursive: true })
+}
+
+function start(which: keyof typeof folders): void {
+  const [port, simulatorPort] = [env[`E2E_PORT_${which}`]!, env[`E2E_SIMULATOR_PORT_${which}`]!]
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...env,
+      PORT: port,
+      SIMULATOR_PORT: simulatorPort,
+      DATA_DIR: folders[which],
+      DATABASE_URL: '',
+      RATE_LIMIT: '0',
+      // No test asks anybody outside this machine: who would be asked for a CEP is on it.
+      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,
+    },
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+  child.once('exit', () => process.exit(1))
+}
+
+const isReady = (which: string): Promise<boolean> =>
+  fetch(`http://localhost:${env[`E2E_PORT_${which}`]}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+await seed()
+for (const which of ['shared', 'alone'] as const) start(which)
+createServer((_, res) => {
+  void Promise.all(['shared', 'alone'].map(isReady)).then((ready) =>
+    res.writeHead(ready.every(Boolean) ? 200 : 503).end(),
+  )
+}).listen(Number(env.E2E_READY_PORT), '127.0.0.1')

@@ -1,0 +1,176 @@
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+
+type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
+type Pessoa = { _id: string; nome: string; especialidade: { _id: string } | null }
+type Consulta = { _id: string; especialidade: { _id: string } }
+
+/** The desk's unit, a professional of it and a day with many free times. */
+async function pickDay(page: Page) {
+  const request = page.request
+  const get = async <T>(url: string) => (await (await request.get(url)).json()) as T
+  const { usuario } = await get<{ usuario: { rede: string } }>('/api/auth/sessao')
+  const people = await get<Pessoa[]>(`/api/redes/${usuario.rede}/corpoClinico`)
+  const who = people.find((p) => p.nome === 'Dra. Helena Prado')!
+  const days = await get<Dia[]>(`/api/agenda/diasCompleta?corpo_clinico=${who._id}`)
+  const free = (d: Dia) => d.horarios.filter((h) => !h.atendimento).map((h) => h.horario)
+  const day = days.find((d) => free(d).length >= 6)!
+  const consultas = await get<Consulta[]>(`/api/redeConsultas/${usuario.rede}`)
+  const consulta = consultas.find((c) => c.especialidade._id === who.especialidade?._id)!
+  return { who, dia: day.dia, free: free(day), consulta: consulta._id }
+}
+type Picked = Awaited<ReturnType<typeof pickDay>>
+
+/** Orders a time and pays it, as the client who is logged in. */
+async function order(request: APIRequestContext, { who, dia, consulta }: Picked, horario: string) {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const wish = { consulta, corpoClinico: who._id, dataEscolhida: dia, horario }
+  const placed = await request.post('/api/pedidos', {
+    data: { tipoPedido: 'Consulta', tipoPagamento: 'Alento', ...wish },
+    headers: key(),
+  })
+  expect(placed.status()).toBe(201)
+  const { _id: pedido_id } = (await placed.json()) as { _id: string }
+  const card = {
+    holder_name: goodCard.nome,
+    card_number: goodCard.numero,
+    expiration_month: goodCard.mes,
+    expiration_year: goodCard.ano,
+    security_code: goodCard.codigo,
+  }
+  const paid = await request.post('/api/v1/payments/purchase/credit', {
+    data: { pedido_id, card },
+    headers: key(),
+  })
+  expect(paid.status()).toBe(200)
+}
+
+async function aClient(browser: Browser, page: Page, usuario: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'pt-BR' })
+  const client = await context.newPage()
+  await loginCliente(client, usuario)
+  return client
+}
+
+/** Who has this time: one that was cancelled at the same hour stays in the day. */
+const at = (page: Page, horario: string) =>
+  page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelada' })
+
+test(
+  'the desk books by phone, hears of a booking while it looks, confirms, moves and cancels it',
+  { tag: '@celular' },
+  async ({ page, browser, own }) => {
+    await loginEquipe(page, own.atendente)
+    const picked = await pickDay(page)
+    const { who, dia, free } = picked
+    await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Agendamentos' })).toBeVisible()
+    await lookOver(page, 'agenda do dia')
+
+    const [phone, online, later] = free as [string, string, string]
+    await page.getByRole('link', { name: `Encaixar às ${phone}` }).click()
+    await page.getByRole('button', { name: 'Encaixar' }).click()
+    await expect(page.getByText('Informe nome e sobrenome')).toBeVisible()
+    await lookOver(page, 'encaixar com erro')
+    const name = `Zé "Tião" d'Ávila 🙂 ${'Comprido'.repeat(9)}`
+    await page.getByLabel('Nome do paciente').fill(name)
+    await page.getByLabel('Celular com DDD').fill('21987654321')
+    await page.getByRole('button', { name: 'Encaixar' }).click()
+    await expect(page.getByText('Paciente encaixado.')).toBeVisible()
+    await expect(at(page, phone)).toContainText('Confirmada')
+    await expect(at(page, phone)).toContainText('(21) 98765-4321')
+
+    const client = await aClient(browser, page, own.paciente2)
+    await order(client.request, picked, online)
+    // No reload: the page is told.
+    await expect(at(page, online)).toContainText('Aguardando confirmação')
+    // What waits is in one place, whatever its day.
+    const views = page.getByRole('navigation', { name: 'Como ver' })
+    await views.getByRole('link', { name: 'A confirmar' }).click()
+    await lookOver(page, 'a confirmar')
+    const waiting = page.locator('section').filter({ has: page.locator(`h2 a[href*="dia=${dia}"]`) })
+    const confirm = waiting.getByRole('button', { name: new RegExp(`^Confirmar .*${online}$`) })
+    await confirm.click()
+    await expect(page.getByText('Agendamento confirmado. O paciente foi avisado.')).toBeVisible()
+    await expect(confirm).toBeHidden()
+    await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
+    await expect(at(page, online)).toContainText('Confirmada')
+
+    // Moved in the week by keyboard: picked with Enter, put on a free time with Enter.
+    await views.getByRole('link', { name: 'Semana' }).click()
+    const day = page.locator('section[aria-current=date]')
+    const held = day.getByRole('button', { name: new RegExp(`^Remarcar ${online} `) })
+    await held.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/^Para remarcar, arraste/)).toBeVisible()
+    await held.press('Enter')
+    await day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) }).press('Enter')
+    await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
+    await expect(day.getByRole('button', { name: new RegExp(`^Remarcar ${later} `) })).toBeVisible()
+    await lookOver(page, 'agenda da semana')
+
+    await views.getByRole('link', { name: 'Mês' }).click()
+    await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/: \d+ marcados/)
+    await lookOver(page, 'agenda do mês')
+    await page.locator('a[aria-current=date]').click()
+    await page.getByRole('link', { name: new RegExp(`^Cancelar .*, ${later}$`) }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Deseja realmente cancelar o agendamento?' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Diga o motivo ao paciente')).toBeVisible()
+    await lookOver(page, 'cancelar agendamento')
+    await page.getByLabel('Motivo').fill('A médica teve uma emergência')
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Agendamento cancelado. O horário está livre.')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Encaixar às ${later}` })).toBeVisible()
+    await client.context().close()
+  },
+)
+
+test('a time that was taken meanwhile is told with the nearest ones; nothing typed is lost', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const { who, dia, free } = await pickDay(page)
+  const wanted = free.at(-1)!
+  await page.goto(
+    `/admin/agendamentos/novo?${new URLSearchParams({ profissional: who._id, dia, horario: wanted })}`,
+  )
+  await page.getByLabel('Nome do paciente').fill('Rita Moura')
+  const { usuario } = (await (await page.request.get('/api/auth/sessao')).json()) as {
+    usuario: { rede: string }
+  }
+  const taken = await page.request.post('/api/agendamento', {
+    data: {
+      unidade: usuario.rede,
+      corpo_clinico: who._id,
+      dataEscolhida: dia,
+      horario: wanted,
+      paciente: { name: 'Outra Pessoa', telefoneCelular: '' },
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(taken.status()).toBe(201)
+  await page.getByRole('button', { name: 'Encaixar' }).click()
+  await expect(page.getByText('Este horário acabou de ser ocupado')).toBeVisible()
+  await expect(page.getByLabel('Nome do paciente')).toHaveValue('Rita Moura')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /, às \d\d:\d\d$/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a medical professional sees only the own day', async ({ page, own }) => {
+  await loginEquipe(page, own.medico)
+  await page.goto('/admin/agendamentos')
+  await expect(page.getByLabel('Profissional').locator('option')).toHaveCount(1)
+  await page.goto('/admin/agendamentos?profissional=todos')
+  await expect(page.getByLabel('Profissional').locator('option')).toHaveCount(1)
+})

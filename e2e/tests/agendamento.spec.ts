@@ -1,0 +1,235 @@
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import type { Own } from '../own.ts'
+import { test } from '../test.ts'
+import { freeDays } from '../order-steps.ts'
+import { fallAt, fallOnce } from '../network-steps.ts'
+import { linkOf } from '../outbox.ts'
+import {
+  answer,
+  fillCard,
+  fillLogin,
+  openUnit,
+  goodCard,
+  loginCliente,
+  lookOver,
+  reachCheckout,
+  voucherCode,
+} from '../steps.ts'
+
+type Pedido = {
+  _id: string
+  unidade: { _id: string }
+  profissional: { _id: string; nome: string } | null
+  agendamento: { dataEscolhida: string; horarioEscolhido: { horario: string } }
+}
+type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
+
+/** Buys a consultation on the last free day and stands at its voucher. Answers the order. */
+async function buyLate(page: Page, own: Own): Promise<Pedido> {
+  await openUnit(page, own)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado', ultimo: true })
+  await reachCheckout(page, own.paciente)
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+  const id = new URL(page.url()).searchParams.get('id')
+  return (await (await page.request.get(`/api/pedidos/${id}`)).json()) as Pedido
+}
+
+/** Orders one time by the API, as the client who is logged in; `true` when it was free. Paid, it is not counted as held. */
+async function order(request: APIRequestContext, wish: object, pay: boolean): Promise<string | null> {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const placed = await request.post('/api/pedidos', {
+    data: { tipoPedido: 'Consulta', tipoPagamento: 'Alento', ...wish },
+    headers: key(),
+  })
+  if (placed.status() !== 201) return null
+  const { _id } = (await placed.json()) as Pedido
+  const card = {
+    holder_name: goodCard.nome,
+    card_number: goodCard.numero,
+    expiration_month: goodCard.mes,
+    expiration_year: goodCard.ano,
+    security_code: goodCard.codigo,
+  }
+  if (pay)
+    await request.post('/api/v1/payments/purchase/credit', { data: { pedido_id: _id, card }, headers: key() })
+  return _id
+}
+
+async function another(browser: Browser, page: Page, usuario: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'pt-BR' })
+  const other = await context.newPage()
+  await loginCliente(other, usuario)
+  return other
+}
+
+test(
+  'a client moves the time of an order, meets a time that somebody else took, and gives the time up',
+  { tag: '@celular' },
+  async ({ page, browser, own }) => {
+    const pedido = await buyLate(page, own)
+    await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Remarcar' })).toBeVisible()
+    await freeDays(page).last().click()
+    const times = page.getByRole('radio')
+    await expect(times.first()).toBeAttached()
+    await lookOver(page, 'reschedule')
+    const dia = new URL(page.url()).searchParams.get('dia')!
+    const horario = await times.last().inputValue()
+    await page.getByText(horario, { exact: true }).click()
+    const other = await another(browser, page, own.paciente2)
+    const unit = await (await page.request.get(`/api/redeConsultas/${pedido.unidade._id}`)).json()
+    const consulta = (unit as { _id: string }[])[0]!._id
+    const wish = { consulta, corpoClinico: pedido.profissional!._id, dataEscolhida: dia, horario }
+    expect(await order(other.request, wish, false)).not.toBeNull()
+    await other.context().close()
+    await page.getByRole('button', { name: 'Remarcar' }).click()
+    await expect(page.getByRole('alert')).toContainText('Este horário acabou de ser ocupado')
+    const nearest = page.getByRole('link', { name: /, às \d\d:\d\d$/ }).first()
+    const free = (await nearest.textContent())!.slice(-5)
+    await nearest.click()
+    await expect(page.getByRole('radio', { name: free })).toBeChecked()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Remarcar' }).click()
+    await page.waitForURL('**/logincliente**')
+    await fillLogin(page, own.paciente)
+    await expect(page.getByRole('radio', { name: free })).toBeChecked()
+    await page.getByRole('button', { name: 'Remarcar' }).click()
+    await page.waitForURL('**/voucher?id=**')
+    await expect(page.getByText('Horário remarcado. A unidade ainda vai confirmar.')).toBeVisible()
+    await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
+    const late = await anotherTime(page)
+    await page.getByRole('link', { name: 'Cancelar horário' }).click()
+    await expect(page.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
+    await expect(page.getByText('A compra tem menos de 7 dias')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancelar horário' }).click()
+    await page.waitForURL('**/voucher?id=**')
+    await expect(page.getByText('Você desistiu da compra. O pedido foi desfeito.')).toBeVisible()
+    await late.getByRole('button', { name: 'Remarcar' }).click()
+    await expect(late.getByRole('alert')).toContainText('O horário deste pedido não pode ser mudado')
+    await late.getByRole('link', { name: 'Ver o pedido' }).click()
+    await late.waitForURL('**/voucher?id=**')
+  },
+)
+
+/** A second tab on the same order, with a time chosen and not yet sent. */
+async function anotherTime(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await page.waitForURL('**/remarcar?id=**')
+  await other.goto(page.url())
+  await freeDays(other).first().click()
+  await other.getByRole('radio').last().check({ force: true })
+  return other
+}
+
+/** A day of Dra. Helena Prado without a free time: every one of it is bought by the client who is logged in. */
+async function fillDay(page: Page, { unidade }: Own) {
+  const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
+  const people = await get<{ _id: string; nome: string }[]>(`/api/redes/${unidade.id}/corpoClinico`)
+  const corpoClinico = people.find((p) => p.nome === 'Dra. Helena Prado')!._id
+  const consulta = (await get<{ _id: string }[]>(`/api/redeConsultas/${unidade.id}`))[0]!._id
+  const { dia, horarios } = (await get<Dia[]>(`/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)).at(
+    -3,
+  )!
+  const bought: string[] = []
+  for (const { horario } of horarios.filter((h) => !h.atendimento)) {
+    const id = await order(page.request, { consulta, corpoClinico, dataEscolhida: dia, horario }, true)
+    if (id) bought.push(id)
+  }
+  return { dia, consulta, pedidos: bought }
+}
+
+test('who waits for a full day is offered the time that another gives up, and takes it after the login', async ({
+  page,
+  browser,
+  own,
+}) => {
+  await loginCliente(page, own.paciente)
+  const { dia, consulta, pedidos } = await fillDay(page, own)
+  const other = await another(browser, page, own.paciente2)
+  await openUnit(other, own)
+  await other.getByRole('complementary', { name: 'Marcar consulta' }).getByText('Dra. Helena Prado').click()
+  await other.getByRole('link', { name: 'O dia que você quer está cheio?' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Lista de espera' })).toBeVisible()
+  expect(new URL(other.url()).searchParams.get('consulta')).toHaveLength(consulta.length)
+  await lookOver(other, 'waiting list')
+  await other.getByLabel('Dia cheio que você quer').selectOption(dia)
+  const arrived = await fallOnce(other)
+  await fallAt(other, 'Entrar na lista de espera')
+  await expect(other.getByLabel('Dia cheio que você quer')).toHaveValue(dia)
+  await other.getByRole('button', { name: 'Entrar na lista de espera' }).click()
+  await expect(other.getByText('Você está na lista de espera.')).toBeVisible()
+  expect(arrived()).toBe(1)
+  await other.context().close()
+
+  await page.request.post(`/api/pedidos/${pedidos[0]}/desistir`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const [, mes, d] = dia.split('-')
+  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, (texto) =>
+    texto.includes(`${d}/${mes}`),
+  )
+  const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Abriu um horário para você' })).toBeVisible()
+  await lookOver(visitor, 'offer')
+  const take = (who: Page) => who.getByRole('button', { name: 'Ficar com este horário' }).click()
+  await page.goto(link)
+  await page.getByText('Preço Alento', { exact: true }).click()
+  await take(page)
+  await expect(page.getByRole('alert')).toContainText('Este horário está reservado para outra conta')
+  await visitor.getByText('Preço Alento', { exact: true }).click()
+  await take(visitor)
+  await visitor.waitForURL('**/logincliente**')
+  await fillLogin(visitor, own.paciente2)
+  await visitor.waitForURL(`**${link}?**`)
+  await expect(visitor.getByRole('radio', { name: /^Preço Alento/ })).toBeChecked()
+  await take(visitor)
+  await visitor.waitForURL('**/checkout?id=**')
+  await visitor.goto(link)
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Este horário não está mais reservado' }),
+  ).toBeVisible()
+  await visitor.context().close()
+})
+
+test('the link of a reminder works without login and without scripts; one that ended says so', async ({
+  browser,
+  page,
+}) => {
+  // Of the demonstration: a reminder comes two days before its time. No other test uses one up.
+  const link = await linkOf(page, /:lembrete48/, /\/lembrete\/[\w-]{22}/, () => true)
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  await expect(plain.getByRole('heading', { level: 1, name: 'O seu horário' })).toBeVisible()
+  await page.goto(link)
+  await lookOver(page, 'reminder')
+  await fallOnce(page)
+  await fallAt(page, 'Confirmar presença')
+  if (await plain.getByRole('button', { name: 'Confirmar presença' }).isVisible())
+    await plain.getByRole('button', { name: 'Confirmar presença' }).click()
+  await expect(plain.getByText('Presença confirmada')).toBeVisible()
+  await plain.getByRole('link', { name: 'Cancelar horário' }).click()
+  await expect(plain.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
+  const late = await page.context().newPage()
+  await late.goto(`${link}?cancelar=1`)
+  await fallOnce(late)
+  await fallAt(late, 'Cancelar horário')
+  await expect(late.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
+  await plain.getByRole('link', { name: 'Manter o horário' }).click()
+  await expect(plain.getByText('Presença confirmada')).toBeVisible()
+  await plain.getByRole('link', { name: 'Cancelar horário' }).click()
+  await late.getByRole('button', { name: 'Cancelar horário' }).click()
+  await expect(late.getByRole('heading', { level: 1, name: 'Horário cancelado' })).toBeVisible()
+  // Pressed once more, as by who never saw the answer.
+  await plain.getByRole('button', { name: 'Cancelar horário' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Horário cancelado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar presença' }).click()
+  await expect(page.getByText('Este link não vale mais')).toBeVisible()
+  const gone = await plain.goto('/lembrete/AAAAAAAAAAAAAAAAAAAAAA')
+  expect(gone!.status()).toBe(404)
+  await expect(plain.getByText('Este link não vale mais')).toBeVisible()
+  await context.close()
+})

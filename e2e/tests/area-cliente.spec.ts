@@ -1,0 +1,143 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import type { Own } from '../own.ts'
+import { test } from '../test.ts'
+import { fallAt, fallOnce } from '../network-steps.ts'
+import {
+  demo,
+  answer,
+  fillCard,
+  openUnit,
+  loginCliente,
+  loginEquipe,
+  lookOver,
+  pedidoId,
+  reachCheckout,
+  voucherCode,
+} from '../steps.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Meu Alento' }).filter({ visible: true })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test(
+  'the area has one menu with five entries, and every page of it is whole',
+  { tag: '@celular' },
+  async ({ page }) => {
+    await loginCliente(page, demo.paciente)
+    await page.goto('/admincliente')
+    await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
+    // The side menu also has what a bar of five has no room for.
+    const more = test.info().project.name === 'mesa' ? ['Favoritos'] : []
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Meus Dados',
+      'Pedidos',
+      ...more,
+      'Avaliações',
+      'Prontuário',
+    ])
+    await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(
+      'Atenção: Não somos planos de saúde e não possuímos emergência',
+    )
+    for (const [entry, heading] of [
+      ['Meus Dados', 'Meus Dados'],
+      ['Avaliações', 'Suas avaliações'],
+      ['Prontuário', 'Prontuário'],
+      ['Pedidos', 'Seus pedidos'],
+    ] as const) {
+      await menu(page).getByRole('link', { name: entry }).click()
+      await expect(title(page, heading)).toBeVisible()
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText(entry)
+      await lookOver(page, heading)
+    }
+    await page.goto('/admincliente/dados')
+    for (const text of [
+      '4021 7730 0518 2646',
+      'Gold',
+      'Ativo',
+      'José Carlos dos Santos',
+      'Para cancelar o cartão',
+    ])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await page.goto('/admincliente/prontuario')
+    await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
+  },
+)
+
+test('orders stand in groups with counts over all of them, and a group has pages of its own', async ({
+  page,
+}) => {
+  await loginCliente(page, demo.paciente)
+  await page.goto('/admincliente')
+  const grupos = (await (await page.request.get('/api/pedidos/grupos?limit=1')).json()) as {
+    grupo: string
+    total: number
+  }[]
+  const ativos = grupos.find((g) => g.grupo === 'ativos')!
+  await expect(page.getByRole('heading', { level: 2, name: 'Ativos' })).toContainText(String(ativos.total))
+  const card = page.getByRole('article').first()
+  for (const text of ['Quando', 'Paciente', 'Pedido', 'Ver Detalhes']) await expect(card).toContainText(text)
+  await page.goto('/admincliente?grupo=ativos&pagina=499')
+  await expect(page.getByRole('heading', { name: 'Não há pedidos aqui' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todos os grupos' }).click()
+  await expect(page).toHaveURL(/\/admincliente$/)
+})
+
+/** The unit's desk attends, in a browser of its own. */
+async function attend(browser: Browser, { atendente }: Own, codigo: string): Promise<void> {
+  const desk = await (await browser.newContext()).newPage()
+  await loginEquipe(desk, atendente)
+  await desk.goto(`/admin/voucher?codigo=${codigo}`)
+  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
+  await desk.context().close()
+}
+
+test('what was attended is rated over the list, read again, and nobody else sees it', async ({
+  page,
+  browser,
+  own,
+}) => {
+  await openUnit(page, own)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+  await reachCheckout(page, own.paciente2)
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  const codigo = await voucherCode(page)
+  await attend(browser, own, codigo)
+  await page.goto('/admincliente?grupo=ativos')
+  const button = page.getByRole('button', { name: `Avaliar o pedido ${codigo}` })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Avalie o seu atendimento' })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Escolha de 1 a 5 estrelas')).toBeVisible()
+  await lookOver(page, 'rating dialog')
+  await dialog.getByRole('radio', { name: /4/ }).check({ force: true })
+  const text = dialog.getByLabel('Como foi seu atendimento?')
+  await text.fill(`Tudo certo no pedido ${codigo}`)
+  await fallOnce(page)
+  await fallAt(page, 'Salvar')
+  await expect(dialog.getByRole('radio', { name: /4/ })).toBeChecked()
+  await expect(text).toHaveValue(`Tudo certo no pedido ${codigo}`)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await page.goto('/admincliente/avaliacoes-cliente')
+  await page
+    .getByRole('link', { name: /^Ver avaliação/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText(`Tudo certo no pedido ${codigo}`)
+  await lookOver(page, 'review')
+  const address = page.url()
+  await panel.getByRole('button', { name: 'Fechar' }).click()
+  await expect(panel).toBeHidden()
+  const pedido = await pedidoId(page, codigo)
+  const other = await (await browser.newContext()).newPage()
+  await loginCliente(other, own.paciente)
+  for (const url of [address, `/voucher?id=${pedido}`, `/avaliar-atendimento?id=${pedido}`]) {
+    expect((await other.goto(url))?.status(), url).toBe(404)
+    await expect(other.getByText(codigo)).toHaveCount(0)
+  }
+  await other.context().close()
+})

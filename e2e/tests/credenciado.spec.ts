@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { awaitScripts } from '../network-steps.ts'
+import { test } from '../test.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
+
+const editor = '/admin/credenciado'
+const day = (page: Page, name: string) => page.getByRole('group', { name })
+const opens = (page: Page, name: string) => day(page, name).getByLabel('Abre', { exact: true })
+const closes = (page: Page, name: string) => day(page, name).getByLabel('Fecha', { exact: true })
+const about = (page: Page) => page.getByLabel('Texto de apresentação')
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar alterações' }).last().click()
+const saved = (page: Page) => expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
+const words = () => `Recebemos com calma “todos” 😀 ${crypto.randomUUID().slice(0, 8)}`
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto(editor)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a unit writes about itself and its hours: what is wrong is said at the day, what is right is seen by visitors', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  await openEditor(page)
+  await lookOver(page, 'dados da rede')
+  const text = words()
+  await about(page).fill(text)
+  await opens(page, 'Segunda').fill('18:00')
+  await closes(page, 'Segunda').fill('08:00')
+  await save(page)
+  await expect(day(page, 'Segunda').getByText('O fim precisa vir depois do início')).toBeVisible()
+  await expect(about(page)).toHaveValue(text)
+  await opens(page, 'Segunda').fill('07:30')
+  await closes(page, 'Segunda').fill('18:00')
+  await day(page, 'Segunda').getByRole('checkbox', { name: 'Pausa' }).check()
+  await day(page, 'Segunda').getByLabel('Pausa começa').fill('12:00')
+  await day(page, 'Segunda').getByLabel('Pausa acaba').fill('13:00')
+  await day(page, 'Segunda')
+    .getByRole('button', { name: /^Copiar/ })
+    .press('Enter')
+  await expect(opens(page, 'Terça')).toHaveValue('07:30')
+  await expect(day(page, 'Domingo').getByText('Fechado')).toBeVisible()
+  await save(page)
+  await saved(page)
+  const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
+  const unit = await (await page.request.get(`/api/rede/${usuario.rede}`)).json()
+  expect(unit.funcionamento).toContainEqual({
+    key: 3,
+    hora_inicio_1: '07:30',
+    hora_fim_1: '12:00',
+    hora_inicio_2: '13:00',
+    hora_fim_2: '18:00',
+  })
+  for (const tab of ['Responsável', 'Endereço', 'Acesso', 'Imagem']) {
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+    if (tab !== 'Imagem') await lookOver(page, tab)
+  }
+})
+
+test('two who save at once keep what both wrote, field by field, and a save without a network keeps what was typed', async ({
+  page,
+  context,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await openEditor(tab)
+  const [theirs, mine] = [words(), words()]
+  await about(other).fill(theirs)
+  await opens(other, 'Sábado').fill('07:15')
+  await save(other)
+  await saved(other)
+  await about(page).fill(mine)
+  await opens(page, 'Sexta').fill('09:00')
+  await awaitScripts(about(page))
+  await context.setOffline(true)
+  await save(page)
+  await expect(page.getByText('Você não está conectado à internet.').first()).toBeVisible()
+  await expect(about(page)).toHaveValue(mine)
+  await context.setOffline(false)
+  await save(page)
+  await expect(page.getByText(`Outra pessoa gravou “${theirs}”`)).toBeVisible()
+  await expect(about(page)).toHaveValue(mine)
+  await expect(opens(page, 'Sexta')).toHaveValue('09:00')
+  await expect(opens(page, 'Sábado')).toHaveValue('07:15')
+  await save(page)
+  await saved(page)
+  await expect(about(page)).toHaveValue(mine)
+})
+
+test('without scripts the hours of a day are copied by the server and the rest of the form stays', async ({
+  browser,
+  page,
+  viewport,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, storageState })
+  const plain = await context.newPage()
+  await plain.goto(editor)
+  const text = words()
+  await about(plain).fill(text)
+  await opens(plain, 'Sábado').fill('06:45')
+  await day(plain, 'Sábado')
+    .getByRole('button', { name: /^Copiar/ })
+    .click()
+  await expect(opens(plain, 'Segunda')).toHaveValue('06:45')
+  await expect(about(plain)).toHaveValue(text)
+  await context.close()
+})

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { aReview } from '../review-steps.ts'
+import { test } from '../test.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
+
+test('of two who answer one review the second reads what the first published, keeps the own words, and decides', async ({
+  page,
+  browser,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
+  const { rede } = usuario
+  await aReview(browser, own, 5)
+  await page.goto('/admin/avaliacoes')
+  const open = page.getByRole('article').filter({ has: page.getByText(/^Responder/) })
+  const id = await open.locator('input[name=avaliacao]').inputValue()
+  const review = page.getByRole('article').filter({ has: page.locator(`input[value="${id}"]`) })
+  const words = crypto.randomUUID().slice(0, 8)
+  await review.getByText(/^Responder/).click()
+  await review.getByLabel('Sua resposta').fill(`Minha resposta ${words}.\nVolte sempre.`)
+  const texto = `Da colega ${words}.\nLigue para nós.`
+  const first = await page.request.put(`/api/depoimentos/${id}/resposta`, {
+    data: { rede, texto, visto: null },
+  })
+  expect(first.status()).toBe(200)
+  await review.getByRole('button', { name: 'Publicar' }).click()
+  await expect(review.getByRole('alert')).toContainText('Outra pessoa da unidade respondeu')
+  await expect(review.getByText(`Da colega ${words}.`)).toBeVisible()
+  await expect(review.getByLabel('Sua resposta')).toHaveValue(`Minha resposta ${words}.\nVolte sempre.`)
+  await lookOver(page, 'an answer that a colleague gave before')
+  await review.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Resposta publicada.')).toBeVisible()
+  await expect(review.getByText(`Minha resposta ${words}.`).first()).toBeVisible()
+})
+
+test('what the administrator wrote since a unit asked stands beside both, and is written over by who saw it; the pin comes along', async ({
+  page,
+  browser,
+  baseURL,
+  own,
+}) => {
+  const unit = await browser.newPage({ baseURL: baseURL! })
+  await loginEquipe(unit, own.credenciado)
+  await unit.goto('/admin/credenciado/endereco')
+  const place = unit.getByLabel('Lugar no mapa')
+  const before = await place.inputValue()
+  const [asked, theirs] = ['a', 'b'].map((s) => `sala ${s} ${crypto.randomUUID().slice(0, 8)}`) as [
+    string,
+    string,
+  ]
+  await unit.getByLabel('Complemento').fill(asked)
+  await unit.getByRole('button', { name: 'Marcar no mapa' }).click()
+  await unit.getByRole('button', { name: 'Lugar da unidade: mova com as setas' }).press('ArrowUp')
+  await expect(place).not.toHaveValue(before)
+  const pin = await place.inputValue()
+  await unit.getByRole('button', { name: 'Salvar alterações' }).last().click()
+  await expect(unit.getByText('Complemento, Lugar no mapa.')).toBeVisible()
+  const { usuario } = await (await unit.request.get('/api/auth/sessao')).json()
+  await unit.close()
+  await loginEquipe(page, own.admin)
+  await page.goto(`/admin/redes/${usuario.rede}`)
+  const request = page.getByRole('region', { name: 'A unidade pede uma mudança' })
+  await expect(request.getByLabel('Lugar no mapa')).toHaveValue(pin)
+  const path = `/api/redes/${usuario.rede}`
+  const { versao } = await (await page.request.get(`${path}/cadastro`)).json()
+  expect((await page.request.put(path, { data: { versao, complemento: theirs } })).status()).toBe(200)
+  await request.getByLabel('Lugar no mapa').fill(before)
+  await request.getByRole('button', { name: 'Aplicar a mudança' }).click()
+  await expect(page.getByRole('alert')).toContainText(`Complemento agora é “${theirs}”`)
+  const row = request.getByRole('row', { name: /Complemento/ })
+  await expect(row).toContainText(theirs)
+  await expect(row).toContainText(asked)
+  await expect(request.getByLabel('Lugar no mapa')).toHaveValue(before)
+  await lookOver(page, 'a request that was overtaken')
+  await request.getByRole('button', { name: 'Aplicar mesmo assim' }).click()
+  await expect(request).toHaveCount(0)
+  const now = await (await page.request.get(`${path}/cadastro`)).json()
+  expect([now.complemento, `${now.lat}, ${now.lng}`]).toEqual([asked, before])
+})

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { freeDays } from '../order-steps.ts'
+import { openUnit } from '../steps.ts'
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
+
+/** Opens an address with its scripts held back, until what is done meanwhile is done. */
+async function beforeScripts(page: Page, address: URL, act: () => Promise<void>): Promise<void> {
+  const { promise: done, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await done
+    await route.continue()
+  })
+  // With the fragment of 'Marcar Consulta' it would be the page that is there, not a new one.
+  address.hash = ''
+  await page.goto(address.href, { waitUntil: 'commit' })
+  await act()
+  go()
+}
+
+test('what is chosen before scripts run counts, and so does a time in the moment in which it shows', async ({
+  page,
+  own,
+}) => {
+  await openUnit(page, own)
+  await beforeScripts(page, new URL(page.url()), async () => {
+    await panel(page).getByText('Preço Alento', { exact: true }).click()
+    await panel(page).getByText('Dra. Helena Prado', { exact: true }).click()
+  })
+  await expect(freeDays(panel(page)).first()).toBeVisible()
+  const address = new URL(page.url())
+  const { searchParams } = new URL((await freeDays(panel(page)).first().getAttribute('href'))!, address)
+  const dia = searchParams.get('dia')!
+  await page.unroute(/\.js$/)
+  await beforeScripts(page, address, async () => {
+    await panel(page).getByLabel('Data').fill(dia.split('-').toReversed().join('/'))
+    await panel(page).getByLabel('Data').blur()
+  })
+  await page.waitForURL((url) => url.searchParams.get('dia') === dia)
+  await expect(
+    panel(page)
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .first(),
+  ).toBeAttached()
+  // Another day, and one of its times as soon as there is one: no person is faster.
+  await page.evaluate(() => {
+    const before = document.querySelector('#que-horas')?.textContent
+    const watch = new MutationObserver(() => {
+      const time = document.querySelector<HTMLInputElement>('input[name=horario]')
+      if (!time || document.querySelector('#que-horas')?.textContent === before) return
+      watch.disconnect()
+      time.click()
+    })
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await freeDays(panel(page)).last().click()
+  await page.waitForURL((url) => url.searchParams.has('horario') && url.searchParams.get('dia') !== dia)
+  await expect(panel(page).getByRole('button', { name: 'Ir para Pagamento' })).toBeEnabled()
+})

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { test } from '../test.ts'
+import { demo, loginEquipe, lookOver } from '../steps.ts'
+
+test('a unit sees what it gets, voucher by voucher, takes it along, and what it owes', async ({ page }) => {
+  await loginEquipe(page, demo.credenciado)
+  await page.goto('/admin/financeiro')
+  await expect(page.getByRole('heading', { level: 1, name: 'Financeiro' })).toBeVisible()
+  const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
+  const year = await (await page.request.get(`/api/financeiro?rede=${usuario.rede}`)).json()
+  const { mes } = year.meses.find((m: { total: number }) => m.total > 0)
+  const month = page
+    .getByRole('navigation', { name: 'Meses' })
+    .getByRole('link')
+    .nth(mes - 1)
+  await month.focus()
+  await page.keyboard.press('Enter')
+  await expect(month).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('table', { name: 'Extrato do mês' }).getByRole('row').nth(1)).toContainText(
+    'R$',
+  )
+  await lookOver(page, 'financeiro')
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar CSV' }).click(),
+  ])
+  expect(csv.suggestedFilename()).toMatch(/^extrato-20\d\d-\d\d-receber\.csv$/)
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar PDF' }).click(),
+  ])
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+
+  // A year without sales: four years ago the demonstration did not exist.
+  await page.getByLabel('Ano').selectOption({ index: 4 })
+  await expect(page.getByText('Não há transações para o mês selecionado')).toBeVisible()
+  await lookOver(page, 'financeiro vazio')
+
+  await page.getByRole('link', { name: 'A Pagar' }).click()
+  await expect(page.getByLabel('Ano')).toBeDisabled()
+  await lookOver(page, 'financeiro a pagar')
+})
+
+test('the reception is told that finance is not its page', async ({ page }) => {
+  await loginEquipe(page, demo.atendente)
+  await page.goto('/admin/financeiro')
+  await expect(page.getByText('Você não tem permissão para acessar este recurso')).toBeVisible()
+})

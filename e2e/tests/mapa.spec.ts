@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { articles, clinica, count, hasParam, openFilters } from '../search-steps.ts'
+import { lookOver } from '../steps.ts'
+
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e7e2d6"/></svg>'
+
+/** The map's pictures never come from outside: drawn here, or refused. */
+async function serveTiles(page: Page, ok = true): Promise<void> {
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    ok ? route.fulfill({ contentType: 'image/svg+xml', body: tile }) : route.abort(),
+  )
+}
+
+/** Marks stand where the places are, however close: WCAG 2.5.8 leaves that out, and every place is in the list too. */
+async function lookOverMap(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['target-size']).analyze()
+  expect(
+    violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
+    what,
+  ).toEqual([])
+}
+test(
+  'where one stands: asked for only when pressed, cut to 3 decimals, sorts by distance; refused, it says what to do',
+  { tag: '@celular' },
+  async ({ page, context }) => {
+    await page.goto(clinica)
+    await page.getByRole('heading', { level: 1 }).hover() // the button comes with the first sign of life
+    await openFilters(page)
+    await page.getByRole('button', { name: 'Usar minha localização' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'não deixou ver onde você está' })).toBeVisible()
+    await lookOver(page, 'refused')
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -22.92345678, longitude: -43.23456789 })
+    await page.getByRole('button', { name: 'Usar minha localização' }).click()
+    await hasParam(page, 'perto', '-22.923,-43.235')
+    await hasParam(page, 'ordenacao', 'Distancia')
+    const far = async () =>
+      (await articles(page).allTextContents()).map((t) => {
+        const [, n = '', unit] = /a ([\d,]+) (k?m) de você/.exec(t) ?? []
+        return Number(n.replace(',', '.')) * (unit === 'km' ? 1000 : 1)
+      })
+    await expect(articles(page).first()).toContainText('de você')
+    const distances = await far()
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    await page.getByRole('link', { name: 'Limpar Perto de você' }).click()
+    await hasParam(page, 'perto', null)
+    await expect(articles(page).first()).toContainText('do centro da cidade')
+  },
+)
+
+test(
+  'the map marks the places with their prices; a mark opens its unit, by mouse and by keyboard',
+  { tag: '@celular' },
+  async ({ page }) => {
+    await serveTiles(page)
+    await page.goto(clinica)
+    const places = await count(page)
+    await page.getByRole('link', { name: /mapa$/i }).click()
+    await hasParam(page, 'mapa', '1')
+    const map = page.getByRole('region', { name: 'Mapa dos resultados' })
+    const pins = map.getByRole('button', { name: /, R\$/ })
+    await expect(pins).toHaveCount(places)
+    await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+    await lookOverMap(page, 'map')
+    await pins.first().click()
+    const first = (await pins.first().getAttribute('aria-label'))!.split(', R$')[0]!
+    await expect(map.getByRole('link', { name: first })).toBeFocused()
+    await lookOverMap(page, 'map with a unit')
+    await page.keyboard.press('Escape')
+    await expect(pins.first()).toBeFocused()
+    await pins.nth(1).focus()
+    await page.keyboard.press('Enter')
+    const second = (await pins.nth(1).getAttribute('aria-label'))!.split(', R$')[0]!
+    const link = map.getByRole('link', { name: second })
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Caminho' }).getByRole('link', { name: 'Busca' }).click()
+    await hasParam(page, 'mapa', '1')
+    await expect(pins).toHaveCount(places)
+    await page.getByRole('link', { name: /^Fechar/ }).click()
+    await expect(map).toHaveCount(0)
+  },
+)
+
+test('without pictures of the streets the places stay marked, and it is said; sorting keeps the map', async ({
+  page,
+}) => {
+  await serveTiles(page, false)
+  await page.goto(`${clinica}&mapa=1&rate=4`)
+  const map = page.getByRole('region', { name: 'Mapa dos resultados' })
+  await expect(map.getByText('Os lugares continuam marcados.')).toBeVisible()
+  await expect(map.getByRole('button', { name: /, R\$/ })).toHaveCount(await count(page))
+  await page.goto(`${clinica}&mapa=1&rate=4&ordenacao=Avaliacoes`)
+  await expect(map.getByRole('button', { name: /, R\$/ })).toHaveCount(await count(page))
+})

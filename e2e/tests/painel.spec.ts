@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { placePaidOrder } from '../order-steps.ts'
+import { loginCliente, loginEquipe, lookOver } from '../steps.ts'
+
+/** The menu beside the page; on a phone it is opened first. */
+async function openMenu(page: Page) {
+  const opener = page.locator('summary[aria-label=Menu]')
+  if (await opener.isVisible()) await opener.press('Enter')
+  return page.getByRole('navigation', { name: 'Menu' }).locator('visible=true')
+}
+
+test(
+  'a fresh order comes to the start page of its unit by itself, and the numbers lead on',
+  { tag: '@celular' },
+  async ({ page, browser, own }) => {
+    await loginEquipe(page, own.credenciado)
+    const patient = await (await browser.newContext()).newPage()
+    await loginCliente(patient, own.paciente)
+    await placePaidOrder(patient, own)
+    await page.goto('/admin')
+    const requests = page.getByRole('table', { name: 'Últimas solicitações de agendamento' })
+    await expect(requests).toBeVisible()
+    await lookOver(page, 'start page of a unit')
+
+    const id = await placePaidOrder(patient, own)
+    const { agendamento } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
+    await patient.context().close()
+    const day = agendamento.dataEscolhida.split('-').toReversed().join('/')
+    const row = requests
+      .getByRole('row')
+      .filter({ hasText: `${day}, ${agendamento.horarioEscolhido.horario}` })
+      .filter({ hasText: 'Aguardando confirmação' })
+    await expect(row.first()).toContainText('Maria Aparecida dos Santos')
+
+    const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
+    const { total } = await (await page.request.get(`/api/painel/aConfirmar?rede=${usuario.rede}`)).json()
+    const said = `${total} à espera de confirmação`
+    await expect(
+      page.getByRole('region', { name: 'Na unidade' }).getByRole('link', { name: said }),
+    ).toBeVisible()
+    const entry = (await openMenu(page)).getByRole('link', { name: `Agendamentos ${said}` })
+    await entry.press('Enter')
+    await page.waitForURL('**/admin/agendamentos')
+
+    await page.goto('/admin')
+    const number = page.getByRole('link', { name: /vouchers pagos por atender$/ })
+    const vouchers = Number(await number.locator('b').textContent())
+    await number.click()
+    await page.waitForURL('**/admin/vouchers')
+    await expect(page.getByText(`ainda não atendidos: ${vouchers}.`)).toBeVisible()
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Maria Aparecida dos Santos' }).first(),
+    ).toBeVisible()
+    expect(await page.getByRole('row').count()).toBe(1 + Math.min(20, vouchers))
+    await lookOver(page, 'vouchers to attend')
+  },
+)
+
+test(
+  'the administrator starts without a unit, and picks one by keyboard for the page that waits for it',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginEquipe(page, own.admin)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Esperam avaliação' })).toBeVisible()
+    await expect((await openMenu(page)).getByRole('link', { name: 'Financeiro' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await lookOver(page, 'start page without a unit')
+
+    await page.goto('/admin/financeiro')
+    await expect(page.getByRole('heading', { level: 1, name: 'Defina a rede' })).toBeVisible()
+    await lookOver(page, 'picker')
+    const name = page.getByRole('combobox', { name: 'Nome da unidade' })
+    await name.press('c')
+    await name.pressSequentially('ardio tij')
+    await expect(page.getByRole('option', { name: /Cardio Tijuca/ })).toBeVisible()
+    await name.press('ArrowDown')
+    await name.press('Enter')
+    await expect(name).toHaveValue('Cardio Tijuca')
+    await name.press('Enter')
+    await page.waitForURL('**/admin/financeiro')
+    await expect(page.getByRole('banner')).toContainText('Cardio Tijuca')
+
+    await page.goto('/admin')
+    await expect(page.getByRole('table', { name: 'Últimos cinco pedidos' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Na plataforma' })).toBeVisible()
+    await lookOver(page, 'start page with a unit')
+    await page.getByRole('link', { name: 'Trocar de rede' }).click()
+    await page.getByLabel('Nome da unidade').fill('nenhuma com este nome')
+    await page.getByRole('button', { name: 'Escolher', exact: true }).click()
+    await expect(page.getByText('Nenhuma unidade com este nome')).toBeVisible()
+    await page.getByRole('link', { name: 'Menu do administrador' }).click()
+    await page.waitForURL('**/admin')
+  },
+)

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Own } from '../own.ts'
+import { awaitScripts } from '../network-steps.ts'
+import { placeOrder } from '../order-steps.ts'
+import { test } from '../test.ts'
+import {
+  fillCard,
+  fillLogin,
+  goodCard,
+  loginCliente,
+  payInBank,
+  transactions,
+  voucherCode,
+} from '../steps.ts'
+
+/** An order of the test's client, at its checkout. */
+async function anOpenOrder(page: Page, own: Own): Promise<void> {
+  await loginCliente(page, own.paciente)
+  await page.goto(`/checkout?id=${await placeOrder(page, own)}`)
+}
+const paidCount = async (page: Page, own: Own) =>
+  (await transactions(page, own)).filter((t) => t.status === 'succeeded').length
+
+test('a refused card says why and keeps the order; another one pays', async ({ page, own }) => {
+  await anOpenOrder(page, own)
+  await fillCard(page, { ...goodCard, numero: '4929710426637678' })
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(page.getByRole('alert').first()).toContainText('O banco não aprovou este pagamento')
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+test('a double click charges once; going back and reloading finds the voucher', async ({ page, own }) => {
+  await anOpenOrder(page, own)
+  const checkout = page.url()
+  const before = await paidCount(page, own)
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).dblclick()
+  await voucherCode(page)
+  expect(await paidCount(page, own)).toBe(before + 1)
+  await page.goto(checkout)
+  await voucherCode(page)
+})
+
+test('an expired session in the middle of paying: the login comes back to the same order', async ({
+  page,
+  own,
+}) => {
+  await anOpenOrder(page, own)
+  await page.context().clearCookies()
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL('**/logincliente**')
+  await fillLogin(page, own.paciente)
+  await page.waitForURL('**/checkout?id=**')
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+test('without network the buyer is told, nothing typed is lost, and the same click works afterwards', async ({
+  page,
+  context,
+  own,
+}) => {
+  await anOpenOrder(page, own)
+  await fillCard(page)
+  await awaitScripts(page.getByRole('button', { name: /^Pagar/ }))
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(
+    page.getByText('Você não está conectado à internet. Verifique e tente novamente'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue(goodCard.nome)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await voucherCode(page)
+})
+
+/** Presses a button that stands where the help will be once the field before it is left. */
+async function pressWhereHelpIs(page: Page, button: Locator): Promise<void> {
+  const help = await page.getByRole('complementary', { name: 'Ajuda' }).locator('a').elementHandle()
+  await button.evaluate((b, a) => {
+    scrollBy({
+      top: b.getBoundingClientRect().bottom - a.getBoundingClientRect().bottom,
+      behavior: 'instant',
+    })
+  }, help)
+  const { x, y, width, height } = (await button.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 50 })
+}
+
+test(
+  'a Pix can be changed for a card; a coupon lowers the total',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await anOpenOrder(page, own)
+    await page.getByLabel('Cupom de desconto').fill('  nada ')
+    await pressWhereHelpIs(page, page.getByRole('button', { name: 'Aplicar' }))
+    await expect(page.getByText('Este cupom não vale para esta compra').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Pix' }).click()
+    await page.getByRole('button', { name: 'Gerar Pix' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Trocar a forma de pagamento' }).click()
+    await fillCard(page)
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await voucherCode(page)
+  },
+)
+
+test('a Pix that is paid while the page is closed is found when one comes back', async ({ page, own }) => {
+  await anOpenOrder(page, own)
+  const checkout = page.url()
+  await page.getByRole('link', { name: 'Pix' }).click()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+  await page.goto('/')
+  await payInBank(page, own)
+  await page.goto(checkout)
+  await voucherCode(page)
+})
+
+test('markup, quotes and emojis in every field come back as they were typed', async ({ page }) => {
+  const text = `<img src=x onerror=alert(1)> "aspas" ' ; drop table -- 😀`
+  let alerts = 0
+  page.on('dialog', (d) => void ((alerts += 1), d.dismiss()))
+  await page.goto(
+    `/busca?tipoPedido=Consulta&especialidade=${encodeURIComponent(text)}&onde=${encodeURIComponent(text)}`,
+  )
+  await expect(page.getByText('Ops, Não encontramos nada')).toBeVisible()
+  await page.goto('/logincliente')
+  await page.getByLabel('Usuário').fill(text)
+  await page.getByLabel('Senha', { exact: true }).fill(text)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Usuário ou senha não conferem')
+  await expect(page.getByLabel('Usuário')).toHaveValue(text)
+  expect(alerts).toBe(0)
+})
+
+test('a name of 120 characters does not break the header', { tag: '@celular' }, async ({ page, own }) => {
+  await loginCliente(page, own.paciente2)
+  await page.goto('/admincliente')
+  const name = page.locator('header summary span').filter({ hasText: 'João' }).first()
+  await name.evaluate((el) => (el.textContent = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)))
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+test('a page takes no huge form', async ({ page }) => {
+  const res = await page.request.post('/logincliente', {
+    form: { username: 'x'.repeat(200_000) },
+    headers: {
+      origin: new URL(page.url() === 'about:blank' ? test.info().project.use.baseURL! : page.url()).origin,
+    },
+  })
+  expect(res.status()).toBe(413)
+})
+
+test('a second process on the same embedded database is refused with a message', ({ own }) => {
+  const root = join(import.meta.dirname, '../..')
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: join(process.env.E2E_DATA!, 'shared'),
+    DATABASE_URL: '',
+    ZOOP_BASE_URL: own.simulator,
+  }
+  const second = spawnSync(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect(second.status).toBe(1)
+  expect(second.stderr).toMatch(/já está em uso pelo processo \d+/)
+})

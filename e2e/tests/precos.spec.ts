@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
+
+const here = '/admin/precos'
+
+/** Adds a consultation to the price list. Returns its description. */
+async function aConsulta(page: Page): Promise<string> {
+  const descricao = `Jornada ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto(`${here}/novo`)
+  await page.getByLabel('Especialidade').selectOption({ label: 'Acupuntura' })
+  await page.getByLabel('Descrição').fill(descricao)
+  await page.getByLabel('Particular (R$)').fill('250,00')
+  await page.getByLabel('Alento (R$)').fill('129,00')
+  await page.getByLabel('SinSaude (R$)').fill('189,90')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('O SinSaude não pode passar do Alento')).toBeVisible()
+  await expect(page.getByLabel('SinSaude (R$)')).toHaveValue('189,90')
+  await page.getByLabel('SinSaude (R$)').fill('89,90')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.waitForURL((url) => url.pathname === here)
+  return descricao
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const price = (page: Page, text: string, which: string) =>
+  row(page, text).getByRole('textbox', { name: new RegExp(`${which}$`) })
+/** The one table of the whole list, which is there once scripts ran. */
+const search = (page: Page) => page.getByPlaceholder('Buscar por nome, descrição ou código')
+
+test(
+  'prices are changed by keyboard alone, seen at once, refused in their row, and their history is kept',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginEquipe(page, own.credenciado)
+    const descricao = await aConsulta(page)
+    await expect(page.getByRole('button', { name: 'Particular' })).toBeAttached()
+    await search(page).pressSequentially(descricao.toUpperCase())
+    await expect(page.getByRole('textbox', { name: /SinSaude$/ })).toHaveCount(1)
+    await expect(row(page, descricao)).toContainText('você recebe R$ 80,91')
+    await lookOver(page, 'the price list')
+    await price(page, descricao, 'SinSaude').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('79,90')
+    await expect(row(page, descricao)).toContainText('você recebe R$ 71,91')
+    await expect(page.getByText('1 alterado')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 alterado')).toHaveCount(0)
+    await expect(row(page, descricao)).not.toContainText('Salvando')
+    await price(page, descricao, 'SinSaude').fill('130')
+    await page.keyboard.press('Enter')
+    await expect(row(page, descricao)).toContainText('O SinSaude não pode passar do Alento')
+    await expect(price(page, descricao, 'SinSaude')).toHaveValue('130')
+    await expect(page.getByText('1 alterado, 1 com erro')).toBeVisible()
+    await lookOver(page, 'a refused row')
+    await page.getByRole('link', { name: /^Exames/ }).click()
+    const guard = page.getByRole('alertdialog', { name: 'Sair sem salvar os preços?' })
+    await guard.getByRole('button', { name: 'Não' }).click()
+    await expect(price(page, descricao, 'SinSaude')).toHaveValue('130')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(price(page, descricao, 'SinSaude')).toHaveValue('79,90')
+    await row(page, descricao)
+      .getByRole('link', { name: /^Detalhes/ })
+      .click()
+    await expect(page.getByRole('table', { name: 'Histórico de preços' })).toContainText('R$ 89,90')
+    await lookOver(page, 'one service with its history')
+    await page.getByRole('link', { name: 'Remover' }).click()
+    await expect(page.getByRole('heading', { name: 'Deseja realmente remover o registro?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Serviço removido da lista.')).toBeVisible()
+  },
+)
+
+test('who was slower, or whose session ended, is told in the row, and what was typed stays', async ({
+  page,
+  context,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const descricao = await aConsulta(page)
+  await expect(page.getByRole('button', { name: 'Particular' })).toBeAttached()
+  await search(page).fill(descricao)
+  const other = await context.newPage()
+  await other.goto(`${here}?q=${descricao}`)
+  await expect(other.getByRole('button', { name: 'Particular' })).toBeAttached()
+  await search(other).fill(descricao)
+  await price(other, descricao, 'SinSaude').fill('70,00')
+  await price(other, descricao, 'SinSaude').press('Enter')
+  await expect(row(other, descricao)).not.toContainText('Salvando')
+  await other.close()
+  await price(page, descricao, 'SinSaude').fill('60,00')
+  await price(page, descricao, 'SinSaude').press('Enter')
+  await expect(row(page, descricao)).toContainText('Outra pessoa mudou este preço')
+  await expect(row(page, descricao)).toContainText('R$ 70,00')
+  await expect(price(page, descricao, 'SinSaude')).toHaveValue('60,00')
+  await context.clearCookies()
+  await price(page, descricao, 'SinSaude').press('Enter')
+  await expect(row(page, descricao)).toContainText('Sua sessão terminou')
+  const again = await context.newPage()
+  await loginEquipe(again, own.credenciado)
+  await again.close()
+  await price(page, descricao, 'SinSaude').press('Enter')
+  await expect(row(page, descricao)).not.toContainText('Sua sessão terminou')
+  await expect(price(page, descricao, 'SinSaude')).toHaveValue('60,00')
+  await row(page, descricao)
+    .getByRole('button', { name: /^Remover/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Serviço removido da lista.')).toBeVisible()
+  await expect(row(page, descricao)).toHaveCount(0)
+})
+
+test('a file with errors has its columns told, is previewed, applied and undone', async ({ page, own }) => {
+  await loginEquipe(page, own.credenciado)
+  const descricao = await aConsulta(page)
+  await page.goto(`${here}/importar`)
+  await lookOver(page, 'where a file is sent')
+  const file = [
+    'coluna 1;coluna 2;coluna 3;coluna 4',
+    `acupuntura;${descricao.toUpperCase()};1.250;79,90`,
+    'Quiromancia;Leitura da mão;100,00;50,00',
+    `Acupuntura;Nova ${descricao};200,00;150,00`,
+  ]
+  const buffer = Buffer.from(file.join('\r\n'), 'latin1')
+  await page.getByLabel('Arquivo').setInputFiles({ name: 'novembro.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click()
+  await expect(page.getByText('Diga o que há em cada coluna')).toBeVisible()
+  await expect(page.getByText('novembro.csv, 3 linhas')).toBeVisible()
+  await page.getByLabel('Nome do serviço').selectOption('coluna 1')
+  await page.getByLabel('Descrição da consulta').selectOption('coluna 2')
+  await page.getByLabel('Preço particular').selectOption('coluna 3')
+  await page.getByLabel('Preço SinSaude').selectOption('coluna 4')
+  await page.getByRole('button', { name: 'Conferir de novo' }).click()
+  await expect(page.getByText('Alguns preços podem ser lidos de dois jeitos')).toBeVisible()
+  await page.getByLabel('Como o arquivo escreve os centavos').selectOption(',')
+  await page.getByRole('button', { name: 'Conferir de novo' }).click()
+  await expect(row(page, 'Quiromancia')).toContainText('Serviço que não está no catálogo')
+  await expect(row(page, `Nova ${descricao}`)).toContainText('Serviço novo: falta o preço Alento')
+  await expect(row(page, `Acupuntura, ${descricao}`)).toContainText('R$ 1.250,00')
+  await lookOver(page, 'a preview')
+  await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()
+  await expect(page.getByText('Os pacientes já veem os preços novos.')).toBeVisible()
+  await page.getByRole('link', { name: 'Desfazer importação' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Desfazer esta importação?' })
+    .getByRole('button', { name: 'Sim' })
+    .click()
+  await expect(page.getByText('1 linha voltou ao que era.')).toBeVisible()
+  await lookOver(page, 'an undone import')
+})
+
+test('without scripts: a price is changed and refused in its row, and a service is found and removed', async ({
+  browser,
+  own,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await loginEquipe(page, own.credenciado)
+  const descricao = await aConsulta(page)
+  await search(page).fill(descricao)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('textbox', { name: /SinSaude$/ })).toHaveCount(1)
+  await price(page, descricao, 'SinSaude').fill('200,00')
+  await row(page, descricao).getByRole('button', { name: 'Salvar' }).click()
+  await expect(row(page, descricao)).toContainText('O SinSaude não pode passar do Alento')
+  await expect(price(page, descricao, 'SinSaude')).toHaveValue('200,00')
+  await price(page, descricao, 'SinSaude').fill('80,00')
+  await price(page, descricao, 'SinSaude').press('Enter')
+  await expect(page.getByText('Preço salvo.')).toBeVisible()
+  await expect(price(page, descricao, 'SinSaude')).toHaveValue('80,00')
+  await row(page, descricao)
+    .getByRole('link', { name: /^Remover/ })
+    .click()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Serviço removido da lista.')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { placeOrder, placePaidOrder } from '../order-steps.ts'
+import { ownSenha, signUp } from '../own-client.ts'
+import { demo, fillLogin, loginCliente, loginEquipe, lookOver, senha } from '../steps.ts'
+
+const withoutScripts = async (browser: Browser, page: Page): Promise<Page> =>
+  (
+    await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    })
+  ).newPage()
+
+test('a client reads and takes along everything that is kept about them, with the password, also without scripts', async ({
+  page,
+  browser,
+}) => {
+  await loginCliente(page, demo.paciente)
+  await page.goto('/admincliente/dados')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Privacidade/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible()
+  await lookOver(page, 'privacy centre')
+  await page.getByRole('link', { name: /^Ver e baixar seus dados/ }).click()
+  await page.getByLabel('Sua senha').fill('errada')
+  await page.getByRole('button', { name: 'Baixar arquivo JSON' }).click()
+  await expect(page.getByText('A senha não confere')).toBeVisible()
+  await page.getByLabel('Sua senha').fill(senha)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar arquivo JSON' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
+  const dados = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(dados.formato).toBe('alento.dados-pessoais.v1')
+  const plain = await withoutScripts(browser, page)
+  await plain.goto('/admincliente/privacidade/dados')
+  await plain.getByRole('button', { name: 'Ver nesta página' }).click()
+  await expect(plain.getByText('Informe a senha')).toBeVisible()
+  await plain.getByLabel('Sua senha').fill(senha)
+  await plain.getByRole('button', { name: 'Ver nesta página' }).click()
+  await expect(plain.getByRole('heading', { name: 'Sua conta', exact: true })).toBeVisible()
+  await expect(plain.getByText('7K2M-9QXD').first()).toBeVisible()
+  await plain.context().close()
+})
+
+test('a client answers the texts, takes an answer back, and sees that the desk looked at a voucher', async ({
+  page,
+  browser,
+  own,
+}) => {
+  await loginCliente(page, own.paciente)
+  const id = await placePaidOrder(page, own)
+  const { codigo } = await (await page.request.get(`/api/pedidos/${id}`)).json()
+  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await loginEquipe(desk, own.atendente)
+  await desk.request.get(`/api/vouchers/${codigo}`)
+  await desk.context().close()
+  await page.goto('/admincliente/privacidade')
+  const allow = page.getByRole('button', { name: 'Autorizar Mensagens que não são de um pedido' })
+  const takeBack = page.getByRole('button', {
+    name: 'Retirar autorização Mensagens que não são de um pedido',
+  })
+  await allow.click()
+  await expect(page.getByText('Sua escolha foi guardada.')).toBeVisible()
+  await takeBack.click()
+  await expect(page.getByText(/^Você retirou a autorização em/)).toBeVisible()
+  await lookOver(page, 'privacy centre with answers')
+  await page.getByRole('link', { name: /^Ler o texto.*Aviso de privacidade/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidade' })).toBeVisible()
+  await lookOver(page, 'privacy notice')
+  await page.goto('/admincliente/privacidade/acessos')
+  const seen = page.getByRole('row').filter({ hasText: 'Consultou o voucher' })
+  await expect(seen).toContainText('Recepção')
+  await expect(seen.getByRole('link', { name: `${codigo.slice(0, 4)}-${codigo.slice(-4)}` })).toHaveAttribute(
+    'href',
+    `/voucher?id=${id}`,
+  )
+  await lookOver(page, 'who looked')
+})
+
+test('what was agreed to stays readable in its own words, beside the text in force', async ({ page }) => {
+  await loginCliente(page, demo.paciente2)
+  await page.goto('/admincliente/privacidade')
+  const line = page.getByRole('row').filter({ hasText: 'Aviso de privacidade' }).last()
+  await expect(line).toContainText('Autorizou')
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(/\/privacidade\?versao=/)
+  const agreed = new URL(page.url()).searchParams.get('versao')
+  await expect(page.getByText(`versão ${agreed}`, { exact: false }).first()).toBeVisible()
+  // Which one is in force is a matter of the day.
+  const { versao, versoes } = await (await page.request.get('/api/privacidade/textos/privacidade')).json()
+  const other = versoes.find((v: { versao: string }) => v.versao !== versao)
+  await page.goto(`/privacidade?versao=${other.versao}`)
+  await expect(page.getByText('Esta versão não é a que está em vigor')).toBeVisible()
+  await lookOver(page, 'a text that is not in force')
+  await page.getByRole('link', { name: 'Ler o texto em vigor' }).click()
+  await expect(page).toHaveURL(/\/privacidade$/)
+  await expect(page.getByText(`versão ${versao}`).first()).toBeVisible()
+})
+
+test('who works at a unit reads and takes along the data of the account, and learns whom to ask about erasing it', async ({
+  page,
+}) => {
+  await loginEquipe(page, demo.medico)
+  await page.goto('/admin/privacidade')
+  await expect(page.getByText('Uma conta de trabalho não é apagada por quem usa.')).toBeVisible()
+  await lookOver(page, 'privacy of the staff')
+  // By keyboard alone: the password, then the second of the two buttons.
+  await page.getByLabel('Sua senha').focus()
+  await page.keyboard.type('errada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A senha não confere')).toBeVisible()
+  await expect(page.getByLabel('Sua senha')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(senha)
+  const download = page.waitForEvent('download')
+  for (const name of ['Mostrar senha', 'Ver nesta página', 'Baixar arquivo JSON']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  const dados = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(dados.secoes[0].registros[0].username).toBe(demo.medico)
+  await page.getByLabel('Sua senha').fill(senha)
+  await page.getByRole('button', { name: 'Ver nesta página' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua conta', exact: true })).toBeVisible()
+  await lookOver(page, 'data of the staff')
+})
+
+test('an account is erased after what is open is settled, and nobody enters by it any more', async ({
+  page,
+  own,
+}) => {
+  const username = await signUp(page, own.n)
+  const id = await placeOrder(page, own)
+  await page.goto('/admincliente/privacidade/apagar')
+  await expect(page.getByText('Antes é preciso resolver o que está em aberto')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apagar a conta' })).toBeHidden()
+  await lookOver(page, 'erasure with open orders')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ })
+    .click()
+  await page.waitForURL(`**/voucher?id=${id}`)
+  await page.goto(`/admincliente/desistir?id=${id}`)
+  await page.getByRole('button', { name: 'Desistir da compra' }).click()
+  await page.waitForURL('**/voucher?id=**')
+  await page.goto('/admincliente/privacidade/apagar')
+  const erase = page.getByRole('button', { name: 'Apagar a conta' })
+  await erase.click()
+  await expect(page.getByText('Marque que você entendeu')).toBeVisible()
+  await expect(page.getByText('Informe a senha')).toBeVisible()
+  await page.getByText('Entendi que a conta é apagada para sempre').click()
+  await page.getByLabel('Sua senha').fill('errada')
+  await erase.click()
+  await expect(page.getByText('A senha não confere')).toBeVisible()
+  await lookOver(page, 'erasure refused')
+  await page.getByLabel('Sua senha').fill(ownSenha)
+  await erase.click()
+  await expect(page.getByText('Sua conta foi apagada. Um último e-mail confirma isso.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goto('/logincliente')
+  await fillLogin(page, username, ownSenha)
+  await expect(page.getByText('Usuário ou senha não conferem')).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { demo, loginEquipe, lookOver } from '../steps.ts'
+
+const here = '/admin/razao'
+
+/** The entries of one posting, by its name. */
+const posting = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+test('the administrator finds an order by its code with the keyboard and reads every centavo of it', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  await lookOver(page, 'before anything was asked')
+  await page.getByLabel('Código do pedido').focus()
+  await page.keyboard.type('7k2m9qxd')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pedido 7K2M-9QXD' })).toBeVisible()
+  await expect(page).toHaveURL(/pedido=7k2m9qxd/)
+  const sale = posting(page, 'O pedido foi pago')
+  await expect(sale.getByRole('row', { name: /Repasse à unidade/ })).toContainText('R$ 80,91')
+  await expect(sale.getByRole('row', { name: /Taxa da plataforma/ })).toContainText('R$ 8,99')
+  await expect(sale.getByRole('row', { name: /Soma/ })).toContainText('R$ 0,00')
+  await expect(page.getByRole('table', { name: 'Saldo de cada conta' })).toContainText('R$ 89,90')
+  await lookOver(page, 'an order that was paid')
+  await page.goto(`${here}?pedido=9C3W-ZK51`)
+  await expect(page.getByRole('heading', { name: 'Nenhum lançamento' })).toBeVisible()
+  await lookOver(page, 'an order without entries')
+})
+
+test('without scripts: a code that is no order’s is told under the field, what was typed stays', async ({
+  browser,
+  own,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  await page.getByLabel('Código do pedido').fill('ZZZZ-ZZZZ')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await expect(page.getByText('Nenhum pedido com este código')).toBeVisible()
+  await expect(page.getByLabel('Código do pedido')).toHaveValue('ZZZZ-ZZZZ')
+  await page.getByLabel('Código do pedido').fill('7K2M-9QXD')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await expect(posting(page, 'O processador recebeu')).toBeVisible()
+  await context.close()
+})
+
+test('nobody but the administrator has the page', async ({ page }) => {
+  await loginEquipe(page, demo.credenciado)
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'Razão' })).toHaveCount(0)
+  const refused = await page.goto(here)
+  expect(refused?.status()).toBe(403)
+})

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { test } from '../test.ts'
+import { demo, fillCard, fillLogin } from '../steps.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test(
+  'with scripts off: search, sort, unit, times, login, payment by card and voucher',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await page.goto('/')
+    await page.getByLabel('Com', { exact: true }).fill('cardiologia')
+    await page.getByLabel('Onde').fill('rio de janeiro rj')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Cardiologia')
+    const behind = page.getByText('Ordenar', { exact: true })
+    if (await behind.isVisible()) await behind.click()
+    await page.getByRole('link', { name: 'Maior Preço' }).filter({ visible: true }).click()
+    await expect(page.getByRole('article').first()).toContainText('Consultório Dr. Paulo Viana')
+    await page.getByLabel('Onde').fill(own.unidade.onde)
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await page
+      .getByRole('article')
+      .filter({ hasText: own.unidade.nome })
+      .getByRole('link', { name: 'Marcar Consulta' })
+      .click()
+    const panel = page.getByRole('complementary', { name: 'Marcar consulta' })
+    await panel.getByRole('radio', { name: /Preço Alento/ }).check({ force: true })
+    await panel.getByRole('radio', { name: /Marcos Antunes/ }).check({ force: true })
+    await panel.getByRole('button', { name: 'Ver os dias' }).click()
+    await panel
+      .getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
+      .first()
+      .click()
+    await panel
+      .getByRole('radio', { name: /^\d\d:\d\d$/ })
+      .last()
+      .check({ force: true })
+    await panel.getByRole('button', { name: 'Continuar' }).click()
+    await panel.getByRole('button', { name: 'Ir para Pagamento' }).click()
+    await fillLogin(page, own.paciente)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
+    await fillCard(page, {
+      numero: '4539 0033 7072 5498',
+      nome: 'MARIA',
+      mes: '12',
+      ano: '2030',
+      codigo: '123',
+    })
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(
+      page.getByText('Cartão de crédito com informações incompletas ou inválidas').first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('MARIA')
+    await expect(page.getByLabel('Número do cartão de crédito')).toHaveValue('')
+    await fillCard(page)
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+  },
+)
+
+test('with scripts off: a wrong password is told, the name stays, and the desk works', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, demo.atendente, 'errada')
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha não conferem')
+  await expect(page.getByLabel('Usuário')).toHaveValue(demo.atendente)
+  await fillLogin(page, demo.atendente)
+  await page.goto('/admin/voucher')
+  await page.getByLabel('Código do voucher').fill('zzzz zzzz')
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(
+    page.getByText(
+      'Voucher não encontrado. Favor entrar em contato com a central de atendimento (21) 3005-0100',
+    ),
+  ).toBeVisible()
+})

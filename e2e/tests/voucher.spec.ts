@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { verifyVoucher } from '@alento/contract/verify-voucher.ts'
+import type { ChaveVoucher } from '@alento/contract/voucher.ts'
+import jsqr from 'jsqr'
+import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
+
+/** What a camera reads from a part of the screen. */
+async function readQr(page: Page, code: Locator): Promise<string> {
+  const png = (await code.screenshot()).toString('base64')
+  const lens = await page.context().newPage()
+  const { data, width, height } = await lens.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const pixels = context.getImageData(0, 0, image.width, image.height).data
+    return { data: Array.from(pixels), width: image.width, height: image.height }
+  }, png)
+  await lens.close()
+  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data ?? ''
+}
+
+const qrOf = (page: Page): Locator => page.getByRole('img', { name: 'QR Code do voucher 7K2M-9QXD' })
+
+/** The paid voucher of the demonstration, as its client sees it. Answers the order's id. */
+async function openVoucher(page: Page): Promise<string> {
+  await loginCliente(page, demo.paciente)
+  const id = await pedidoId(page, '7K2M9QXD')
+  await page.goto(`/voucher?id=${id}`)
+  await expect(qrOf(page)).toBeVisible()
+  return id
+}
+
+test(
+  'the QR on the screen and on paper is the signed voucher, verified by the public keys alone',
+  { tag: '@celular' },
+  async ({ page }) => {
+    const id = await openVoucher(page)
+    const text = await readQr(page, qrOf(page))
+    const { texto } = await (await page.request.get(`/api/pedidos/${id}/voucher`)).json()
+    expect(text).toBe(texto)
+    const { keys } = await (await page.request.get('/api/vouchers/chaves')).json()
+    const { unidade, agendamento } = await (await page.request.get(`/api/pedidos/${id}`)).json()
+    const verdict = await verifyVoucher(text, {
+      chaves: keys as ChaveVoucher[],
+      unidade: unidade._id,
+      agora: Date.parse(`${agendamento.dataEscolhida}T12:00:00-03:00`),
+    })
+    expect(verdict).toMatchObject({
+      situacao: 'valido',
+      voucher: { codigo: '7K2M9QXD', pagamentoAto: false },
+    })
+    await lookOver(page, 'voucher')
+    await page.emulateMedia({ media: 'print' })
+    expect(await readQr(page, qrOf(page))).toBe(texto)
+  },
+)
+
+test('the QR is there without scripts', async ({ browser, page }) => {
+  await openVoucher(page)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  await expect(qrOf(plain)).toBeVisible()
+  await context.close()
+})
+
+test('the appointment goes to the calendar by keyboard', async ({ page }) => {
+  const id = await openVoucher(page)
+  const link = page.getByRole('link', { name: 'Adicionar ao calendário' })
+  await link.focus()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('agendamento-7K2M-9QXD.ics')
+  const ics = await readFile(await file.path(), 'utf8')
+  const { agendamento } = await (await page.request.get(`/api/pedidos/${id}`)).json()
+  expect(ics).toContain(`UID:${agendamento._id}@localhost\r\n`)
+  expect(ics).toContain('METHOD:PUBLISH\r\n')
+})
+
+test('the desk takes what its scanner types, and refuses a QR that we did not sign', async ({
+  page,
+  browser,
+}) => {
+  await openVoucher(page)
+  const text = await readQr(page, qrOf(page))
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const desk = await context.newPage()
+  await loginEquipe(desk, demo.atendente)
+  await desk.goto('/admin/voucher')
+  const scan = async (what: string): Promise<void> => {
+    await desk.getByLabel('Código do voucher').fill('')
+    await desk.keyboard.insertText(what)
+    await desk.keyboard.press('Enter')
+  }
+  await scan(text)
+  await expect(desk.getByText('Pode atender')).toBeVisible()
+  await expect(desk.getByLabel('Código do voucher')).toHaveValue('7K2M-9QXD')
+  await scan(`${text.slice(0, -2)}${text.at(-2) === '0' ? '1' : '0'}${text.at(-1)}`)
+  await expect(desk.getByText(/^A assinatura deste QR Code não confere\. Favor não atender/)).toBeVisible()
+  await lookOver(desk, 'desk with a forged QR')
+  await scan(text.slice(0, 80))
+  await expect(desk.getByText('Não foi possível ler este QR Code')).toBeVisible()
+  await context.close()
+})
