@@ -135,9 +135,10 @@ export async function startApp(
   }
   const receivables = () => receivablesOf(simulator)
   const notify = async (id: string): Promise<void> => {
+    const state = simulator.control.transactions().find((tx) => tx.id === id)?.status ?? ''
     const payload = {
       id: crypto.randomUUID(),
-      type: 'transaction.succeeded',
+      type: eventOf[state] ?? 'transaction.succeeded',
       payload: { object: { id, resource: 'transaction' } },
     }
     await app.inject({ method: 'POST', url: `/api/webhooks/zoop/${config.zoop.webhookSecret}`, payload })
@@ -158,6 +159,12 @@ export async function startApp(
     notify,
     as,
   }
+}
+
+/** What the gateway announces of a transaction in this state, when it is not that it was paid. */
+const eventOf: Record<string, string> = {
+  canceled: 'transaction.canceled',
+  partial_refunded: 'transaction.void.succeeded',
 }
 
 async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string> {

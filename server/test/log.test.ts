@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts'
 import { openLog } from '#platform/log.ts'
 import { allJobs } from '#routes.ts'
 import { startApp } from './app.ts'
+import { beforeCommit } from './before-commit.ts'
 import { startMailServer } from './mail-server.ts'
 import { aCpf } from './make.ts'
 import { aMarket, declinedCard, endereco, escolha, goodCard } from './purchase.ts'
@@ -40,14 +41,11 @@ async function startLogged() {
   const lines: string[] = []
   const log = openLog('trace', { write: (line) => lines.push(line) })
   let break_ = false
-  const jobs = {
-    // A database error repeats what was sent.
-    send: async (...[tx, ...sent]: Parameters<Deps['jobs']['send']>) => {
-      if (break_) await tx.execute(sql`select ${`${pessoa.cpf} ${pessoa.email}`}::int`)
-      await t.jobs.send(tx, ...sent)
-    },
-  }
-  const deps: Deps = { ...t, log, jobs }
+  const db = beforeCommit(t.db, async (tx) => {
+    // A database error repeats the value that it refuses.
+    if (break_) await tx.execute(sql`select ${`${pessoa.cpf} ${pessoa.email}`}::int`)
+  })
+  const deps: Deps = { ...t, log, db }
   const app = await buildApp(deps)
   open.push(() => app.close())
   let cookie = ''

@@ -179,6 +179,7 @@ test('a refused refund that a person paid out is over at once; when the gateway 
   const [one] = (await admin.get('/api/conciliacao/divergencias?situacao=ABERTA')).json()
   const paid = await admin.post(`/api/estornos/${one.estorno}/pagar`, { comprovante: 'TED 123' })
   expect(paid.statusCode).toBe(200)
+  await t.drain()
   expect(await found(t)).toEqual([mended('ESTORNO_RECUSADO', 'ESTORNO_CONFERIDO')])
   expect(await sweepTwice(t)).toEqual([mended('ESTORNO_RECUSADO', 'ESTORNO_CONFERIDO')])
   t.simulator.control.refund(lastTransacao(t).id, 2_000)

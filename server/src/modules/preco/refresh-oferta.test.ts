@@ -56,7 +56,7 @@ test('a unit that is no longer enabled leaves the search', async () => {
   await db.update(redeTable).set({ status: 'PRE_CADASTRO' }).where(eq(redeTable.id, rede.id))
   await refresh(db, rede.id)
   expect(await db.$count(ofertaTable)).toBe(0)
-  await refresh(db, crypto.randomUUID())
+  await expect(refresh(db, crypto.randomUUID())).rejects.toMatchObject({ code: 'base.nao_encontrado' })
 })
 
 test('parallel refreshes of one unit end with one set of rows', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { beforeCommit } from '../../../test/before-commit.ts'
 import { onPostgres } from '../../../test/database.ts'
 import { amanha, aMarket, endereco, escolha } from '../../../test/purchase.ts'
 import { joinEspera } from '#modules/espera/join-espera.ts'
@@ -46,15 +47,11 @@ const erased = async ({ db }: TestApp) => (await db.execute(sql`select 1 from ap
 test('an order whose call came before the erasure and whose turn comes after it is not placed', async () => {
   const { t, sessao, place } = await start()
   const [writing, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  // The last thing an erasure does is to send its goodbye: all is erased, nothing is committed.
-  const jobs = {
-    send: async (...sent: Parameters<typeof t.jobs.send>) => {
-      await t.jobs.send(...sent)
-      writing.resolve()
-      await go.promise
-    },
-  }
-  const erasure = eraseConta({ ...t, jobs }, sessao, senha)
+  const db = beforeCommit(t.db, async () => {
+    writing.resolve()
+    await go.promise
+  })
+  const erasure = eraseConta({ ...t, db }, sessao, senha)
   await writing.promise
   const ends = Promise.allSettled([erasure, place()])
   await someoneWaits(t).finally(go.resolve)

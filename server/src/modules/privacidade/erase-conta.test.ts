@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { beforeCommit } from '../../../test/before-commit.ts'
 import { aCartao } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido } from '../../../test/purchase.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
@@ -184,10 +185,10 @@ test('whatever breaks in the middle, nothing was erased; done twice at once, it 
   const t = await startApp()
   const p = await aPerson(t)
   await attend(t, p)
-  const jobs = { send: () => Promise.reject(new Error('killed')) }
-  await expect(
-    eraseConta({ ...t, jobs }, { usuarioId: p.cliente.id, role: 'Alento' }, senha),
-  ).rejects.toThrow('killed')
+  const db = beforeCommit(t.db, () => Promise.reject(new Error('killed')))
+  await expect(eraseConta({ ...t, db }, { usuarioId: p.cliente.id, role: 'Alento' }, senha)).rejects.toThrow(
+    'killed',
+  )
   expect((await t.db.execute(sql`select name from usuario where id = ${p.cliente.id}`)).rows).toEqual([
     { name: 'Quitéria Zuleide Ximenes' },
   ])
