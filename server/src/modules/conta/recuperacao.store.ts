@@ -3,7 +3,7 @@ import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { recuperacaoTable } from './cadastro.tables.ts'
 import { sessaoTable, usuarioTable } from './conta.tables.ts'
 
-/** How many links a user got since `since`, and when the last one was. */
+/** Number of links that a user got since `since`, and when the last one was sent. */
 export async function countRecuperacao(tx: Tx, usuarioId: string, since: Temporal.Instant) {
   return one(
     await tx
