@@ -6,7 +6,7 @@ function isBankHoliday(day: Temporal.PlainDate): boolean {
   return nationalHolidays(day.year, { banking: true }).has(day.toString())
 }
 
-/** A day on which banks settle: Monday to Friday, no holiday. */
+/** A day on which banks settle: Monday to Friday, not a holiday. */
 export const isBankingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !isBankHoliday(day)
 
 /** The day itself when banks settle on it, otherwise the next one that they do. */
