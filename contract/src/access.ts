@@ -5,11 +5,11 @@ export const Role = z.enum(['Alento', 'Administrador', 'AdmRede', 'Atendente', '
 export type Role = z.infer<typeof Role>
 
 export const cliente = ['Alento'] as const satisfies readonly Role[]
-/** Who works at a unit's reception. */
+/** Roles that work at a unit's reception desk. */
 export const recepcao = ['AdmRede', 'Atendente'] as const satisfies readonly Role[]
-/** Who keeps a unit: its own administration, and the platform's. */
+/** Roles that manage a unit: its own administrators and the platform's. */
 export const gestao = ['Administrador', 'AdmRede'] as const satisfies readonly Role[]
-/** Everybody but clients: they enter by `/login` and see `/admin`. */
+/** Every role except the client: these users log in at `/login` and work under `/admin`. */
 export const equipe = [
   'Administrador',
   'AdmRede',

@@ -61,7 +61,7 @@ export const listAgenda = endpoint({
 
 const opcional = Horario.nullable().default(null)
 
-/** What is wrong with one range, and at which end; null for a whole one and for none. */
+/** Returns what is wrong with one range and at which end; null for a valid range and for an empty one. */
 export function wrongRange(
   inicio: string | null,
   fim: string | null,
@@ -71,7 +71,7 @@ export function wrongRange(
   return fim <= inicio ? { end: 'fim', message: 'O fim vem depois do início' } : null
 }
 
-/** What is wrong with the ranges of one day, by field; the database refuses the same. */
+/** Returns what is wrong with the ranges of one day and in which field. Database constraints refuse the same. */
 function whatIsWrong(t: Turnos): { field: keyof Turnos; message: string } | null {
   const manha = wrongRange(t.hora_inicio_1, t.hora_fim_1)
   if (manha) return { field: `hora_${manha.end}_1`, message: manha.message }
@@ -97,8 +97,8 @@ const DiaSemana = z
   .max(7, 'Escolha o dia da semana')
 
 /**
- * Sets the ranges of a weekday, and the same ones on the days of `copiar_para`, whatever these had. A day that has other ranges
- * is changed with `substituir` only. Booked times stay. Answers the week.
+ * Sets the ranges of a weekday and copies them to the days in `copiar_para`, replacing what those had. A day that already has
+ * different ranges is only changed with `substituir`. Existing appointments stay. Returns the week.
  */
 export const createAgenda = endpoint({
   method: 'POST',
@@ -122,7 +122,7 @@ export const createAgenda = endpoint({
   problems: ['agenda.dia_existente', 'profissional.inativo'],
 })
 
-/** Takes a weekday away. Booked times stay. */
+/** Removes the ranges of a weekday. Existing appointments stay. */
 export const removeAgenda = endpoint({
   method: 'DELETE',
   path: '/api/agenda/:id',

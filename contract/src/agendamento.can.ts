@@ -2,19 +2,20 @@ import type { StatusAgendamento } from './agenda.ts'
 import { type EstadoPedido, isUnpaid, mayAttend } from './pedido.can.ts'
 
 /**
- * What may be done with an appointment, asked by server and pages alike, without zod. Moments are epoch milliseconds. What SQL
- * selects by the same rule is held to it by tests of the server.
+ * Rules for what may be done with an appointment, used by both server and pages, free of zod. Moments are epoch milliseconds.
+ * Where SQL selects by the same rule, server tests check that both agree.
  */
 
 /**
- * Until when a client may cancel or move an appointment: `horas` hours before it begins, as its unit sets (`remarcarAteHoras`); the
- * moment itself is in time. Later only the unit may, until it begins. Problem: remarcacao.tarde.
+ * Deadline until which a client may cancel or move an appointment: `horas` hours (the unit's `remarcarAteHoras`) before it
+ * begins, inclusive. After it only the unit may, until the appointment begins. Problem: remarcacao.tarde.
  */
 export const cancelUntil = (inicio: number, horas: number): number => inicio - horas * 3_600_000
 
 /**
- * Until when (null: at any moment, the time was cancelled) its client may choose another time or cancel the one it has; null when
- * there is no time to choose. `horas` is the unit's rule.
+ * Deadline (`ate`) until which the client may move or cancel the order's appointment; `ate` is null when the appointment was
+ * cancelled and another time may be chosen at any moment. Returns null when there is no time to choose. `horas` is the unit's
+ * rule.
  */
 export function remarcacaoOf(
   p: EstadoPedido,
@@ -25,14 +26,14 @@ export function remarcacaoOf(
   return { ate: agendamento.status === 'CANCELADA' ? null : cancelUntil(agendamento.inicio, horas) }
 }
 
-/** Its time may be moved or cancelled by its client now. */
+/** Whether the client may move or cancel the appointment now. */
 export const mayReschedule = (remarcacao: { ate: number | null } | null, now: number): boolean =>
   remarcacao !== null && (remarcacao.ate === null || now <= remarcacao.ate)
 
-/** It has begun: its patient can be missed, and it is not confirmed, moved or cancelled any more. */
+/** Whether the appointment has begun. From then on it can be marked as missed but not confirmed, moved or cancelled. */
 export const hasBegun = (inicio: number, now: number): boolean => inicio <= now
 
-/** An appointment at the unit's desk; `pedido` is null for one that was booked by phone. */
+/** An appointment as the reception desk handles it; `pedido` is null when it was made by phone. */
 export type NaMesa = {
   status: StatusAgendamento
   comecou: boolean
@@ -47,13 +48,16 @@ type Recusa =
   | 'agendamento.sem_pagamento'
   | 'agendamento.ainda_nao'
 
-/** Why its order stands against it: one that is not paid yet holds its time by itself, one that was attended or given up is over. */
+/**
+ * Why the state of its order forbids changing the appointment: an unpaid order holds its time itself; an attended or cancelled
+ * order is final.
+ */
 function whyNotByOrder(pedido: EstadoPedido | null): Recusa | null {
   if (!pedido || mayAttend(pedido)) return null
   return isUnpaid(pedido) ? 'agendamento.sem_pagamento' : 'agendamento.mudou'
 }
 
-/** Why the unit may not confirm it; null when it may, and when it did already. */
+/** Returns why the unit may not confirm it; null when it may or already did. */
 export function whyNotConfirm(a: NaMesa): Recusa | null {
   const order = whyNotByOrder(a.pedido)
   if (order || a.status === 'CONFIRMADA') return order
@@ -61,17 +65,17 @@ export function whyNotConfirm(a: NaMesa): Recusa | null {
   return a.comecou ? 'agendamento.passou' : null
 }
 
-/** Why the unit may not cancel it; null when it may, and when it did already. */
+/** Returns why the unit may not cancel it; null when it may or already did. */
 export function whyNotCancel(a: NaMesa): Recusa | null {
   const order = whyNotByOrder(a.pedido)
   if (order || a.status === 'CANCELADA') return order
   return a.comecou ? 'agendamento.passou' : null
 }
 
-/** Why the unit may not move it to another time; null when it may. A cancelled one gets a time again. */
+/** Returns why the unit may not move it to another time; null when it may. A cancelled appointment may be given a new time. */
 export const whyNotMove = (a: NaMesa): Recusa | null => whyNotCancel(a)
 
-/** Why the unit may not say that the patient did not come (`faltou`), or did after all; null when it may, and when it did already. */
+/** Returns why the unit may not mark the patient as absent (`faltou`) or undo that; null when it may or already did. */
 export function whyNotMiss(a: NaMesa, faltou: boolean): Recusa | null {
   const order = whyNotByOrder(a.pedido)
   if (order || a.faltou === faltou) return order
@@ -81,11 +85,11 @@ export function whyNotMiss(a: NaMesa, faltou: boolean): Recusa | null {
 
 const isLive = ({ status }: NaMesa): boolean => status !== 'CANCELADA'
 
-/** It waits for the unit's word. */
+/** Whether it waits for the unit's confirmation. */
 export const mayConfirm = (a: NaMesa): boolean =>
   a.status === 'AGUARDANDO_CONFIRMACAO' && whyNotConfirm(a) === null
-/** What the desk offers: a cancelled one is left alone. */
+/** Whether the desk offers to move it. Cancelled appointments are not offered. */
 export const mayMove = (a: NaMesa): boolean => isLive(a) && whyNotMove(a) === null
 export const mayCancel = (a: NaMesa): boolean => isLive(a) && whyNotCancel(a) === null
-/** The other of missed and not missed. */
+/** Whether the desk may change the missed mark to its opposite. */
 export const mayMiss = (a: NaMesa): boolean => whyNotMiss(a, !a.faltou) === null

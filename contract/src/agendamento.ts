@@ -14,17 +14,17 @@ export const Agendamento = z.object({
   corpo_clinico: z.object({ _id: Id, nome: z.string() }),
   dia: Dia,
   horario: Horario,
-  /** When it ends. */
+  /** End time. */
   ate: Horario,
   status: StatusAgendamento,
-  /** The patient said by a reminder that they come. */
+  /** The patient confirmed through a reminder. */
   pacienteConfirmou: z.boolean(),
-  /** The unit said that the patient did not come. */
+  /** The unit marked the patient as absent. */
   faltou: z.boolean(),
-  /** It has begun: the patient can be missed, the time cannot be moved any more. */
+  /** It has begun: it can be marked as missed but no longer moved. */
   comecou: z.boolean(),
   motivo: z.string().nullable(),
-  /** Who comes. `telefoneCelular` digits, '' when nobody told. */
+  /** The patient. `telefoneCelular` is digits only, '' when unknown. */
   paciente: z.object({ name: z.string(), telefoneCelular: z.string() }),
   servico: z.string(),
   /** Null: booked by phone at the desk. */
@@ -69,9 +69,9 @@ export const agendamentoProblems = defineProblems({
 const unidade = { unidade: Id, corpo_clinico: Id.optional() }
 
 /**
- * Appointments of a unit from `de` to `ate` (both included, 42 days at most), by time; cancelled ones too. Without `ate` it is one
- * day, without both today in the unit's zone. At most 1,000; `X-Total-Count` says how many there are. Clinical staff get their own
- * only. Orders that nobody paid yet hold their time and are among them.
+ * Appointments of a unit from `de` to `ate` (both included, 42 days at most), ordered by time, cancelled ones included. Without
+ * `ate` it is one day; without both it is today in the unit's zone. At most 1,000; `X-Total-Count` is the number of all.
+ * Clinical staff get only their own. Includes appointments of unpaid orders, which hold their time.
  */
 export const listAgendamento = endpoint({
   method: 'GET',
@@ -88,7 +88,6 @@ export const listAgendamento = endpoint({
   problems: ['agendamento.periodo'],
 })
 
-/** One appointment. */
 export const getAgendamento = endpoint({
   method: 'GET',
   path: '/api/agendamento/:id',
@@ -99,7 +98,7 @@ export const getAgendamento = endpoint({
   problems: [],
 })
 
-/** How many appointments each day of a month (YYYY-MM) has. Days without any are left out; cancelled ones are not counted. */
+/** Number of appointments on each day of a month (YYYY-MM). Days without any are left out; cancelled ones are not counted. */
 export const listAgendamentoMes = endpoint({
   method: 'GET',
   path: '/api/agendamento/mes',
@@ -118,7 +117,7 @@ export const listAgendamentoMes = endpoint({
   problems: [],
 })
 
-/** Server-sent events: `mudou` when an appointment of the unit changed. Listen again and ask anew. */
+/** Server-sent events: sends `mudou` when an appointment of the unit changed. The client then queries the appointments again. */
 export const watchAgendamento = endpoint({
   method: 'GET',
   path: '/api/agendamento/eventos',
@@ -137,7 +136,7 @@ const tempoProblems = [
 
 const mesaProblems = ['agendamento.mudou', 'agendamento.passou', 'agendamento.sem_pagamento'] as const
 
-/** Books a free time by phone, CONFIRMADA, for a patient who needs no account. */
+/** Creates an appointment by phone at a free time, with status CONFIRMADA, for a patient who needs no account. */
 export const createAgendamento = endpoint({
   method: 'POST',
   path: '/api/agendamento',
@@ -157,7 +156,7 @@ export const createAgendamento = endpoint({
   problems: tempoProblems,
 })
 
-/** The unit says that the time stands. The patient of an order is told. The same again changes nothing. */
+/** The unit confirms the time. If the appointment belongs to an order, its client is notified. Repeating it changes nothing. */
 export const confirmAgendamento = endpoint({
   method: 'POST',
   path: '/api/agendamento/:id/confirmar',
@@ -168,7 +167,7 @@ export const confirmAgendamento = endpoint({
   problems: mesaProblems,
 })
 
-/** The unit takes the time back, saying why. The order stays, its patient is told and may choose another time. */
+/** The unit cancels the appointment with a reason. The order stays; its client is notified and may choose another time. */
 export const cancelAgendamento = endpoint({
   method: 'POST',
   path: '/api/agendamento/:id/cancelar',
@@ -183,8 +182,8 @@ export const cancelAgendamento = endpoint({
 })
 
 /**
- * Moves it to another free time of the same professional. An order's waits for its
- * confirmation again and its patient is told; one that was booked by phone stays CONFIRMADA.
+ * Moves it to another free time of the same professional. An order's appointment has to be confirmed again and its client is
+ * notified; one that was made by phone stays CONFIRMADA.
  */
 export const moveAgendamento = endpoint({
   method: 'POST',
@@ -197,7 +196,7 @@ export const moveAgendamento = endpoint({
   problems: [...mesaProblems, ...tempoProblems],
 })
 
-/** Says that the patient did not come, or takes it back. Only once the time has begun. */
+/** Marks the patient as absent, or undoes that. Only possible once the appointment has begun. */
 export const markFalta = endpoint({
   method: 'POST',
   path: '/api/agendamento/:id/falta',

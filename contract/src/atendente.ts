@@ -7,7 +7,7 @@ import { Celular, Nome, Username } from './cadastro.ts'
 import { NovaSenha, repetida } from './senha.ts'
 import { Usuario } from './usuario.ts'
 
-/** A member of a unit's staff. The password never travels. */
+/** A member of a unit's staff. The password is never sent. */
 export const UsuarioEquipe = Usuario.omit({ endereco: true, dataNascimento: true })
 export type UsuarioEquipe = z.infer<typeof UsuarioEquipe>
 
@@ -21,7 +21,7 @@ const roleIn = z
   .pipe(z.array(z.enum(papeis, `Use: ${papeis.join(', ')}`)).max(papeis.length))
   .default(['Atendente'])
 
-/** Attendants of a unit by name; professionals with access are asked for by `role__in`. */
+/** Attendants of a unit by name; `role__in` selects professionals with access as well. */
 export const listUsuario = endpoint({
   method: 'GET',
   path: '/api/usuario',
@@ -32,7 +32,7 @@ export const listUsuario = endpoint({
   problems: [],
 })
 
-/** Makes an attendant of a unit. The same person with the same user name and password again is answered the same. */
+/** Creates an attendant of a unit. Repeating it with the same person, user name and password returns the same attendant. */
 export const createUsuario = endpoint({
   method: 'POST',
   path: '/api/usuario',

@@ -1,4 +1,4 @@
-/** What a boleto may be, asked by server and pages alike, without zod. */
+/** Boleto rules used by both server and pages, free of zod. */
 
-/** Days of the month on which a boleto may fall due, by choice; the first one unless told. Source: specification, section 9. */
+/** Days of the month on which a boleto may fall due; the first one is the default. Source: specification, section 9. */
 export const boletoDays = [5, 10, 15, 20, 25, 30] as const

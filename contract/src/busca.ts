@@ -6,11 +6,11 @@ import { Dia, Horario } from './base/tempo.ts'
 import { Exame, SiglaUf } from './catalogo.ts'
 import { Precos, TipoRede } from './rede.ts'
 
-/** `Distancia` counts from the place that was searched: `perto`, else the district, else the city. */
+/** `Distancia` is measured from the searched place: `perto`, else the district, else the city. */
 export const Ordenacao = z.enum(['Prestador', 'MenorPreco', 'MaiorPreco', 'Avaliacoes', 'Distancia'])
 export type Ordenacao = z.infer<typeof Ordenacao>
 
-/** The service that answers the search, with the unit's cheapest card price for it. */
+/** The service that matches the search, with the unit's cheapest card price for it. */
 const ServicoBusca = z.object({ _id: Id, nome: z.string(), descricao: z.string(), ...Precos.shape })
 
 /** A unit in the result. Its `consultas` or `exames` hold the one service that was searched. */
@@ -37,28 +37,28 @@ export const ItemBusca = z.object({
   /** Degrees; null when the unit has no place on the map. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** Metres in a straight line from the place that was searched; null when either has no place on the map. */
+  /** Metres in a straight line from the searched place; null when either has no place on the map. */
   distanciaM: z.int().nullable(),
   /** The next free time of the searched specialty, local to the unit; null for exams and where nothing is free. */
   proximoHorario: z.object({ dia: Dia, horario: Horario }).nullable(),
 })
 export type ItemBusca = z.infer<typeof ItemBusca>
 
-/** `fuso` is the city's IANA zone: what is today there. */
+/** `fuso` is the city's IANA zone, which decides what day is today there. */
 const LugarBusca = z.object({ cidade: z.string(), uf: z.string(), fuso: z.string() })
 
 /** `totalCount` stops at 5001, which is shown as 'mais de 5.000'; pages of 10 start at 1. */
 export const ResultadoBusca = z.object({
   totalCount: z.int(),
   pageCount: z.int(),
-  /** What the texts were understood as; null when unknown, and then the list is empty. */
+  /** The service and place that the texts were resolved to; null when unknown, and then the list is empty. */
   servico: z.object({ _id: Id, nome: z.string() }).nullable(),
   lugar: LugarBusca.nullable(),
   list: z.array(ItemBusca),
 })
 export type ResultadoBusca = z.infer<typeof ResultadoBusca>
 
-/** A unit of the result as a mark on the map, with its cheapest card price for the service. */
+/** A unit of the result as a marker on the map, with its cheapest card price for the service. */
 export const MarcaBusca = z.object({
   ...ItemBusca.pick({
     _id: true,
@@ -75,13 +75,13 @@ export const MarcaBusca = z.object({
   }).shape,
   lat: z.number(),
   lng: z.number(),
-  /** The unit's row that carries the price. */
+  /** `_id` of the unit's price-list row with this price. */
   preco: Id,
   valorSinSaude: Centavos,
 })
 export type MarcaBusca = z.infer<typeof MarcaBusca>
 
-/** At most 200 marks, nearest first; units without a place on the map have none. `totalCount` as in the search. */
+/** At most 200 markers, nearest first; units without a place on the map have none. `totalCount` as in the search. */
 export const MapaBusca = z.object({
   totalCount: z.int(),
   servico: ResultadoBusca.shape.servico,
@@ -96,14 +96,14 @@ const lugar = {
   uf: SiglaUf.optional(),
   bairro: contem.optional(),
 }
-/** Up to when the next free time counts, by the unit's calendar; a week ends on Saturday. */
+/** Latest day of the next free time, by the unit's calendar; a week ends on Saturday. */
 export const Quando = z.enum(['hoje', 'amanha', 'semana'])
 export type Quando = z.infer<typeof Quando>
 
 const sim = z.literal('S').optional()
-/** What narrows a search (B3, B4). Each may be left out; `rate` 0 is none. */
+/** Filters of a search (B3, B4), all optional; `rate` 0 means no filter. */
 const filtros = {
-  /** Lowest mean grade. */
+  /** Lowest mean rating. */
   rate: z.coerce.number().int().min(0).max(5).optional(),
   nomeRede: contem.optional(),
   /** Card price in centavos, both included. */
@@ -112,7 +112,7 @@ const filtros = {
   servicoAgendamento: sim,
   pagamentoOnline: sim,
   pagamentoAto: sim,
-  /** Where the visitor stands: latitude and longitude in degrees, `-22.9035,-43.2096`. */
+  /** The visitor's position: latitude and longitude in degrees, `-22.9035,-43.2096`. */
   perto: z
     .string()
     .regex(/^-?\d{1,2}(\.\d{1,7})?,-?\d{1,3}(\.\d{1,7})?$/, 'Informe latitude e longitude')
@@ -126,7 +126,7 @@ const comum = {
 const deConsulta = { especialidade: contem.optional(), servicoDelivery: sim, quando: Quando.optional() }
 const deExame = { exame: contem.optional(), coletaDomicilio: sim }
 
-/** With a place: the search. Without: the catalog's specialties that have a price, as an array. */
+/** With a place it searches; without one it returns an array of the catalog's specialties that have a price. */
 export const searchConsulta = endpoint({
   method: 'GET',
   path: '/api/consultas',
@@ -142,7 +142,10 @@ export const searchConsulta = endpoint({
   problems: [],
 })
 
-/** With a place: the search. Without: the catalog of exams, by `nomeExame__regex`. `exame` is an id, a TUSS code or a name. */
+/**
+ * With a place it searches; without one it returns the catalog of exams, filtered by `nomeExame__regex`. `exame` is an id, a
+ * TUSS code or a name.
+ */
 export const searchExame = endpoint({
   method: 'GET',
   path: '/api/exames',
@@ -160,7 +163,7 @@ export const searchExame = endpoint({
   problems: [],
 })
 
-/** The same search as marks on a map. */
+/** The same search as markers on a map. */
 export const mapConsulta = endpoint({
   method: 'GET',
   path: '/api/consultas/mapa',
@@ -171,7 +174,7 @@ export const mapConsulta = endpoint({
   problems: [],
 })
 
-/** The same search as marks on a map. */
+/** The same search as markers on a map. */
 export const mapExame = endpoint({
   method: 'GET',
   path: '/api/exames/mapa',

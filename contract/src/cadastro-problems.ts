@@ -1,6 +1,6 @@
 import { defineProblems } from './base/problema.ts'
 
-/** Refusals of registration and lost passwords. Quoted texts: specification, section 8. */
+/** Problems of registration and of lost passwords. Quoted texts: specification, section 8. */
 export const cadastroProblems = defineProblems({
   'conta.usuario_existente': {
     status: 409,

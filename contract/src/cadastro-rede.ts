@@ -40,7 +40,7 @@ export const cadastroRedeProblems = defineProblems({
   },
 })
 
-/** The unit's main access; the password never travels. */
+/** The unit's main access; the password is never sent. */
 export const AcessoRede = z.object({
   _id: z.uuid(),
   username: z.string(),
@@ -48,7 +48,7 @@ export const AcessoRede = z.object({
 })
 export type AcessoRede = z.infer<typeof AcessoRede>
 
-/** A unit as its editor shows it, of any status, tax data included. */
+/** A unit as its editor shows it, in any status, including tax data. */
 export const CadastroRede = Rede.omit({ imagens: true, telefone: true }).extend({
   tipos: z.array(TipoRede),
   unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']),
@@ -63,17 +63,17 @@ export const CadastroRede = Rede.omit({ imagens: true, telefone: true }).extend(
   email: z.string(),
   /** Hours before an appointment until which its client may move or cancel it. */
   remarcarAteHoras: z.int(),
-  /** Of what can be changed: a save says on which one it rests. */
+  /** Version of the editable data: an update sends the version that it is based on. */
   versao: z.string(),
-  /** What was asked for and waits for the platform's administrator. */
+  /** Requested changes that wait for the platform administrator's decision. */
   pedido: z.array(CampoMudado),
   acesso: AcessoRede.nullable(),
-  /** Why online payment is asked for and not on yet; null when it is on, or not asked for. */
+  /** Why online payment was requested but is not yet active; null when it is active or was not requested. */
   vendedor: z.object({ situacao: SituacaoVendedor, motivo: z.string().nullable() }).nullable(),
 })
 export type CadastroRede = z.infer<typeof CadastroRede>
 
-/** The unit's own: any of it may be changed at any time by who keeps the unit. */
+/** Data that the managers of a unit may change at any time without approval. */
 const DadosLivres = z.strictObject({
   sobre: z.string().trim().max(1000, 'Use até 1.000 letras').optional(),
   agendamento: Flag.optional(),
@@ -87,13 +87,13 @@ const DadosLivres = z.strictObject({
     .max(168, 'Informe de 0 a 168 horas')
     .optional(),
   funcionamento: Funcionamento.optional(),
-  /** Ids of everything that it attends. */
+  /** Ids of all specialties that the unit offers. */
   especialidades: z.array(Id).max(100).optional(),
 })
 
 /**
- * For the editor: a unit of any status. Beside the public `GET /api/rede/{id}`, which keeps answering visitors with what they may
- * see and nothing more.
+ * The editor's view of a unit in any status. Separate from the public `GET /api/rede/{id}`, which returns only what visitors
+ * may see.
  */
 export const getCadastroRede = endpoint({
   method: 'GET',
@@ -106,8 +106,8 @@ export const getCadastroRede = endpoint({
 })
 
 /**
- * Changes what is sent and leaves the rest. What only the administrator may change of a HABILITADO unit becomes a request, when
- * the unit itself sends it: `pedido` of the answer says what waits. Tax data are not changed here.
+ * Changes the fields that are sent and leaves the rest. When a HABILITADO unit itself sends a field that only the administrator
+ * may change, it becomes a change request; `pedido` in the response lists what waits. Tax data are not changed here.
  */
 export const updateRede = endpoint({
   method: 'PUT',
@@ -119,7 +119,10 @@ export const updateRede = endpoint({
     versao: z.string().max(64),
     ...MudancaDeRede.shape,
     ...DadosLivres.shape,
-    /** Its place on the map; both or none, null for no place. Of a HABILITADO unit it is asked for, and null asks for none. */
+    /**
+     * Place on the map: both values or neither, null for no place. For a HABILITADO unit this becomes a change request; null
+     * requests that its place be removed.
+     */
     lat: Lat.nullable().optional(),
     lng: Lng.nullable().optional(),
   }),
@@ -133,13 +136,13 @@ export const updateRede = endpoint({
   ],
 })
 
-/** How near a place that was found is: the CEP's own, the middle of what the network has in the district, or of the town. */
+/** Precision of a place that was found: the CEP itself, or the middle of the units in its district or town. */
 const PrecisaoLugar = z.enum(['CEP', 'BAIRRO', 'CIDADE'])
 type PrecisaoLugar = z.infer<typeof PrecisaoLugar>
 
 /**
- * Where to begin to look for a unit on the map, in degrees: a person moves the pin to the door. What is not asked by is the
- * unit's own. Null where nothing is known of the place.
+ * Starting point for placing a unit on the map, in degrees; a person then moves the pin to the door. Query fields that are left
+ * out are taken from the unit. Null when nothing is known of the place.
  */
 export const findLugarRede = endpoint({
   method: 'GET',
@@ -160,7 +163,7 @@ export const findLugarRede = endpoint({
   problems: [],
 })
 
-/** The network code of every unit with this name, whatever its status. Case and accents of the name do not count. */
+/** Network code of each unit with this name, in any status. Case and accents of the name are ignored. */
 export const updateCodigoRede = endpoint({
   method: 'PUT',
   path: '/api/redes/updateCodigoRede',
@@ -179,7 +182,7 @@ export const updateCodigoRede = endpoint({
 
 const senhas = { password: NovaSenha, repetirSenha: z.string().max(200).optional() }
 
-/** Gives a unit without one its main access (role AdmRede). The same again is answered the same. */
+/** Creates the main access (role AdmRede) of a unit that has none. Repeating it returns the same access. */
 export const createAcessoRede = endpoint({
   method: 'POST',
   path: '/api/redes/:id/acesso',
@@ -194,8 +197,8 @@ export const createAcessoRede = endpoint({
 })
 
 /**
- * Gives the main access another password. `senhaAtual` is the caller's own: who administers the platform proves who they are, and
- * a unit whose password is lost gets in again. Every session of the access ends, and it is told by e-mail.
+ * Sets another password of the main access, for example when the unit lost its own. `senhaAtual` is the caller's own password,
+ * so that administrators prove their identity. Ends every session of the access and notifies it by e-mail.
  */
 export const updateAcessoRede = endpoint({
   method: 'PUT',

@@ -11,7 +11,7 @@ export const Celular = z.string().regex(/^[1-9]{2}9\d{8}$/, 'Informe um celular 
 
 const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
 
-/** The client that was made. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. */
+/** The new client. The session is set as an httpOnly cookie; `token` is the same session for Bearer clients. */
 const NovoAcesso = z.object({ _id: Id, name: z.string(), expiraEm: Instante, token: z.string() })
 
 export const Username = z
@@ -21,7 +21,7 @@ export const Username = z
   .max(60)
   .regex(/^[\w.@+-]*$/, 'Use só letras sem acento, números, ponto, hífen e sublinhado')
 
-/** With which words one enters. */
+/** Login data: e-mail, user name and password. */
 export const acesso = {
   email: z.email('Informe um e-mail válido').max(200),
   username: Username,
@@ -29,14 +29,17 @@ export const acesso = {
   repetirSenha: z.string().max(200).optional(),
 }
 
-/** A person's name: first and last one at least. */
+/** A person's name: at least first and last name. */
 export const Nome = z
   .string()
   .trim()
   .max(120)
   .regex(/^\S+\s+\S/, 'Informe nome e sobrenome')
 
-/** `idempotencyKey` is chosen by who signs up, 32 characters or more, and names this sign-up until it ends: keep it secret. */
+/**
+ * `idempotencyKey` is chosen by the caller, 32 characters or more, and names this sign-up until it ends. It must be kept
+ * secret.
+ */
 export const createUserAlento = endpoint({
   method: 'POST',
   path: '/api/users/createUserAlento',
@@ -49,7 +52,7 @@ export const createUserAlento = endpoint({
   ),
   idempotent: true,
   response: z.object({
-    /** Until when the code that was sent is good: 10 minutes. */
+    /** When the SMS code expires: after 10 minutes. */
     expiraEm: Instante,
     /** This sign-up already became a client. */
     concluido: z.boolean(),
@@ -58,7 +61,7 @@ export const createUserAlento = endpoint({
   problems: ['conta.usuario_existente', 'conta.senha_comum', 'conta.envios_demais'],
 })
 
-/** What was typed of a sign-up that is still open, so that going back loses nothing; null when there is none. */
+/** The data entered in a sign-up that is still open, so that going back loses nothing; null when there is none. */
 export const verCadastro = endpoint({
   method: 'POST',
   path: '/api/users/cadastro',
@@ -81,7 +84,7 @@ export const verCadastro = endpoint({
   problems: [],
 })
 
-/** A new code for the same mobile; the former one ends. At most one a minute. */
+/** Sends a new code to the same mobile and invalidates the previous one. At most one a minute. */
 export const reenviarCodigo = endpoint({
   method: 'POST',
   path: '/api/users/reenviarCodigo',
@@ -93,7 +96,7 @@ export const reenviarCodigo = endpoint({
   problems: ['conta.cadastro_encerrado', 'conta.envios_demais', 'conta.envio_recente'],
 })
 
-/** Makes the client and opens a session of 12 hours. The same code again, while it lasts, opens another one. */
+/** Creates the client and opens a session of 12 hours. Sending the same code again while it is valid opens another session. */
 export const ativar = endpoint({
   method: 'POST',
   path: '/api/users/ativar',
@@ -135,14 +138,17 @@ export const validateSinsaude = endpoint({
     /** Proof for `createUserSinsaude` or `receberCartao`, good for one hour and one access. */
     validacao: z.string(),
     name: z.string(),
-    /** The holder's CPF has an account already: they enter it and take the card by `receberCartao`. */
+    /** The holder's CPF already has an account: they log in and add the card with `receberCartao`. */
     temConta: z.boolean(),
   }),
   porMinuto: 20,
   problems: ['conta.cartao_nao_confere', 'conta.cartao_com_acesso', 'conta.espere'],
 })
 
-/** Makes the card's client and opens a session of 12 hours. The same proof and password again open another one. */
+/**
+ * Creates the client of a card and opens a session of 12 hours. Repeating it with the same proof and password opens another
+ * session.
+ */
 export const createUserSinsaude = endpoint({
   method: 'POST',
   path: '/api/users/createUserSinsaude',
@@ -162,7 +168,7 @@ export const createUserSinsaude = endpoint({
   ],
 })
 
-/** Gives a card that was proved to the account of its holder, who has one already: of the same CPF. Again: the same answer. */
+/** Links a proved card to the existing account of its holder, which must have the same CPF. Repeating it returns the same. */
 export const receberCartao = endpoint({
   method: 'POST',
   path: '/api/users/receberCartao',

@@ -1,9 +1,9 @@
 import type { StatusCartao } from './cartao.ts'
 import type { TipoPagamento } from './pedido.ts'
 
-/** What a discount card entitles to, asked by server and pages alike, without zod. A status of null is no card. */
+/** What a discount card entitles to, used by both server and pages, free of zod. A null status means that there is no card. */
 
-/** Why somebody may not use the card price; null when they may. Problem codes. Source: decisions.md, 'Orders'. */
+/** Returns the problem code of why somebody may not use the card price; null when they may. Source: decisions.md, 'Orders'. */
 export function whyNoCardPrice(
   status: StatusCartao | null,
 ): 'pedido.sem_cartao' | 'pedido.cartao_inativo' | null {
@@ -11,14 +11,14 @@ export function whyNoCardPrice(
   return status === 'HABILITADO' ? null : 'pedido.cartao_inativo'
 }
 
-/** Who may use the card price: the holder of a card that is HABILITADO, for themselves and its dependents. */
+/** The holder of a HABILITADO card may use the card price, for themselves and for its dependents. */
 export const mayUseCardPrice = (status: StatusCartao | null): boolean => whyNoCardPrice(status) === null
 
 type Ato = { tipoPagamento: TipoPagamento; unidadeRecebe: boolean; statusCartao: StatusCartao | null }
 
 /**
- * Why an order cannot be left for the desk, in pt-BR; null when it can. Only card holders, at the card price, where the unit takes it
- * (K4). Source: specification, section 2, 'Checkout'.
+ * Returns in pt-BR why an order cannot be paid at the desk; null when it can. Only card holders, at the card price, at units
+ * that accept it (K4). Source: specification, section 2, 'Checkout'.
  */
 export function whyNotAtDesk({ tipoPagamento, unidadeRecebe, statusCartao }: Ato): string | null {
   if (!unidadeRecebe) return 'Esta unidade não recebe pagamento no local.'

@@ -8,7 +8,7 @@ import { Dia } from './base/tempo.ts'
 export const StatusCartao = z.enum(['AGUARDANDO_PAGAMENTO', 'HABILITADO', 'SUSPENSO', 'CANCELADO'])
 export type StatusCartao = z.infer<typeof StatusCartao>
 
-/** As typed: spaces between the 16 figures are left out. */
+/** As typed: spaces between the 16 digits are removed. */
 const NumeroCartao = z
   .string()
   .max(40)
@@ -51,7 +51,7 @@ export const cartaoProblems = defineProblems({
   },
 })
 
-/** A card by its id: the client's own, also one that was cancelled, or any for a unit's reception, which is written down. */
+/** A card by its id: the client's own (cancelled ones included), or any card for a unit's reception desk, which is audited. */
 export const getCartao = endpoint({
   method: 'GET',
   path: '/api/cartao/id/:id',
@@ -62,7 +62,10 @@ export const getCartao = endpoint({
   problems: ['cartao.unidade_inativa'],
 })
 
-/** Numbers that are no card are counted for who types them: after a few, each next one has to wait. Every look is in the audit trail. */
+/**
+ * Lookups of numbers that belong to no card are counted per caller: after a few, each further one has to wait. Every lookup is
+ * audited.
+ */
 export const findCartao = endpoint({
   method: 'GET',
   path: '/api/cartao/:numero',
@@ -77,7 +80,7 @@ export const findCartao = endpoint({
 export const Plano = z.object({
   _id: Id,
   name: z.string(),
-  /** Centavos a month or a year, by `tipoRecorrencia`. */
+  /** Centavos per month or year, depending on `tipoRecorrencia`. */
   price: z.int(),
   beneficios: z.array(z.string()),
   outrosBeneficios: z.array(z.string()),

@@ -28,7 +28,7 @@ export const Municipio = z.object({
 })
 export type Municipio = z.infer<typeof Municipio>
 
-/** A state's two letters, in any case. Answers upper case. */
+/** A state's two letters, in any case; parsed to upper case. */
 export const SiglaUf = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ export const listEspecialidade = endpoint({
   problems: [],
 })
 
-/** Typed search of a place: every municipality of Brazil, larger network first, then by name. */
+/** Search for a place by the typed text: every municipality of Brazil, those with most units first, then by name. */
 export const listMunicipio = endpoint({
   method: 'GET',
   path: '/api/municipios',

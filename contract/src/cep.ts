@@ -3,7 +3,7 @@ import { Cep } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { defineProblems } from './base/problema.ts'
 
-/** What is known of a CEP. Street and district are '' where the whole town has one. */
+/** Address data of a CEP. Street and district are '' when the CEP covers a whole town. */
 export const EnderecoCep = z.object({
   cep: Cep,
   logradouro: z.string(),
@@ -26,7 +26,7 @@ export const cepProblems = defineProblems({
   },
 })
 
-/** Only helps to fill in: no form needs it. */
+/** Only helps to fill in a form: no form depends on it. */
 export const getCep = endpoint({
   method: 'GET',
   path: '/api/cep/:cep',

@@ -8,19 +8,19 @@ import { StatusCartao } from './cartao.ts'
 import { CartaoCredito, EnderecoCobranca, Parcelamento } from './pagamento.ts'
 import { Pedido, Pessoa } from './pedido.ts'
 
-/** What the checkout offers, computed by the server: the page repeats no rule. */
+/** What the checkout offers, computed by the server: the page contains no rules of its own. */
 export const Checkout = z.object({
   pedido: Pedido,
   cartao: z.object({ numeroCartao: z.string(), status: StatusCartao, titular: Pessoa }).nullable(),
-  /** Who may be attended: the client (`_id` null) and, with a card, its dependents. */
+  /** People who may be the patient: the client (`_id` null) and, with a card, its dependents. */
   pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
   formas: z.object({
     online: z.boolean(),
-    /** Days that can be picked for the slip and the due date of each; empty when no slip clears in time. */
+    /** Days that can be chosen for the boleto and the due date of each; empty when no boleto would clear in time. */
     boleto: z.array(z.object({ dia: z.int(), vencimento: Dia })),
     ato: z.object({ oferecido: z.boolean(), motivo: z.string().nullable() }),
   }),
-  /** Ways to divide the total on a card, cash first; empty when it may only be paid at once (K6). */
+  /** Ways to divide the total on a card, single payment first; empty when it cannot be divided (K6). */
   parcelamento: z.array(Parcelamento),
   endereco: EnderecoCobranca.nullable(),
 })
@@ -71,7 +71,7 @@ export const purchaseCredit = endpoint({
   body: z.strictObject({
     pedido_id: Id,
     card: CartaoCredito,
-    /** The gateway's field. One instalment unless told. */
+    /** The gateway's field. One instalment by default. */
     installment_plan: z.strictObject({ number_installments: z.int().min(1).max(10) }).optional(),
   }),
   response: Pedido,

@@ -5,7 +5,7 @@ import { Dia } from './base/tempo.ts'
 import { Dependente, StatusCartao } from './cartao.ts'
 import { StatusUsuario } from './usuario.ts'
 
-/** Where somebody lives, under the specification's names; every part is '' while nobody told it. */
+/** A client's address, under the specification's names; each part is '' until it is given. */
 const EnderecoCliente = z.object({
   cep: z.string(),
   endereco: z.string(),
@@ -16,7 +16,7 @@ const EnderecoCliente = z.object({
   ufEndereco: z.string(),
 })
 
-/** A client as they and the platform see them. `cartao` is the one that is not CANCELADO; its dependents are the client's. */
+/** A client as they and the platform see them. `cartao` is the card that is not CANCELADO; its dependents are the client's. */
 export const Cliente = z.object({
   _id: Id,
   name: z.string(),
@@ -32,7 +32,7 @@ export const Cliente = z.object({
 })
 export type Cliente = z.infer<typeof Cliente>
 
-/** The caller's own, or any client's for the platform's administrator, which is written to the audit trail. */
+/** The caller's own data; platform administrators may read any client's, which is audited. */
 export const getCliente = endpoint({
   method: 'GET',
   path: '/api/clients/:id',
@@ -43,7 +43,7 @@ export const getCliente = endpoint({
   problems: [],
 })
 
-/** Whom a card belongs to. Without an access of its own (nobody signed up for it yet) there is no address. */
+/** The holder of a card. Without an account (nobody signed up for it yet) there is no address. */
 const TitularSaude = z.object({
   name: z.string(),
   cpf: z.string(),
@@ -52,7 +52,7 @@ const TitularSaude = z.object({
   dependentes: z.array(Dependente),
 })
 
-/** The contract of a card: what was agreed, for whom and where it stands. Named by the card's `_id`. */
+/** The contract of a card: its terms, its people and its state. Identified by the card's `_id`. */
 export const Saude = z.object({
   _id: Id,
   numeroCartao: z.string(),
@@ -61,7 +61,7 @@ export const Saude = z.object({
   plano: z.object({
     _id: Id,
     name: z.string(),
-    /** Centavos a month or a year, by `tipoRecorrencia`. */
+    /** Centavos per month or year, depending on `tipoRecorrencia`. */
     price: z.int(),
     tipoRecorrencia: z.enum(['Mensal', 'Anual']),
   }),
@@ -69,7 +69,7 @@ export const Saude = z.object({
 })
 export type Saude = z.infer<typeof Saude>
 
-/** The caller's own, cancelled ones too, or any for the platform's administrator, which is written to the audit trail. */
+/** The caller's own contract, cancelled ones included; platform administrators may read any, which is audited. */
 export const getSaude = endpoint({
   method: 'GET',
   path: '/api/saudes/:id',

@@ -7,60 +7,60 @@ import { Instante } from './base/tempo.ts'
 const administrador = ['Administrador'] as const
 
 /**
- * What can differ between our books and the gateway's. Source: ADR 0034; zoop.md, sections 6, 7,
- * 9 and 12. 'here' is this platform, 'there' the gateway.
+ * What can differ between our records and the gateway's. Source: ADR 0034; zoop.md, sections 6, 7, 9 and 12. 'Here' is this
+ * platform, 'there' the gateway.
  */
 export const TipoDivergencia = z.enum([
-  /** An attempt was open here and decided there. */
+  /** An attempt was open here and had a final state there. */
   'TENTATIVA_ABERTA',
-  /** Paid here; the money went back there. */
+  /** Paid here, refunded there. */
   'DEVOLVIDO_LA',
-  /** Paid there after it was given up here, or twice for one order. */
+  /** Paid there after it was cancelled here, or paid twice for one order. */
   'DINHEIRO_TARDIO',
   'VALOR_DIFERENTE',
-  /** Paid here; there it is not. */
+  /** Paid here, not paid there. */
   'PAGO_SO_AQUI',
-  /** There is no such transaction there. */
+  /** The transaction does not exist there. */
   'TRANSACAO_INEXISTENTE',
-  /** The card's owner disputes it. */
+  /** The card's owner disputes the charge. */
   'CONTESTACAO',
-  /** The gateway uses a word that nobody told us of. */
+  /** The gateway reports a status that we do not know. */
   'SITUACAO_DESCONHECIDA',
-  /** A charge with our mark that no attempt knows. */
+  /** A charge with our reference that belongs to no attempt. */
   'TRANSACAO_SEM_TENTATIVA',
-  /** A charge in our account that is not ours. */
+  /** A charge in our account that has no reference of ours. */
   'TRANSACAO_ALHEIA',
-  /** A refund that was asked for and is not to be seen there. */
+  /** A refund was requested here and does not appear there. */
   'ESTORNO_PARADO',
-  /** A refund that the gateway refused: a person pays it out. */
+  /** The gateway refused a refund: a person has to pay it out. */
   'ESTORNO_RECUSADO',
-  /** Money went back there that nobody asked for here. */
+  /** A refund was made there that was not requested here. */
   'ESTORNO_NAO_PEDIDO',
-  /** Paid out by a person, and given back there as well: the client has it twice. */
+  /** Paid out by a person and also refunded there: the client received it twice. */
   'ESTORNO_EM_DOBRO',
-  /** Done here; there the money did not go back. */
+  /** Refunded here, not refunded there. */
   'ESTORNO_SO_AQUI',
-  /** The unit's or the platform's part is not what was agreed. */
+  /** The unit's or the platform's share is not the agreed one. */
   'DIVISAO_UNIDADE',
   'DIVISAO_PLATAFORMA',
-  /** The gateway took its fee out of the unit's part. */
+  /** The gateway deducted its fee from the unit's share. */
   'TAXA_NA_UNIDADE',
-  /** Paid, and the gateway has nothing to hand on. */
+  /** Paid, but the gateway has no receivable for the unit. */
   'SEM_RECEBIVEL',
-  /** Its day is over and nothing was deposited. */
+  /** A receivable is past its day and was not deposited. */
   'RECEBIVEL_ATRASADO',
-  /** In more than one deposit. */
+  /** A receivable is in more than one deposit. */
   'RECEBIVEL_REPETIDO',
-  /** A deposit is not the sum of what it holds. */
+  /** The amount of a deposit is not the sum of its receivables. */
   'TRANSFERENCIA_VALOR',
   'TRANSFERENCIA_NAO_FEITA',
-  /** An order that counts as paid without a payment. */
+  /** An order is marked as paid and has no payment. */
   'PEDIDO_SEM_PAGAMENTO',
-  /** A payment whose order does not know of it. */
+  /** A payment is paid and its order is not. */
   'PAGAMENTO_SEM_PEDIDO',
-  /** An order whose money counts as given back, and nothing goes back. */
+  /** An order is marked as refunded and no refund exists. */
   'PEDIDO_SEM_DEVOLUCAO',
-  /** Something in the gateway's lists that cannot be read. */
+  /** An entry in the gateway's lists cannot be parsed. */
   'ILEGIVEL',
 ])
 export type TipoDivergencia = z.infer<typeof TipoDivergencia>
@@ -69,8 +69,8 @@ export const SituacaoDivergencia = z.enum(['ABERTA', 'RESOLVIDA'])
 export type SituacaoDivergencia = z.infer<typeof SituacaoDivergencia>
 
 /**
- * How it ended: the payment took the gateway's state; the money is on its way back; a refund was marked as done; the order
- * took its payment's state; it was gone when looked at again; a person says so.
+ * How a difference was resolved: the payment was set to the gateway's state; a refund was started; a refund was marked as done;
+ * the order was set to its payment's state; the difference was gone on the next look; a person resolved it.
  */
 export const Conserto = z.enum([
   'PAGAMENTO_ATUALIZADO',
@@ -82,38 +82,38 @@ export const Conserto = z.enum([
 ])
 export type Conserto = z.infer<typeof Conserto>
 
-/** One difference, found once however often it is seen. Amounts in centavos, as far as it is about amounts. */
+/** One difference, stored once however often it is seen. Amounts in centavos where it is about amounts. */
 export const Divergencia = z.object({
   _id: Id,
   tipo: TipoDivergencia,
   situacao: SituacaoDivergencia,
-  /** Ours. */
+  /** Our payment and order. */
   pagamento: Id.nullable(),
   pedido: z.object({ _id: Id, codigo: z.string(), unidade: z.string() }).nullable(),
   estorno: Id.nullable(),
-  /** The gateway's. */
+  /** The gateway's transaction and transfer. */
   transacao: z.string().nullable(),
   transferencia: z.string().nullable(),
-  /** What the gateway says may be any amount, so these are not money of ours. */
+  /** The gateway may report any amount, so these are not `Centavos`. */
   esperado: z.int().nonnegative().nullable(),
   encontrado: z.int().nonnegative().nullable(),
-  /** States here and there, in each side's own word. */
+  /** State here and there, each as that side names it. */
   situacaoAqui: z.string().nullable(),
   situacaoLa: z.string().nullable(),
   conserto: Conserto.nullable(),
   nota: z.string().nullable(),
   createdAt: Instante,
-  /** When a sweep saw it last. */
+  /** When a run last saw it. */
   vistoEm: Instante,
   resolvidaEm: Instante.nullable(),
 })
 export type Divergencia = z.infer<typeof Divergencia>
 
-/** HORA what is open, each hour; DIA the last week, each night and by hand; SEMANA the last half year. */
+/** HORA checks what is open, every hour; DIA the last week, every night and on request; SEMANA the last half year. */
 export const AlcanceConciliacao = z.enum(['HORA', 'DIA', 'SEMANA'])
 export type AlcanceConciliacao = z.infer<typeof AlcanceConciliacao>
 
-/** One run. Without `terminadaEm` it is under way. `incompleta` says that the gateway did not answer to the end. */
+/** One run. `terminadaEm` is null while it is running. `incompleta` means that the gateway did not respond to all requests. */
 export const Execucao = z.object({
   _id: Id,
   alcance: AlcanceConciliacao,
@@ -127,10 +127,10 @@ export const Execucao = z.object({
   recebiveis: z.int(),
   transferencias: z.int(),
   pedidos: z.int(),
-  /** Differences reported for a person, and those that were mended. */
+  /** Number of differences reported to a person, and of those fixed automatically. */
   novas: z.int(),
   consertadas: z.int(),
-  /** Things that could not be compared this time. */
+  /** Number of objects that could not be compared this time. */
   falhas: z.int(),
 })
 export type Execucao = z.infer<typeof Execucao>
@@ -158,7 +158,7 @@ export const listDivergencia = endpoint({
   problems: [],
 })
 
-/** A person says that a difference was dealt with, and how. A later sweep that still sees it leaves it so. */
+/** A person records that and how a difference was resolved. Later runs that still see it leave it resolved. */
 export const updateDivergencia = endpoint({
   method: 'PUT',
   path: '/api/conciliacao/divergencias/:id',
@@ -180,7 +180,7 @@ export const listExecucao = endpoint({
   problems: [],
 })
 
-/** Starts a sweep of the last week; while one is under way, that one is the answer. */
+/** Starts a run over the last week; returns the current run when one is in progress. */
 export const createExecucao = endpoint({
   method: 'POST',
   path: '/api/conciliacao/execucoes',

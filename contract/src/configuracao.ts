@@ -7,13 +7,13 @@ export const Configuracao = z.object({
   centralTelefone: z.string(),
   suporteTelefone: z.string(),
   chatUrl: z.string(),
-  /** Address of the pages, without a slash at the end: canonical links are made from it. */
+  /** Base address of the pages, without a trailing slash, for canonical links. */
   endereco: z.string(),
-  /** True with the gateway simulator: pages say that no money moves. */
+  /** True with the gateway simulator: pages then say that no real money moves. */
   demonstracao: z.boolean(),
   /** Page of the gateway simulator, where a boleto or Pix is paid by hand; null with a real gateway. */
   simulador: z.string().nullable(),
-  /** Where pictures of the map come from, with {z}, {x} and {y} in it; null draws none. */
+  /** URL template of the map tiles, with {z}, {x} and {y}; null shows no map. */
   mapa: z.string().nullable(),
 })
 export type Configuracao = z.infer<typeof Configuracao>

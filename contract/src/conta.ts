@@ -5,7 +5,7 @@ import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 
-/** Who is logged in, as pages need it. `rede` is the unit's id of a staff member. */
+/** The logged-in user as pages need it. `rede` is the unit's id of a staff member. */
 export const UsuarioSessao = z.object({
   _id: Id,
   username: z.string(),
@@ -14,14 +14,17 @@ export const UsuarioSessao = z.object({
   role: Role,
   rede: Id.nullable(),
   corpoClinico: Id.nullable(),
-  /** An administrator of the platform who has not set up a second factor: nothing else may be called until then. */
+  /** A platform administrator without a second factor: nothing else may be called until one is set up. */
   faltaFator: z.boolean(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>
 
 export const Sessao = z.object({ usuario: UsuarioSessao, expiraEm: Instante, token: z.string() })
 
-/** A login whose password was right and whose second step is missing. No session: `entrada` is good for that step, for 10 minutes. */
+/**
+ * A login whose password was right and whose second step is missing. It is not a session: `entrada` is valid for that step
+ * only, for 10 minutes.
+ */
 const EntradaPendente = z.object({
   segundoFator: z.object({ entrada: z.string(), expiraEm: Instante }),
 })
@@ -59,8 +62,8 @@ const loginProblems = [
 ] as const
 
 /**
- * Staff login. The session travels in an httpOnly cookie; `token` is the same session for Bearer clients. An account with a second
- * factor gets a pending login instead, which `confirmEntrada` turns into a session.
+ * Staff login. The session is set as an httpOnly cookie; `token` is the same session for Bearer clients. An account with a
+ * second factor gets a pending login instead, which `confirmEntrada` turns into a session.
  */
 export const login = endpoint({
   method: 'POST',
@@ -85,7 +88,7 @@ export const loginCliente = endpoint({
   problems: loginProblems,
 })
 
-/** Who is logged in; `usuario` is null for a visitor. */
+/** The logged-in user; `usuario` is null for a visitor. */
 export const getSessao = endpoint({
   method: 'GET',
   path: '/api/auth/sessao',

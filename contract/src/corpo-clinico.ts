@@ -30,15 +30,15 @@ export const corpoClinicoProblems = defineProblems({
   },
 })
 
-/** The access of a professional to the system (role CorpoClinico). */
+/** A professional's access to the system (role CorpoClinico). */
 export const AcessoProfissional = z.object({
   username: z.string(),
   status: z.enum(['Habilitado', 'Desabilitado']),
 })
 
 /**
- * A professional in the unit's list. `temAgenda` says that a weekly schedule is set, `podeTerAcesso` is false in a unit that is a
- * person (PF).
+ * A professional in the unit's list. `temAgenda`: a weekly schedule is set. `podeTerAcesso` is false in a unit that is an
+ * individual (PF).
  */
 export const CorpoClinicoLinha = CorpoClinico.extend({ temAgenda: z.boolean(), podeTerAcesso: z.boolean() })
 export type CorpoClinicoLinha = z.infer<typeof CorpoClinicoLinha>
@@ -60,7 +60,7 @@ const dados = {
     .max(20)
     .regex(/^(?=.*\d)[\dA-Za-z ./-]+$/, 'Informe o número do registro'),
   ufRegistro: SiglaUf,
-  /** Registro de Qualificação de Especialista, of physicians. */
+  /** Registro de Qualificação de Especialista, for physicians. */
   rqe: z
     .string()
     .trim()
@@ -76,13 +76,13 @@ const dados = {
   especialidade: Id.nullable().optional(),
   email: z.string().trim().pipe(z.email('Informe um e-mail válido').max(200)),
   miniBio: z.string().trim().max(2_000).optional(),
-  /** Minutes; required where the unit schedules. */
+  /** Minutes; required when the unit schedules appointments. */
   tempoAtendimento: CorpoClinico.shape.tempoAtendimento.optional(),
 }
 
 const acesso = { password: NovaSenha, repetirSenha: z.string().max(200).optional() }
 
-/** Professionals of a unit by name, whatever their status. */
+/** Professionals of a unit by name, in any status. */
 export const listCorpoClinico = endpoint({
   method: 'GET',
   path: '/api/corpoClinico',
@@ -109,7 +109,7 @@ export const getCorpoClinico = endpoint({
   problems: [],
 })
 
-/** With `username` and `password` the professional gets an access too, in the same transaction. */
+/** With `username` and `password` the professional also gets an access, in the same transaction. */
 export const createCorpoClinico = endpoint({
   method: 'POST',
   path: '/api/corpoClinico',
@@ -139,8 +139,8 @@ export const createCorpoClinico = endpoint({
 })
 
 /**
- * Changes what is sent. Of their own data professionals change `email` and `miniBio`; council, name and the rest are for the
- * unit to answer for. INATIVO ends the access at once; booked times stay.
+ * Changes the fields that are sent. Professionals may change only their own `email` and `miniBio`; the unit is responsible for
+ * council, name and the rest. INATIVO ends the access at once; existing appointments stay.
  */
 export const updateCorpoClinico = endpoint({
   method: 'PUT',
@@ -153,7 +153,7 @@ export const updateCorpoClinico = endpoint({
   problems: ['agenda.sem_tempo_atendimento', 'profissional.registro_existente', 'profissional.inativo'],
 })
 
-/** Gives a professional access to the system. The same access again is answered the same. */
+/** Gives a professional access to the system. Repeating it returns the same access. */
 export const createAcessoProfissional = endpoint({
   method: 'POST',
   path: '/api/corpoClinico/:id/acesso',
@@ -173,7 +173,7 @@ export const createAcessoProfissional = endpoint({
   ],
 })
 
-/** A new password, or the end of an access: both end its sessions at once. An INATIVO professional gets none back. */
+/** Sets a new password or ends an access; both end its sessions at once. An INATIVO professional cannot get access back. */
 export const updateAcessoProfissional = endpoint({
   method: 'PUT',
   path: '/api/corpoClinico/:id/acesso',

@@ -11,27 +11,27 @@ export const UnidadeMatrizFilial = z.enum(['MATRIZ', 'FILIAL'])
 export const TipoPessoa = z.enum(['PF', 'PJ'])
 export type TipoPessoa = z.infer<typeof TipoPessoa>
 
-/** One who works alone: one specialty with its price, and the only kinds that an individual may have. */
+/** Kinds of unit of a single practitioner: one specialty with its price. An individual (PF) may have only these kinds. */
 const individuais: readonly TipoRede[] = ['MEDICO', 'CONSULTORIO']
 
-/** What a unit of these kinds tells of its consultations: a clinic a table, an office or doctor one row, others none. */
+/** How a unit of these kinds enters its consultations: a clinic in a table, an office or doctor as one row, others not. */
 export const consultasDe = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
   tipos.includes('CLINICA') ? 'tabela' : tipos.some((t) => individuais.includes(t)) ? 'uma' : 'nenhuma'
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 const Valor = Centavos.refine((v) => v >= 100, 'Informe um valor a partir de R$ 1,00')
 
-/** A specialty that the unit attends: how many attend it (1 to 10), and the private price in centavos. */
+/** A specialty that the unit offers: how many professionals attend it (1 to 10), and the private price in centavos. */
 const DadosConsulta = z.strictObject({
   especialidade: Id,
   qtdProfissionais: z.int().min(1, 'Informe de 1 a 10').max(10, 'Informe de 1 a 10'),
   valorParticular: Valor,
 })
 
-/** Everything but the access. */
+/** All fields except the login data. */
 export const dadosPrecadastro = {
   unidadeMatrizFilial: UnidadeMatrizFilial,
-  /** CNPJ of the head office, of a FILIAL alone. */
+  /** CNPJ of the head office, only for a FILIAL. */
   matriz: Cnpj.optional(),
   tipoPessoa: TipoPessoa,
   cnpj: Cnpj.optional(),
@@ -51,10 +51,10 @@ export const dadosPrecadastro = {
   cidade: text(2, 80),
   uf: SiglaUf,
   responsavel: Nome,
-  /** Of an office or doctor. */
+  /** Only for an office or doctor. */
   especialidade: Id.optional(),
   valorParticular: Valor.optional(),
-  /** Of a clinic. */
+  /** Only for a clinic. */
   listDadosConsulta: z.array(DadosConsulta).max(60).default([]),
   telefone: z.string().regex(/^[1-9]{2}[2-5]\d{7}$/, 'Informe um telefone fixo com DDD'),
   celular: Celular,
@@ -64,7 +64,7 @@ type Dados = z.infer<z.ZodObject<typeof dadosPrecadastro>>
 const given = (value: unknown): boolean => value !== undefined && value !== ''
 const tiposOf = ({ tipo }: Partial<Dados>): readonly TipoRede[] => (Array.isArray(tipo) ? tipo : [])
 
-/** What one field says about another. Each is looked at whatever else is wrong, so that a form hears everything at once. */
+/** Rules between fields. All are checked even when others fail, so that a form shows every error at once. */
 const regras: readonly [path: keyof Dados, message: string, ok: (d: Partial<Dados>) => boolean][] = [
   ['matriz', 'Informe o CNPJ da matriz', (d) => d.unidadeMatrizFilial !== 'FILIAL' || given(d.matriz)],
   [
@@ -118,7 +118,7 @@ const Corpo = repetida(
   z.strictObject({
     ...dadosPrecadastro,
     ...acesso,
-    /** The terms were read and agreed to. */
+    /** The terms were read and accepted. */
     aceite: z.literal(true, 'Leia os termos e marque que concorda'),
   }),
   'password',
@@ -127,11 +127,11 @@ const Corpo = repetida(
 
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
-/** The body of a pre-registration: what its fields say alone, and about each other. */
+/** The body of a pre-registration: rules of each field and rules between fields. */
 export const NovoPrecadastro = regras.reduce(
   (body, [path, error, ok]) => body.refine(ok, { path: [path], error, when }),
   Corpo,
 )
 
-/** What was typed, without password; `termos` is the version that was agreed to. */
+/** The entered data without the password; `termos` is the version of the terms that was accepted. */
 export type DadosPrecadastro = Dados & { email: string; username: string; termos: string }

@@ -5,7 +5,7 @@ import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 
-/** A review. In public the client is a first name and an initial; `nota` is null until the client rates. */
+/** A review. In public the client is shown as first name and initial; `nota` is null until the client rates. */
 export const Depoimento = z.object({
   _id: Id,
   /** Null in public: an order is between its client and the unit. */
@@ -17,7 +17,7 @@ export const Depoimento = z.object({
   descricao: z.string(),
   resposta: z.string().nullable(),
   exibeSite: z.boolean(),
-  /** When it was rated; until then when it was made. */
+  /** When it was rated; before that, when it was created. */
   createdAt: Instante,
 })
 export type Depoimento = z.infer<typeof Depoimento>
@@ -26,7 +26,10 @@ export const depoimentoProblems = defineProblems({
   'depoimento.ja_avaliado': { status: 409, title: 'Este atendimento já foi avaliado' },
 })
 
-/** By `rede`: rated ones, newest first. `exibeSite`: those chosen for the home. By `pedido` or `cliente` ('eu' or the caller's id): the client's own. */
+/**
+ * By `rede`: rated reviews, newest first. `exibeSite`: those chosen for the home page. By `pedido` or `cliente` ('eu' or the
+ * caller's id): the client's own.
+ */
 export const listDepoimento = endpoint({
   method: 'GET',
   path: '/api/depoimentos',
@@ -45,7 +48,10 @@ export const listDepoimento = endpoint({
   problems: [],
 })
 
-/** The client's own. For a unit's administration and clinical staff a rated one of their unit, as the public sees it. */
+/**
+ * For a client, one of their own reviews. For a unit's administration and clinical staff, a rated review of their unit, as in
+ * public.
+ */
 export const getDepoimento = endpoint({
   method: 'GET',
   path: '/api/depoimentos/:id',
@@ -56,7 +62,7 @@ export const getDepoimento = endpoint({
   problems: [],
 })
 
-/** Rates one attended order, once. */
+/** Rates an attended order, once. */
 export const updateDepoimento = endpoint({
   method: 'PUT',
   path: '/api/depoimentos/:id',

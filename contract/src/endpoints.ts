@@ -53,7 +53,7 @@ import * as voucher from './voucher.ts'
 const isEndpoint = (v: unknown): v is Endpoint =>
   typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'access' in v
 
-/** Every operation of the API: what the server must mount and what the permission test walks. */
+/** Every operation of the API. The server must mount each, and the permission test tries each. */
 export const endpoints: readonly Endpoint[] = [
   configuracao,
   mensagem,

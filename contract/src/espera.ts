@@ -7,38 +7,41 @@ import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { TipoPagamento } from './pedido.ts'
 
-/** ACEITA: a time was taken. VENCIDA: an offer passed without an answer, or was declined. SAIU: the client left. ENCERRADA: the day passed, or the unit took away what was waited for. */
+/**
+ * ACEITA: a time was taken. VENCIDA: an offer expired or was declined. SAIU: the client left. ENCERRADA: the day passed, or the
+ * unit no longer offers what the client waited for.
+ */
 export const StatusEspera = z.enum(['ESPERANDO', 'OFERECIDA', 'ACEITA', 'VENCIDA', 'SAIU', 'ENCERRADA'])
 export type StatusEspera = z.infer<typeof StatusEspera>
 
 const Lugar = z.object({ _id: Id, nomeRede: z.string(), telefone: z.string(), endereco: z.string() })
 
-/** A place of the client in a line. */
+/** A client's place in a waiting list. */
 export const Espera = z.object({
   _id: Id,
   unidade: Lugar,
   profissional: z.object({ _id: Id, nome: z.string() }),
   dia: Dia,
   status: StatusEspera,
-  /** The order whose time it would move; null for a new consultation. */
+  /** The order whose appointment would be moved; null for a new consultation. */
   pedido: Id.nullable(),
   createdAt: Instante,
 })
 export type Espera = z.infer<typeof Espera>
 
-/** A time that is kept for one person. It says nothing of who that is. */
+/** A freed time that is held for one person. It does not reveal who that is. */
 export const Oferta = z.object({
   unidade: Lugar,
   profissional: z.object({ _id: Id, nome: z.string() }),
   dia: Dia,
   horario: Horario,
   fuso: z.string(),
-  /** Until when it is kept. */
+  /** Until when the time is held. */
   ate: Instante,
   aberta: z.boolean(),
-  /** Takes the place of a time that an order has already. */
+  /** True when it would replace the time of an existing order. */
   remarca: z.boolean(),
-  /** What would be bought, with the prices of now in centavos; null when a time is moved. */
+  /** What would be bought, with current prices in centavos; null when an appointment is moved. */
   consulta: z
     .object({
       especialidade: z.string(),
@@ -75,7 +78,8 @@ export const esperaProblems = defineProblems({
 })
 
 /**
- * Joins the line of a professional and a full day: for a consultation of the unit, or for an order of one's own. Twice is once.
+ * Joins the waiting list of a professional and a full day, for a consultation of the unit or for one of the client's own
+ * orders. Repeating it changes nothing.
  */
 export const createEspera = endpoint({
   method: 'POST',
@@ -98,7 +102,7 @@ export const createEspera = endpoint({
   ],
 })
 
-/** One's own, those that still wait or have an offer. */
+/** The client's own entries that still wait or have an offer. */
 export const listEspera = endpoint({
   method: 'GET',
   path: '/api/esperas',
@@ -118,7 +122,7 @@ export const leaveEspera = endpoint({
   problems: [],
 })
 
-/** What a link of a message holds: 22 characters of base64url or more. */
+/** The token in a link of a message: base64url, 22 characters or more. */
 export const ComToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,64}$/, 'Confira o endereço') })
 
 export const getOferta = endpoint({
@@ -132,7 +136,10 @@ export const getOferta = endpoint({
   problems: [],
 })
 
-/** Only by who waits, logged in. A new consultation is an order to be paid; a moved time is done. The same call again is the same. */
+/**
+ * Only for the waiting client, logged in. A new consultation becomes an order to be paid; an existing order is moved at once.
+ * Repeating the call returns the same.
+ */
 export const acceptOferta = endpoint({
   method: 'POST',
   path: '/api/esperas/oferta/:token/aceitar',
@@ -159,7 +166,7 @@ export const acceptOferta = endpoint({
   ],
 })
 
-/** The link is enough: the time goes to the next in line. */
+/** The link is enough, no login is needed. The time is then offered to the next in line. */
 export const declineOferta = endpoint({
   method: 'POST',
   path: '/api/esperas/oferta/:token/recusar',

@@ -7,10 +7,10 @@ import { Dia, Instante } from './base/tempo.ts'
 import { MetodoPagamento, StatusEstorno } from './pagamento.ts'
 import { Pedido } from './pedido.ts'
 
-/** Money that goes back to a buyer, whole or a part. `valorUnidade + valorPlataforma = valor`: whose money it is. */
+/** A whole or partial refund to a buyer. `valorUnidade + valorPlataforma = valor`: the parts of unit and platform. */
 export const Estorno = z.object({
   _id: Id,
-  /** What was paid: the order's id. */
+  /** What was paid for: the order's id. */
   referencia: Id,
   metodo: MetodoPagamento,
   valor: Centavos,
@@ -18,11 +18,11 @@ export const Estorno = z.object({
   valorPlataforma: Centavos,
   motivo: z.string(),
   status: StatusEstorno,
-  /** Why the gateway refused, in its words. */
+  /** Why the gateway refused, in its own words. */
   recusa: z.string().nullable(),
-  /** How a person paid it out, when the gateway could not. */
+  /** How a person paid it out when the gateway could not. */
   comprovante: z.string().nullable(),
-  /** User who asked; null is the platform itself. */
+  /** User who requested it; null is the platform itself. */
   solicitadoPor: Id.nullable(),
   createdAt: Instante,
   feitoEm: Instante.nullable(),
@@ -31,7 +31,7 @@ export type Estorno = z.infer<typeof Estorno>
 
 const platform = ['Administrador'] as const
 
-/** The withdrawal of the consumer law: within 7 days, not attended, bought online. The same call again changes nothing. */
+/** Withdrawal under consumer law: within 7 days, not attended, bought online. Repeating the call changes nothing. */
 export const withdrawPedido = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/desistir',
@@ -51,21 +51,21 @@ export const withdrawPedido = endpoint({
   ],
 })
 
-/** Money on its way back to its buyer, as they follow it. */
+/** A refund as its client follows it. */
 export const DevolucaoCliente = z.object({
   _id: Id,
   valor: Centavos,
-  /** How it was paid: it goes back the same way. */
+  /** How it was paid: the refund goes the same way. */
   metodo: MetodoPagamento,
   status: StatusEstorno,
-  /** A person paid it out, because the gateway could not. */
+  /** Paid out by a person because the gateway could not. */
   porFora: z.boolean(),
   createdAt: Instante,
   feitoEm: Instante.nullable(),
 })
 export type DevolucaoCliente = z.infer<typeof DevolucaoCliente>
 
-/** What the client of an order gets back: by giving it up now, and what is on its way already, the oldest first. */
+/** What the client of an order gets back: by withdrawing now, and by refunds already on their way, oldest first. */
 export const getDevolucao = endpoint({
   method: 'GET',
   path: '/api/pedidos/:id/devolucao',
@@ -73,22 +73,22 @@ export const getDevolucao = endpoint({
   summary: 'Mostra o que volta de um pedido, antes e depois da desistência',
   params: ComId,
   response: z.object({
-    /** What giving up now brings back: what was paid and is not on its way back yet. 0 where nothing was charged. */
+    /** What withdrawing now would refund: what was paid and is not yet being refunded. 0 when nothing was charged. */
     valor: Centavos,
-    /** What was paid, the surcharge of instalments in it; null where nothing was. */
+    /** What was paid, including the surcharge of instalments; null when nothing was. */
     pago: Centavos.nullable(),
     metodo: MetodoPagamento.nullable(),
-    /** True while the order may be given up. */
+    /** True while the client may withdraw. */
     pode: z.boolean(),
-    /** Last day (Brasília) for it; null for an order that nobody paid, which may be given up at any time. */
+    /** Last day (Brasília) to withdraw; null for an unpaid order, which may be cancelled at any time. */
     ate: Dia.nullable(),
-    /** Also money that came late or twice. At most 100. */
+    /** Includes refunds of late or double payments. At most 100. */
     devolucoes: z.array(DevolucaoCliente),
   }),
   problems: [],
 })
 
-/** Whole when `valor` is left out. All refunds of an order together never pass what was paid. */
+/** Refunds everything when `valor` is left out. All refunds of an order together never exceed what was paid. */
 export const refundPedido = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/estornar',

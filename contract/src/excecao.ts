@@ -6,7 +6,7 @@ import { defineProblems } from './base/problema.ts'
 import { Dia, Horario } from './base/tempo.ts'
 import { StatusAgendamento, wrongRange } from './agenda.ts'
 
-/** The longest period that one exception may take, in days. */
+/** The longest period of one exception, in days. */
 const maxDiasExcecao = 366
 
 export const excecaoProblems = defineProblems({
@@ -19,8 +19,8 @@ export const excecaoProblems = defineProblems({
 })
 
 /**
- * Days from `de` to `ate`, both included and local to the unit: closed (`FECHADO`), or attended at these hours instead of the weekly
- * ones (`EXTRA`). `_id` names the whole period.
+ * Days from `de` to `ate`, both included and local to the unit: either closed (`FECHADO`) or open at these hours instead of the
+ * weekly ones (`EXTRA`). `_id` identifies the whole period.
  */
 export const Excecao = z.object({
   _id: Id,
@@ -29,12 +29,12 @@ export const Excecao = z.object({
   ate: Dia,
   hora_inicio: Horario.nullable(),
   hora_fim: Horario.nullable(),
-  /** For the unit only. */
+  /** Shown to the unit only. */
   motivo: z.string(),
 })
 export type Excecao = z.infer<typeof Excecao>
 
-/** Exceptions that have not ended, the first first. */
+/** Exceptions that have not ended, earliest first. */
 export const listExcecao = endpoint({
   method: 'GET',
   path: '/api/agenda/excecoes',
@@ -61,7 +61,7 @@ function whatIsWrong(p: Periodo): { field: string; message: string } | null {
   return wrong && { field: `hora_${wrong.end}`, message: wrong.message }
 }
 
-/** Booked times of these days stay. The same period again is answered the same. */
+/** Existing appointments on these days stay. Repeating it with the same period returns the same. */
 export const createExcecao = endpoint({
   method: 'POST',
   path: '/api/agenda/excecoes',
@@ -87,7 +87,7 @@ export const createExcecao = endpoint({
   problems: ['agenda.excecao_sobreposta', 'profissional.inativo'],
 })
 
-/** Takes a whole period away: these days follow the week again. */
+/** Removes a whole period: its days follow the weekly schedule again. */
 export const removeExcecao = endpoint({
   method: 'DELETE',
   path: '/api/agenda/excecoes/:id',
@@ -98,7 +98,10 @@ export const removeExcecao = endpoint({
   problems: ['profissional.inativo'],
 })
 
-/** A national holiday and who attends on it: the unit's choice, the professional's own (stronger; null follows the unit). */
+/**
+ * A national holiday and whether it is worked: the unit's choice, and the professional's own, which takes precedence (null
+ * follows the unit).
+ */
 export const Feriado = z.object({
   dia: Dia,
   nome: z.string(),
@@ -118,7 +121,7 @@ export const listFeriado = endpoint({
   problems: [],
 })
 
-/** `aberto` null takes the professional's own choice away. With `unidade` it is the choice for all of the unit's professionals. */
+/** `aberto` null removes the professional's own choice. With `unidade` the choice is for all professionals of the unit. */
 export const updateFeriado = endpoint({
   method: 'PUT',
   path: '/api/agenda/feriados',
@@ -134,10 +137,10 @@ export const updateFeriado = endpoint({
   problems: ['agenda.feriado_desconhecido', 'profissional.inativo'],
 })
 
-/** A booked time that the schedule does not hold any more. */
+/** An appointment that is outside the current schedule. */
 export const ForaDaAgenda = z.object({
   _id: Id,
-  /** Null for a patient who booked by phone. */
+  /** Null when it was made by phone. */
   pedido: Id.nullable(),
   dia: Dia,
   horario: Horario,
@@ -147,7 +150,7 @@ export const ForaDaAgenda = z.object({
 })
 export type ForaDaAgenda = z.infer<typeof ForaDaAgenda>
 
-/** They stand until the unit moves or cancels them with the patient; the first first, at most 200. */
+/** These appointments remain until the unit moves or cancels them; earliest first, at most 200. */
 export const listForaDaAgenda = endpoint({
   method: 'GET',
   path: '/api/agenda/foraDaAgenda',

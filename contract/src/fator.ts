@@ -41,9 +41,9 @@ export const fatorProblems = defineProblems({
   },
 })
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
 const Codigo = z.string().trim().min(1, 'Informe o código').max(20, 'Este código é longo demais')
-/** What a browser answers to WebAuthn, as @simplewebauthn/browser writes it; read and checked by the server's library. */
+/** A browser's WebAuthn response, as @simplewebauthn/browser writes it; the server's library parses and verifies it. */
 export const RespostaPasskey = z.looseObject({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),
@@ -52,10 +52,10 @@ export const RespostaPasskey = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 })
 export type RespostaPasskey = z.infer<typeof RespostaPasskey>
-/** Options of WebAuthn, for the browser's own call. */
+/** WebAuthn options for the browser's own call. */
 const OpcoesPasskey = z.object({ opcoes: z.record(z.string(), z.unknown()) })
 
-/** What proves the second factor: a code, or a passkey's signature. */
+/** A proof of the second factor: a code, or a passkey's signature. */
 export const Prova = z.union(
   [z.strictObject({ codigo: Codigo }), z.strictObject({ passkey: RespostaPasskey })],
   'Informe o código',
@@ -68,7 +68,7 @@ const entrada = z.string().min(20).max(100)
 export const Via = z.enum(['aplicativo', 'chave', 'recuperacao'])
 export type Via = z.infer<typeof Via>
 
-/** Which ways a pending login has. Nothing about whose it is. */
+/** Which second factors a pending login may use. Reveals nothing about its user. */
 export const findEntrada = endpoint({
   method: 'POST',
   path: '/api/auth/segundo-fator/vias',
@@ -80,7 +80,7 @@ export const findEntrada = endpoint({
   problems: ['fator.entrada_vencida'],
 })
 
-/** What a passkey has to sign to confirm a pending login; the one before is void. */
+/** The challenge that a passkey signs to confirm a pending login; invalidates the previous challenge. */
 export const askEntrada = endpoint({
   method: 'POST',
   path: '/api/auth/segundo-fator/desafio',
@@ -92,7 +92,7 @@ export const askEntrada = endpoint({
   problems: ['fator.entrada_vencida', 'fator.chave_recusada'],
 })
 
-/** The second step of a login: opens the session. A code works once; wrong ones are slowed like passwords. */
+/** The second step of a login: opens the session. A code works once; wrong codes are slowed down like wrong passwords. */
 export const confirmEntrada = endpoint({
   method: 'POST',
   path: '/api/auth/segundo-fator',
@@ -113,15 +113,15 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 export const Fatores = z.object({
-  /** Since when the app's codes are asked for; null while they are not. */
+  /** Since when app codes are required; null while they are not. */
   aplicativo: Instante.nullable(),
   passkeys: z.array(Passkey),
   codigosRestantes: z.int(),
-  /** This role must have a factor. */
+  /** This role must have a second factor. */
   obrigatorio: z.boolean(),
 })
 export type Fatores = z.infer<typeof Fatores>
-/** Recovery codes, told this once; null when the user has some already. */
+/** Recovery codes, shown only this once; null when the user already has some. */
 const ComCodigos = z.object({ codigos: z.array(z.string()).nullable() })
 const reProvas = [
   'fator.senha_errada',
@@ -140,7 +140,7 @@ export const getFatores = endpoint({
   problems: [],
 })
 
-/** A new secret for an app, told this once; it counts when `confirmTotp` has seen a code of it, within 15 minutes. */
+/** A new app secret, shown only this once. It becomes active when `confirmTotp` receives a code from it within 15 minutes. */
 export const startTotp = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/aplicativo',
@@ -176,7 +176,7 @@ export const removeTotp = endpoint({
   problems: [...reProvas, 'fator.obrigatorio'],
 })
 
-/** What a device has to answer to become a passkey of the caller. */
+/** The challenge that a device answers to become a passkey of the caller. */
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/chaves/desafio',
@@ -213,7 +213,7 @@ export const removePasskey = endpoint({
   problems: [...reProvas, 'fator.obrigatorio'],
 })
 
-/** What a passkey has to sign to prove the factor within a session. */
+/** The challenge that a passkey signs to prove the factor within a session. */
 export const askProva = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/desafio',
@@ -223,7 +223,7 @@ export const askProva = endpoint({
   problems: ['fator.chave_recusada'],
 })
 
-/** Ten new recovery codes, told this once; the ones before are void. */
+/** Ten new recovery codes, shown only this once; invalidates the previous ones. */
 export const renewCodigos = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/codigos',

@@ -7,8 +7,8 @@ import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 
 /**
- * What can be kept, as one text that a form carries: `unidade|<unit>`, `consulta|<specialty>|<unit>`, `exame|<exam>|<unit>`, or a
- * service in a city, `consulta|<specialty>|Rio de Janeiro|RJ`.
+ * The target of a favourite, as one text that fits a form field: `unidade|<unit>`, `consulta|<specialty>|<unit>`,
+ * `exame|<exam>|<unit>`, or a service in a city, `consulta|<specialty>|Rio de Janeiro|RJ`.
  */
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 export const AlvoFavorito = z
@@ -30,7 +30,7 @@ export const favoritoProblems = defineProblems({
 
 const Servico = z.object({ _id: Id, nome: z.string() })
 
-/** Something kept, with today's card price. */
+/** A favourite with today's card price. */
 export const Favorito = z.object({
   _id: Id,
   alvo: AlvoFavorito,
@@ -42,20 +42,20 @@ export const Favorito = z.object({
   cidade: z.string(),
   uf: z.string(),
   fuso: z.string(),
-  /** The card price at which it was kept or was last told; null while it had none. */
+  /** The card price when it was saved or when the client was last alerted; null when it had none. */
   guardadoPor: Centavos.nullable(),
-  /** The cheapest offer of it now; of a unit, its cheapest consultation, else exam. Null when nobody offers it now. */
+  /** Its current cheapest offer; for a unit, its cheapest consultation, else exam. Null when nobody offers it. */
   preco: z
     .object({
       valor: Centavos,
       tipo: z.enum(['consulta', 'exame']),
       servico: Servico,
       rede: z.object({ _id: Id, nomeRede: z.string() }),
-      /** The unit's row that carries the price. */
+      /** `_id` of the unit's price-list row with this price. */
       _id: Id,
     })
     .nullable(),
-  /** Of that offer, local to its unit; null for exams and where nothing is free. */
+  /** Next free time of that offer, local to its unit; null for exams and where nothing is free. */
   proximoHorario: z.object({ dia: Dia, horario: Horario }).nullable(),
   createdAt: Instante,
 })
@@ -70,14 +70,14 @@ export const listFavorito = endpoint({
   access: cliente,
   summary: 'Lista os favoritos de um cliente com o preço de hoje',
   response: z.object({
-    /** How the client is told of a fallen price. `celular` is false where no SMS could arrive. */
+    /** How the client is alerted to lower prices. `celular` is false when no SMS could be delivered. */
     alertas: z.object({ ...Alertas.shape, celular: z.boolean() }),
     list: z.array(Favorito),
   }),
   problems: [],
 })
 
-/** What pages mark as kept. */
+/** Targets that pages show as saved. */
 export const listAlvoFavorito = endpoint({
   method: 'GET',
   path: '/api/favoritos/alvos',
@@ -87,7 +87,7 @@ export const listAlvoFavorito = endpoint({
   problems: [],
 })
 
-/** Keeps it at today's card price. What is kept already stays as it is. 404 when there is no such unit, service or city. */
+/** Saves it at today's card price. An existing favourite is left unchanged. 404 when there is no such unit, service or city. */
 export const createFavorito = endpoint({
   method: 'POST',
   path: '/api/favoritos',
@@ -99,7 +99,7 @@ export const createFavorito = endpoint({
   problems: ['favorito.limite'],
 })
 
-/** Answers what it was, so that it can be kept again. */
+/** Returns the removed target, so that the removal can be undone. */
 export const removeFavorito = endpoint({
   method: 'POST',
   path: '/api/favoritos/:id/remover',
@@ -120,7 +120,7 @@ export const updateAlertaPreco = endpoint({
   problems: [],
 })
 
-/** The link of the messages: turns them off without a login. 404 for a key that is nobody's. */
+/** The link in alerts: turns them off without a login. 404 for an unknown key. */
 export const stopAlertaPreco = endpoint({
   method: 'POST',
   path: '/api/favoritos/alertas/desligar',

@@ -3,16 +3,16 @@ import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** 'receber': what the platform hands on to the unit. 'pagar': its fee on what the unit took at its own desk. */
+/** 'receber': what the platform passes on to the unit. 'pagar': its fee on what the unit took at its own desk. */
 export const TipoFinanceiro = z.enum(['receber', 'pagar'])
 export type TipoFinanceiro = z.infer<typeof TipoFinanceiro>
 
-/** Money of a statement may be negative: what went back. Unit: centavos. */
+/** Amounts of a statement may be negative (refunds). Unit: centavos. */
 const Valor = z.int()
 
 const valores = {
   preco: Valor,
-  /** The coupon is borne by the platform: the unit's share does not fall with it. */
+  /** The platform bears the coupon: it does not reduce the unit's share. */
   cupom: Valor,
   taxa: Valor,
   /** 'receber': what the unit gets. 'pagar': what it owes; negative when the platform owes it (a coupon larger than the fee). */
@@ -20,8 +20,8 @@ const valores = {
 }
 
 /**
- * One month of a unit, from the ledger: what was booked in it, by the unit's own calendar. The gateway's books stand beside: what
- * was deposited, what is expected and on which difference somebody has to look.
+ * One month of a unit, from the ledger entries of that month by the unit's own calendar. The gateway's figures are shown with
+ * it: what was deposited, what is expected, and which differences somebody has to check.
  */
 export const Financeiro = z.object({
   ano: z.int(),
@@ -32,22 +32,25 @@ export const Financeiro = z.object({
   /** Each month of the year, January first. */
   meses: z.array(z.object({ mes: z.int(), total: Valor })),
   /**
-   * What the gateway says of the orders of this month, over their whole life; null for 'pagar'. depositado + previsto + semData +
-   * acerto - aDescontar + diferenca - outrosMeses is `total`.
+   * The gateway's figures for the orders of this month, over their whole life; null for 'pagar'. depositado + previsto +
+   * semData + acerto - aDescontar + diferenca - outrosMeses is `total`.
    */
   processador: z
     .object({
       depositado: Valor,
       previsto: Valor,
-      /** Sold too recently: the gateway has said nothing yet. */
+      /** Sold too recently: the gateway has not reported it yet. */
       semData: Valor,
       /** Settled between platform and unit, not through the gateway. */
       acerto: Valor,
-      /** Deposited before it went back to the client: comes off later deposits. */
+      /** Deposited before the client was refunded: will be deducted from later deposits. */
       aDescontar: Valor,
-      /** Booked for the same orders in other months: a refund of a sale of an earlier one, and that sale itself. */
+      /**
+       * Ledger entries of the same orders in other months, for example the sale of an earlier month that was refunded in this
+       * one.
+       */
       outrosMeses: Valor,
-      /** Ledger less gateway, of the sales that both know; 0 when they agree. */
+      /** Ledger minus gateway, for sales that both know; 0 when they agree. */
       diferenca: Valor,
       vouchersComDiferenca: z.int(),
     })
@@ -55,7 +58,7 @@ export const Financeiro = z.object({
 })
 export type Financeiro = z.infer<typeof Financeiro>
 
-/** One line of the statement: a sale, or what went back of one. */
+/** One line of the statement: a sale or a refund. */
 export const LinhaExtrato = z.object({
   _id: Id,
   quando: Instante,
@@ -69,13 +72,16 @@ export const LinhaExtrato = z.object({
     exames: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string(), valor: Valor })),
   }),
   ...valores,
-  /** How the gateway hands it on; null for 'pagar', for what went back, and where the gateway has no part (a coupon paid it all). */
+  /**
+   * State of the gateway's payment to the unit; null for 'pagar', for refunds, and where the gateway is not involved (fully
+   * paid by a coupon).
+   */
   repasse: z
     .object({
-      /** DEVOLVIDO: all of it went back before a deposit. */
+      /** DEVOLVIDO: all of it was refunded before a deposit. */
       situacao: z.enum(['PAGO', 'PARCIAL', 'PREVISTO', 'SEM_DATA', 'DEVOLVIDO']),
       parcelas: z.int(),
-      /** Deposited before it went back: comes off later deposits. */
+      /** Deposited before the refund: will be deducted from later deposits. */
       aDescontar: Valor,
       /** Day of the last deposit, or of the next expected one. */
       dia: Dia.nullable(),
@@ -91,7 +97,7 @@ const Mes = z.coerce.number().int().min(1).max(12)
 const escolha = z.strictObject({
   rede: Id,
   tipo: TipoFinanceiro.default('receber'),
-  /** The current ones in the unit's zone unless told. */
+  /** Default: the current year and month in the unit's zone. */
   ano: Ano.optional(),
   mes: Mes.optional(),
 })

@@ -27,7 +27,7 @@ export const DiaAberto = z
   )
 export type DiaAberto = z.infer<typeof DiaAberto>
 
-/** Opening hours, one row a weekday; days without a row are closed, no row at all is 'not told'. */
+/** Opening hours, one row per weekday. Days without a row are closed; an empty list means 'not specified'. */
 export const Funcionamento = z
   .array(DiaAberto)
   .max(7)

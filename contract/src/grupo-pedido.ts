@@ -8,13 +8,13 @@ import { Pedido } from './pedido.ts'
 export const Grupo = z.enum(['ativos', 'noLocal', 'aguardando', 'encerrados'])
 export type Grupo = z.infer<typeof Grupo>
 
-/** `total` counts the whole group, whatever the page holds. */
+/** `total` counts the whole group, not only this page. */
 const PedidosDoGrupo = z.object({ grupo: Grupo, total: z.int(), list: z.array(Pedido) })
 
 /**
- * The client's own orders by group, each group with its count over all of them and its own page, so that no old order that still
- * matters is pushed away by newer ones. What is still to be attended comes first, then what can be rated, each newest first.
- * Groups without an order on this page are left out.
+ * The client's own orders by group; each group has its total and its own paging, so that newer orders never hide an old one
+ * that still matters. Orders still to be attended come first, then those that can be rated, each newest first. Groups without
+ * an order on this page are left out.
  */
 export const listGrupoPedido = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Bytes of one picture (F5). */
+/** Largest size of one image in bytes (F5). */
 export const maxImagemBytes = 2 * 2 ** 20
-/** Photos of one unit. */
+/** Most photos of one unit. */
 export const maxFotos = 12

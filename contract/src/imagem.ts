@@ -20,12 +20,15 @@ export const imagemProblems = defineProblems({
 const editores = ['Administrador', 'AdmRede'] as const
 const multipart = { maxBytes: maxImagemBytes }
 
-/** WebP, or the SVG of a drawing; never JSON. */
+/** WebP, or SVG for a drawing; never JSON. */
 const Arquivo = z.file()
-/** Of the content, 16 hexadecimal digits; null for a drawing. An address that names it as `v` may be kept for ever. */
+/**
+ * Version of the content, 16 hexadecimal digits; null for a drawing. A response to an address with it as `v` may be cached
+ * without limit.
+ */
 const Versao = z.string().nullable()
 
-/** `w` is the width in pixels of the place that shows it; `t` only keeps a cache from answering. */
+/** `w` is the width in pixels of the place that shows it; `t` only bypasses caches. */
 const Como = z.strictObject({
   w: z.coerce.number().int().min(1).max(4000).optional(),
   v: z.string().max(40).optional(),
@@ -40,7 +43,7 @@ const ComRede = z.strictObject({ redeId: Id })
 const Legenda = z.string().trim().max(80)
 const Fotos = z.array(Foto)
 
-/** In order. A unit that is not enabled shows its photos to its own staff and the platform only. */
+/** In order. Photos of a unit that is not enabled are visible only to its own staff and the platform. */
 export const listRedeImagem = endpoint({
   method: 'GET',
   path: '/api/redeImagem/:idRede',
@@ -62,7 +65,7 @@ export const getRedeImagemArquivo = endpoint({
   problems: [],
 })
 
-/** A unit that is not enabled shows its logo to its own staff and the platform only. */
+/** The logo of a unit that is not enabled is visible only to its own staff and the platform. */
 export const getRedeLogo = endpoint({
   method: 'GET',
   path: '/api/redeImagem/:id/logo',
@@ -86,7 +89,7 @@ export const getRedeLogoByCodigo = endpoint({
   problems: [],
 })
 
-/** By the unit's whole name, ignoring case and accents. */
+/** By the unit's full name, ignoring case and accents. */
 export const getRedeLogoByNome = endpoint({
   method: 'GET',
   path: '/api/redeImagemLogo',
@@ -108,7 +111,7 @@ export const getCorpoClinicoLogo = endpoint({
   problems: [],
 })
 
-/** Replaces the logo that there was. A JPEG, PNG, WebP or AVIF that stands still, at most 2 MiB and 25 megapixels. */
+/** Replaces the logo. A JPEG, PNG, WebP or AVIF without animation, at most 2 MiB and 25 megapixels. */
 export const setRedeLogo = endpoint({
   method: 'POST',
   path: '/api/redeImagem/:redeId/logo',
@@ -121,7 +124,7 @@ export const setRedeLogo = endpoint({
   problems: ['imagem.recusada'],
 })
 
-/** The drawn mark comes back. One that has none is no error. */
+/** Removes the logo; the drawn mark is shown again. No error when there is no logo. */
 export const removeRedeLogo = endpoint({
   method: 'DELETE',
   path: '/api/redeImagem/:redeId/logo',
@@ -132,7 +135,7 @@ export const removeRedeLogo = endpoint({
   problems: [],
 })
 
-/** Adds a photo at the end. Answers all photos, in order, as the other calls that change them do. */
+/** Adds a photo at the end. Returns all photos in order, like the other calls that change them. */
 export const createRedeImagem = endpoint({
   method: 'POST',
   path: '/api/redeImagem/:redeId',
@@ -160,7 +163,7 @@ export const updateRedeImagem = endpoint({
   problems: [],
 })
 
-/** `ids` are all photos of the unit, in their new order; 409 when they are others by now. */
+/** `ids` are all photos of the unit in their new order; 409 when the unit's photos are no longer these. */
 export const updateRedeImagemOrdem = endpoint({
   method: 'PUT',
   path: '/api/redeImagem/:redeId/ordem',
@@ -183,7 +186,7 @@ export const removeRedeImagem = endpoint({
   problems: [],
 })
 
-/** `id` is the professional: of the unit for those who run it, oneself for clinical staff. */
+/** `id` is the professional: any of the unit for its managers, oneself for clinical staff. */
 export const setCorpoClinicoLogo = endpoint({
   method: 'POST',
   path: '/api/corpoClinicoImagem/:id/logo',
@@ -196,7 +199,7 @@ export const setCorpoClinicoLogo = endpoint({
   problems: ['imagem.recusada'],
 })
 
-/** The drawn portrait comes back. One that has none is no error. */
+/** Removes the photo; the drawn portrait is shown again. No error when there is no photo. */
 export const removeCorpoClinicoLogo = endpoint({
   method: 'DELETE',
   path: '/api/corpoClinicoImagem/:id/logo',

@@ -3,23 +3,23 @@ import { endpoint } from './base/endpoint.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { ComToken } from './espera.ts'
 
-/** An appointment as who holds a reminder's link sees it: nothing of the person, the price or the voucher. */
+/** An appointment as the holder of a reminder's link sees it: no personal data, price or voucher. */
 export const Lembrete = z.object({
   unidade: z.object({ nomeRede: z.string(), telefone: z.string(), endereco: z.string(), cidade: z.string() }),
   profissional: z.string(),
   dia: Dia,
   horario: Horario,
   fuso: z.string(),
-  /** The patient said that they come. */
+  /** The patient confirmed. */
   confirmado: z.boolean(),
-  /** Until when it can be cancelled here; null when that moment has passed. */
+  /** Until when it can be cancelled through the link; null when that moment has passed. */
   cancelarAte: Instante.nullable(),
-  /** Cancelling it now gives the whole purchase up and the money goes back. */
+  /** Cancelling now withdraws from the whole purchase and refunds it. */
   devolve: z.boolean(),
 })
 export type Lembrete = z.infer<typeof Lembrete>
 
-/** Shows, and does nothing: mail programs open links by themselves. Once the appointment moved, was cancelled or began it is a 404. */
+/** Read-only, because mail programs open links on their own. 404 once the appointment was moved or cancelled or has begun. */
 export const getLembrete = endpoint({
   method: 'GET',
   path: '/api/lembretes/:token',

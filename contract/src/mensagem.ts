@@ -6,14 +6,14 @@ import { Instante } from './base/tempo.ts'
 export const CanalMensagem = z.enum(['email', 'sms'])
 export type CanalMensagem = z.infer<typeof CanalMensagem>
 
-/** PENDENTE until the mail server or the SMS provider took it; FALHOU when it refused it, or after the last try. */
+/** PENDENTE until the mail server or SMS provider accepted it; FALHOU when it was refused, or after the last try. */
 export const StatusMensagem = z.enum(['PENDENTE', 'ENVIADA', 'FALHOU'])
 export type StatusMensagem = z.infer<typeof StatusMensagem>
 
 /** One message of the development outbox. */
 export const Mensagem = z.object({
   _id: Id,
-  /** What it is about: the same key is never written twice on one channel. */
+  /** What it is about: each key is sent at most once per channel. */
   chave: z.string(),
   canal: CanalMensagem,
   para: z.string(),
@@ -22,22 +22,22 @@ export const Mensagem = z.object({
   texto: z.string(),
   /** '' for an SMS. */
   html: z.string(),
-  /** Names of the files that go with it. */
+  /** Names of the attached files. */
   anexos: z.array(z.string()),
   status: StatusMensagem,
   tentativas: z.int(),
-  /** Message-ID of the e-mail; what the key of an SMS at its provider is made from. The same at every try. */
+  /** Message-ID of the e-mail; for an SMS, the source of its key at the provider. The same at every try. */
   identificador: z.string(),
-  /** False when no server is set: the message was kept here only. */
+  /** False when no provider is configured: the message was only stored. */
   saiu: z.boolean(),
-  /** Why the last try came to nothing; a code. */
+  /** Error code of the last failed try. */
   erro: z.string().nullable(),
   createdAt: Instante,
   enviadaEm: Instante.nullable(),
 })
 export type Mensagem = z.infer<typeof Mensagem>
 
-/** Development only: in production nobody reads others' messages, and this call is not there. Newest first. */
+/** Development only: this call does not exist in production, where nobody may read other people's messages. Newest first. */
 export const listMensagem = endpoint({
   method: 'GET',
   path: '/api/dev/mensagens',

@@ -7,14 +7,17 @@ import { Instante } from './base/tempo.ts'
 import { SiglaUf } from './catalogo.ts'
 import { conselhos } from './profissional.ts'
 
-/** SUBSTITUIDA: the unit asked again before anybody decided. */
+/** SUBSTITUIDA: replaced by a newer request of the unit before it was decided. */
 export const StatusMudanca = z.enum(['PEDIDA', 'APLICADA', 'RECUSADA', 'SUBSTITUIDA'])
 export type StatusMudanca = z.infer<typeof StatusMudanca>
 
 const telefone = z.string().regex(/^[1-9]{2}[2-9]\d{7,8}$/, 'Informe um telefone com DDD')
 const words = (min: number, max: number) => z.string().trim().min(min).max(max)
 
-/** What a HABILITADO unit may ask to have changed, each as it is to be. Source: decisions.md, 'Who may change what of a unit'. */
+/**
+ * What a HABILITADO unit may request to have changed, each field with its new value. Source: decisions.md, 'Who may change what
+ * of a unit'.
+ */
 export const MudancaDeRede = z.strictObject({
   nomeRede: words(3, 120).optional(),
   cnes: z
@@ -31,7 +34,7 @@ export const MudancaDeRede = z.strictObject({
   /** '' for none. */
   complemento: z.string().trim().max(60).optional(),
   bairro: words(2, 80).optional(),
-  /** The municipality's name; it goes with `uf`. */
+  /** The municipality's name; sent together with `uf`. */
   cidade: words(2, 80).optional(),
   uf: SiglaUf.optional(),
   responsavel: z
@@ -45,7 +48,7 @@ export const MudancaDeRede = z.strictObject({
 })
 export type MudancaDeRede = z.infer<typeof MudancaDeRede>
 
-/** One field of a change, by its name (`responsavel.nome` for a part, `lugar` for 'latitude, longitude'); '' where there is nothing. */
+/** One changed field, by its name (`responsavel.nome` for a nested one, `lugar` for 'latitude, longitude'); '' means no value. */
 export const CampoMudado = z.object({ campo: z.string(), antes: z.string(), depois: z.string() })
 export type CampoMudado = z.infer<typeof CampoMudado>
 
@@ -53,7 +56,10 @@ export const Mudanca = z.object({
   _id: Id,
   rede: Id,
   status: StatusMudanca,
-  /** `agora`: what stands there, of an open request whose field somebody changed since to neither; else null. */
+  /**
+   * `agora`: current value of a field of an open request, when it was changed since to something that is neither `antes` nor
+   * `depois`; else null.
+   */
   campos: z.array(CampoMudado.extend({ agora: z.string().nullable() })),
   pedidaPor: z.string(),
   pedidaEm: Instante,
@@ -81,18 +87,18 @@ export const mudancaProblems = defineProblems({
   },
 })
 
-/** What the unit reads when something was refused or sent back. */
+/** Reason that is shown to the unit when something was refused or sent back. */
 export const Motivo = z
   .string()
   .trim()
   .min(10, 'Escreva o motivo com pelo menos 10 caracteres: a unidade vai ler')
   .max(1000)
-/** Degrees, inside of Brazil. */
+/** Degrees, within Brazil. */
 const fora = 'Este lugar fica fora do Brasil'
 export const Lat = z.number().min(-34, fora).max(6, fora)
 export const Lng = z.number().min(-75, fora).max(-28, fora)
 
-/** What a unit asked to have changed, newest first; of the last 50. */
+/** Change requests of a unit, newest first, at most 50. */
 export const listMudanca = endpoint({
   method: 'GET',
   path: '/api/redes/:id/mudancas',
@@ -106,9 +112,9 @@ export const listMudanca = endpoint({
 const Visto = z.strictObject({ campo: z.string().max(40), agora: z.string().max(400) })
 
 /**
- * Writes what the unit asked for, or refuses it with a reason; told by e-mail. Another address takes the unit off the map unless the
- * unit asked for a place, too, or `lat` and `lng` are given, which count before it. Fields that somebody changed since they were
- * asked for are written only where `visto` names what stands there now; otherwise 409.
+ * Applies a change request, or refuses it with a reason; the unit is notified by e-mail. A changed address removes the unit
+ * from the map unless the request contains a place or `lat` and `lng` are given, which take precedence. Fields that were
+ * changed since the request are written only when `visto` has their current value; otherwise 409.
  */
 export const decideMudanca = endpoint({
   method: 'PUT',

@@ -31,7 +31,7 @@ const NovoExame = z.strictObject({
   tipoPagamento: TipoPagamento,
 })
 
-/** What a client chose. Prices are never sent: the server computes them. */
+/** A client's choice. Prices are never sent: the server computes them. */
 export const NovoPedido = z.discriminatedUnion('tipoPedido', [NovaConsulta, NovoExame])
 export type NovoPedido = z.infer<typeof NovoPedido>
 

@@ -9,8 +9,8 @@ export const MetodoPagamento = z.enum(['cartao', 'boleto', 'pix'])
 export type MetodoPagamento = z.infer<typeof MetodoPagamento>
 
 /**
- * ENVIANDO until the gateway's answer is known; PENDENTE boleto or Pix issued; PAGO; RECUSADO by the issuer;
- * FALHOU surely not charged; CANCELADO given up or expired; ESTORNADO money gone back.
+ * ENVIANDO until the gateway's response is known; PENDENTE boleto or Pix issued; PAGO; RECUSADO by the issuer; FALHOU certainly
+ * not charged; CANCELADO cancelled or expired; ESTORNADO refunded.
  */
 export const StatusPagamentoGateway = z.enum([
   'ENVIANDO',
@@ -23,7 +23,10 @@ export const StatusPagamentoGateway = z.enum([
 ])
 export type StatusPagamentoGateway = z.infer<typeof StatusPagamentoGateway>
 
-/** PEDIDO asked for; ENVIANDO at the gateway; FEITO the money went back; RECUSADO the gateway refuses: a person must look at it. */
+/**
+ * PEDIDO requested; ENVIANDO being processed at the gateway; FEITO refunded; RECUSADO refused by the gateway: a person must
+ * look at it.
+ */
 export const StatusEstorno = z.enum(['PEDIDO', 'ENVIANDO', 'FEITO', 'RECUSADO'])
 export type StatusEstorno = z.infer<typeof StatusEstorno>
 
@@ -39,9 +42,9 @@ export type Parcelamento = z.infer<typeof Parcelamento>
 export const Pagamento = z.object({
   metodo: MetodoPagamento,
   status: StatusPagamentoGateway,
-  /** What is charged, the surcharge of instalments in it. */
+  /** The charged amount, including the surcharge of instalments. */
   valor: Centavos,
-  /** 1 is cash; `valor = parcelas × valorParcela`. */
+  /** 1 means a single payment; `valor = parcelas × valorParcela`. */
   parcelas: z.int().min(1),
   valorParcela: Centavos,
   createdAt: Instante,
@@ -49,12 +52,12 @@ export const Pagamento = z.object({
   /** `linha` has 47 digits; `vencimento` and `limite` (due date plus clearing) are days. */
   boleto: z.object({ link: z.string(), linha: z.string(), vencimento: Dia, limite: Dia }).nullable(),
   pix: z.object({ emv: z.string(), expiraEm: Instante }).nullable(),
-  /** pt-BR, fit to show: why the last attempt did not go through. */
+  /** pt-BR, safe to show: why the last attempt failed. */
   motivo: z.string().nullable(),
 })
 export type Pagamento = z.infer<typeof Pagamento>
 
-/** Zoop's field names. Number and code go to the gateway and nowhere else. */
+/** Zoop's field names. Number and code are sent to the gateway and never stored. */
 export const CartaoCredito = z.strictObject({
   holder_name: z.string().trim().min(2).max(60),
   card_number: z.string().max(30),
@@ -122,7 +125,7 @@ export const pagamentoProblems = defineProblems({
   },
 })
 
-/** Zoop's events. Only a hint: it is stored, answered at once, and the transaction is read again from the gateway. */
+/** Zoop's webhook. It is only a hint: it is stored and acknowledged at once, then the transaction is read from the gateway. */
 export const receiveZoop = endpoint({
   method: 'POST',
   path: '/api/webhooks/zoop/:segredo',

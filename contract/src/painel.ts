@@ -6,9 +6,12 @@ import { Id, limit, offset } from './base/lista.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
-/** Of a unit; what the role does not see, or the unit does not do, is null. */
+/** Figures of a unit; null where the role may not see it or the unit does not use it. */
 const PainelUnidade = z.object({
-  /** Live appointments of today from half an hour ago on, at most 5 by time; null: it schedules nothing. */
+  /**
+   * Today's appointments that are not cancelled, from half an hour ago on, at most 5 by time; null when the unit does not
+   * schedule.
+   */
   proximos: z
     .array(
       z.object({
@@ -21,7 +24,10 @@ const PainelUnidade = z.object({
       }),
     )
     .nullable(),
-  /** The last five requests for a time of the last 30 days and what is to come, newest first; null: it schedules nothing. */
+  /**
+   * The last five appointment requests among those of the last 30 days and future ones, newest first; null when the unit does
+   * not schedule.
+   */
   agendamentos: z
     .array(
       z.object({
@@ -59,22 +65,22 @@ const PainelUnidade = z.object({
         nome: z.string(),
         registro: z.string(),
         tempoAtendimento: z.int().nullable(),
-        /** Which drawn face stands in for a photo, and the version of the photo. */
+        /** Index of the drawn portrait that replaces a missing photo, and the version of the photo. */
         retrato: z.int(),
         fotoVersao: z.string().nullable(),
       }),
     )
     .nullable(),
-  /** Live appointments of today, by the unit's calendar. */
+  /** Appointments of today that are not cancelled, by the unit's calendar. */
   hoje: z.int().nullable(),
-  /** Appointments from today on that wait for the unit's word. */
+  /** Appointments from today on that wait for the unit's confirmation. */
   aConfirmar: z.int().nullable(),
-  /** As many as `listPorAtender` lists. */
+  /** Length of `listPorAtender`. */
   vouchers: z.int().nullable(),
-  /** Mean grade with one decimal, null without reviews. */
+  /** Mean rating with one decimal, null without reviews. */
   rate: z.number().nullable(),
   avaliacoes: z.int(),
-  /** What the unit gets of this month and each month of the year, as the finance page has it. Centavos, may be negative. */
+  /** The unit's share for this month and for each month of the year, as on the finance page. Centavos, may be negative. */
   receber: z
     .object({
       mes: z.int(),
@@ -86,17 +92,20 @@ const PainelUnidade = z.object({
 export type PainelUnidade = z.infer<typeof PainelUnidade>
 
 const PainelPlataforma = z.object({
-  /** Units that wait for their review, and requests for a change. */
+  /** Units that wait for review, and open change requests. */
   paraAvaliar: z.int(),
   mudancas: z.int(),
-  /** Open differences with the gateway. */
+  /** Open reconciliation differences. */
   diferencas: z.int(),
-  /** Placed since midnight in São Paulo. */
+  /** Orders created since midnight in São Paulo. */
   pedidosHoje: z.int(),
 })
 export type PainelPlataforma = z.infer<typeof PainelPlataforma>
 
-/** The start page of the back office. Without `rede` there is no unit in it: only the platform's administrator asks so. */
+/**
+ * The start page of the back office. Without `rede` it has no figures of a unit; only the platform administrator may leave it
+ * out.
+ */
 export const getPainel = endpoint({
   method: 'GET',
   path: '/api/painel',
@@ -107,7 +116,7 @@ export const getPainel = endpoint({
   problems: [],
 })
 
-/** For the side menu of every page: one number. */
+/** One number for the side menu of every page. */
 export const countAConfirmar = endpoint({
   method: 'GET',
   path: '/api/painel/aConfirmar',
@@ -118,19 +127,19 @@ export const countAConfirmar = endpoint({
   problems: [],
 })
 
-/** A paid order that the unit has not attended. Without its code: that is the patient's to show at the desk. */
+/** A paid order that the unit has not attended. Without its code, which only the patient may show at the desk. */
 export const PorAtender = z.object({
   _id: Id,
   paciente: z.string(),
   servico: z.string(),
   profissional: z.string().nullable(),
   compradoEm: Instante,
-  /** Its time, also one that passed; null: none, or given up. */
+  /** Its appointment, also a past one; null when there is none or it was cancelled. */
   marcado: z.object({ dia: Dia, horario: Horario }).nullable(),
 })
 export type PorAtender = z.infer<typeof PorAtender>
 
-/** Placed in the last 180 days, paid and not attended yet; newest first. Each row that is shown is in the audit trail. */
+/** Created in the last 180 days, paid and not attended yet; newest first. Each row that is shown is audited. */
 export const listPorAtender = endpoint({
   method: 'GET',
   path: '/api/painel/porAtender',

@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
 import { ItemBusca } from './busca.ts'
 
-/** A service or a city as a page's address says it: 'cardiologia', 'rio-de-janeiro-rj'. */
+/** A service or a city as written in a page's address: 'cardiologia', 'rio-de-janeiro-rj'. */
 const Slug = z
   .string()
   .trim()
@@ -20,34 +20,34 @@ const Servico = z.object({ nome: z.string(), slug: z.string() })
 
 /** A service with its cheapest card price in a city. */
 const ServicoDaCidade = z.object({ ...Servico.shape, menorPreco: Centavos })
-/** A city that offers a service; `distanciaM` in metres, in a straight line between the middles of both cities. */
+/** A city that offers a service; `distanciaM` in metres, in a straight line between the centres of both cities. */
 export const CidadePerto = z.object({ ...Cidade.shape, distanciaM: z.int(), menorPreco: Centavos })
 export type CidadePerto = z.infer<typeof CidadePerto>
 
 /**
- * One service in one city. Card prices from the cheapest to the dearest; `particular` is the usual private price: the median
- * of the up to 500 best rated units that tell one. Prices are null where nobody offers it.
+ * One service in one city. Card prices from lowest to highest; `particular` is the usual private price: the median over the up
+ * to 500 best rated units that publish one. Prices are null when nobody offers the service there.
  */
 export const Panorama = z.object({
   servico: z.object({ _id: Id, ...Servico.shape }),
   lugar: z.object({ ...Cidade.shape, fuso: z.string() }),
-  /** Units; counting stops at 5001. */
+  /** Number of units; counting stops at 5001. */
   totalCount: z.int(),
   menorPreco: Centavos.nullable(),
   maiorPreco: Centavos.nullable(),
   particular: Centavos.nullable(),
-  /** The 5 cheapest. Distances count from the middle of the city. */
+  /** The 5 cheapest. Distances are measured from the centre of the city. */
   list: z.array(ItemBusca),
-  /** At most 12, most units first. */
+  /** At most 12, those with most units first. */
   bairros: z.array(z.object({ nome: z.string(), total: z.int() })),
-  /** At most 12 further specialties (or exams) of the city, most units first. */
+  /** At most 12 other specialties (or exams) in the city, those with most units first. */
   outros: z.array(ServicoDaCidade),
   /** At most 6 nearest cities that offer the service. */
   cidades: z.array(CidadePerto),
 })
 export type Panorama = z.infer<typeof Panorama>
 
-/** 404 when the service or the city is unknown; a pair that nobody offers is answered, with the nearest cities. */
+/** 404 when the service or the city is unknown. A combination that nobody offers is returned too, with the nearest cities. */
 export const getPanorama = endpoint({
   method: 'GET',
   path: '/api/panoramas',
@@ -58,7 +58,7 @@ export const getPanorama = endpoint({
   problems: [],
 })
 
-/** The three cities with most units and what people look for most there, where it is offered. At most 10 minutes old. */
+/** The three cities with most units and the services most often searched there, if offered. At most 10 minutes old. */
 export const listPopular = endpoint({
   method: 'GET',
   path: '/api/panoramas/populares',
@@ -73,7 +73,7 @@ export const listPopular = endpoint({
   problems: [],
 })
 
-/** What search engines are told of: services that somebody offers, and how many pages of units there are. */
+/** Data for the site map: services that are offered, and the number of pages of units. */
 export const listEndereco = endpoint({
   method: 'GET',
   path: '/api/panoramas/enderecos',
@@ -87,7 +87,7 @@ export const listEndereco = endpoint({
   problems: [],
 })
 
-/** The cities that offer a service, as they stand in addresses; 404 when the service is unknown. */
+/** The cities that offer a service, as written in addresses; 404 when the service is unknown. */
 export const listCidade = endpoint({
   method: 'GET',
   path: '/api/panoramas/cidades',
@@ -98,7 +98,7 @@ export const listCidade = endpoint({
   problems: [],
 })
 
-/** Enabled units, 5,000 a page from 1, each with what its own address names: its cheapest consultation, else its exams. */
+/** Enabled units, 5,000 a page from 1, each with the parts of its address: its cheapest consultation, else its exams. */
 export const listUnidadeEndereco = endpoint({
   method: 'GET',
   path: '/api/panoramas/unidades',
@@ -111,9 +111,9 @@ export const listUnidadeEndereco = endpoint({
       nomeRede: z.string(),
       cidade: z.string(),
       uf: z.string(),
-      /** Null where only exams are offered. */
+      /** Null when the unit offers only exams. */
       especialidade: z.object({ _id: Id, nome: z.string() }).nullable(),
-      /** Card price in centavos; 0 where nothing has a price. */
+      /** Card price in centavos; 0 when the unit has no price. */
       menorPreco: Centavos,
     }),
   ),

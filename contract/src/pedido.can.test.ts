@@ -20,7 +20,7 @@ import {
 } from './pedido.can.ts'
 import { StatusAtendimento, StatusPagamento } from './pedido.ts'
 
-/** Every state that an order can be in, the impossible ones too. */
+/** Every combination of states of an order, including impossible ones. */
 const all: EstadoPedido[] = StatusPagamento.options.flatMap((statusPagamento) =>
   StatusAtendimento.options.flatMap((statusAtendimento) =>
     [true, false].map((pagamentoAto) => ({ statusPagamento, statusAtendimento, pagamentoAto })),

@@ -27,7 +27,10 @@ export const TipoPedido = z.enum(['Consulta', 'Exame'])
 
 export const Pessoa = z.object({ name: z.string(), cpf: z.string() })
 
-/** Voucher code: 8 characters of Crockford base32 shown as XXXX-XXXX; any case, dash optional. Answers the bare 8, upper case. */
+/**
+ * Voucher code: 8 characters of Crockford base32 shown as XXXX-XXXX; any case, dash optional. Parsed to the bare 8 characters,
+ * upper case.
+ */
 export const CodigoVoucher = z
   .string()
   .trim()
@@ -51,11 +54,11 @@ export const Pedido = z.object({
     fuso: z.string(),
     pagamentoOnline: Flag,
     pagamentoUnidade: Flag,
-    /** Of the logo's content, as in `Rede`; null without one. */
+    /** Version of the logo's content, as in `Rede`; null without one. */
     logoVersao: z.string().nullable(),
   }),
   cliente: Pessoa,
-  /** Who is attended when it is not the client. */
+  /** The patient, when it is not the client. */
   dependente: Pessoa.nullable(),
   tipoPedido: TipoPedido,
   consulta: z
@@ -63,9 +66,9 @@ export const Pedido = z.object({
     .nullable(),
   exames: z.array(z.object({ _id: Id, codigoExame: z.string(), nomeExame: z.string(), ...Precos.shape })),
   tipoPagamento: TipoPagamento,
-  /** What is paid: price less coupon. */
+  /** Amount to pay: price minus coupon. */
   valorTotal: Centavos,
-  /** The coupon's part. */
+  /** Amount of the coupon. */
   desconto: Centavos,
   valorParticular: Centavos,
   statusPagamento: StatusPagamento,
@@ -81,14 +84,14 @@ export const Pedido = z.object({
       dataEscolhida: Dia,
       horarioEscolhido: z.object({ horario: Horario }),
       status: StatusAgendamento,
-      /** Why the unit cancelled it, in its words. */
+      /** Why the unit cancelled it, in its own words. */
       motivo: z.string().nullable(),
     })
     .nullable(),
   statusAgendamentoAlento: StatusAgendamento.nullable(),
   atendimentoAvaliado: z.boolean(),
   transacao: z.object({ created_at: Instante }).nullable(),
-  /** How it was divided on the card, as the confirmation says it; `valorParcelado` is one instalment. */
+  /** How it was divided on the card, as the confirmation shows it; `valorParcelado` is one instalment. */
   voucher: z.object({
     email_content: z.object({
       isParcelado: z.boolean(),
@@ -96,18 +99,18 @@ export const Pedido = z.object({
       valorParcelado: Centavos,
     }),
   }),
-  /** What has gone back to the buyer, and what is on its way back. */
+  /** What was refunded to the buyer, and what is being refunded. */
   devolvido: Centavos,
   aDevolver: Centavos,
-  /** Last day (Brasília) on which its client may give a purchase up; null when it cannot be given up. */
+  /** Last day (Brasília) on which the client may withdraw; null when that is not possible. */
   desistirAte: Dia.nullable(),
   /**
-   * Its time may be chosen by its client: until `ate`, at any moment when `ate` is null (it was given up). Null: there is no time
-   * to choose.
+   * The client may choose its time: until `ate`, or at any moment when `ate` is null (the appointment was cancelled). Null when
+   * there is no time to choose.
    */
   remarcacao: z.object({ ate: Instante.nullable() }).nullable(),
   pagamento: Pagamento.nullable(),
-  /** An online order without a payment under way is cancelled at this moment. */
+  /** When an online order without a payment in progress is cancelled. */
   expiraEm: Instante.nullable(),
   /** When the unit attended; null until then. */
   atendidoEm: Instante.nullable(),
@@ -179,7 +182,7 @@ export const pedidoProblems = defineProblems({
   'pedido.cupom_bloqueado': { status: 409, title: 'O cupom não pode mudar com um pagamento em andamento' },
 })
 
-/** Own orders of a client; the unit's orders for its staff, without those never paid for. */
+/** A client's own orders; for a unit's staff, the unit's orders without those never paid. */
 export const listPedido = endpoint({
   method: 'GET',
   path: '/api/pedidos',
@@ -211,7 +214,7 @@ export const getPedido = endpoint({
   problems: [],
 })
 
-/** Who is attended: the holder (null) or a dependent. Until the order is paid. */
+/** Sets the patient: the holder (null) or a dependent. Only until the order is paid. */
 export const updatePedido = endpoint({
   method: 'PUT',
   path: '/api/pedidos/:id',

@@ -30,13 +30,16 @@ export const precadastroProblems = defineProblems({
 })
 
 const situacao = z.object({
-  /** Until when the code that was sent is good: 10 minutes. */
+  /** When the SMS code expires: after 10 minutes. */
   expiraEm: Instante,
   /** This pre-registration already became a unit. */
   concluido: z.boolean(),
 })
 
-/** Keeps a pre-registration and sends its SMS code. `idempotencyKey` is chosen by who registers, 32 characters or more, and names it: keep it secret. */
+/**
+ * Stores a pre-registration and sends its SMS code. `idempotencyKey` is chosen by the caller, 32 characters or more, and
+ * identifies it. It must be kept secret.
+ */
 export const createPrecadastro = endpoint({
   method: 'POST',
   path: '/api/redes/precadastro',
@@ -59,7 +62,7 @@ export const createPrecadastro = endpoint({
 
 const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
 
-/** What was typed of a pre-registration that is still open, so that going back loses nothing; null when there is none. */
+/** The data entered in a pre-registration that is still open, so that going back loses nothing; null when there is none. */
 export const verPrecadastro = endpoint({
   method: 'POST',
   path: '/api/redes/verPrecadastro',
@@ -77,7 +80,7 @@ export const verPrecadastro = endpoint({
   problems: [],
 })
 
-/** A new code for the same mobile; the former one ends. At most one a minute. */
+/** Sends a new code to the same mobile and invalidates the previous one. At most one a minute. */
 export const reenviarPrecadastro = endpoint({
   method: 'POST',
   path: '/api/redes/reenviarPrecadastro',
@@ -89,7 +92,7 @@ export const reenviarPrecadastro = endpoint({
   problems: ['conta.cadastro_encerrado', 'conta.envios_demais', 'conta.envio_recente'],
 })
 
-/** Makes the unit (PRE_CADASTRO) and its first AdmRede. The same code again, while it lasts, answers the same. */
+/** Creates the unit (PRE_CADASTRO) and its first AdmRede. Sending the same code again while it is valid returns the same. */
 export const validarPrecadastro = endpoint({
   method: 'POST',
   path: '/api/redes/validarPrecadastro',
@@ -111,7 +114,7 @@ export const validarPrecadastro = endpoint({
   ],
 })
 
-/** What a unit agrees to when it registers. */
+/** The terms that a unit accepts when it registers. */
 export const getTermosPdf = endpoint({
   method: 'GET',
   path: '/api/redes/termos.pdf',
@@ -123,7 +126,7 @@ export const getTermosPdf = endpoint({
   problems: [],
 })
 
-/** What it costs to be here: the platform's part of every sale, in basis points (10 % is 1000). */
+/** The platform's fee on every sale, in basis points (10% is 1000). */
 export const getCondicoes = endpoint({
   method: 'GET',
   path: '/api/redes/condicoes',
@@ -133,7 +136,7 @@ export const getCondicoes = endpoint({
   problems: [],
 })
 
-/** Kinds of units, and who may be one. */
+/** Kinds of units, and which kind of person may have each. */
 export const listRedeTipo = endpoint({
   method: 'GET',
   path: '/api/redeTipos',
@@ -144,7 +147,7 @@ export const listRedeTipo = endpoint({
   problems: [],
 })
 
-/** MATRIZ and FILIAL, with how each is called. */
+/** MATRIZ and FILIAL with their display names. */
 export const listRedeUnidade = endpoint({
   method: 'GET',
   path: '/api/redeUnidades',

@@ -29,12 +29,12 @@ export const importacaoProblems = defineProblems({
   },
 })
 
-/** Bytes of one file. */
+/** Largest file in bytes. */
 export const maxPlanilhaBytes = 2 * 2 ** 20
-/** Rows below the head of one file. */
+/** Most rows below the header of one file. */
 export const maxPlanilhaLinhas = 20_000
 
-/** What a column can be. `tipo`: Consulta or Exame; `codigo`: TUSS; `servico`: name of specialty or exam. */
+/** Possible columns. `tipo`: Consulta or Exame; `codigo`: TUSS; `servico`: name of specialty or exam. */
 export const CampoPlanilha = z.enum([
   'tipo',
   'codigo',
@@ -46,7 +46,7 @@ export const CampoPlanilha = z.enum([
 ])
 export type CampoPlanilha = z.infer<typeof CampoPlanilha>
 
-/** Which column (from 0) holds what; null for what the file does not have. */
+/** Column (from 0) of each field; null when the file does not have it. */
 const Coluna = z.int().min(0).max(49).nullable()
 const Mapa = z.strictObject({
   tipo: Coluna,
@@ -59,7 +59,7 @@ const Mapa = z.strictObject({
 } satisfies Record<CampoPlanilha, unknown>)
 export type Mapa = z.infer<typeof Mapa>
 
-/** How the file parts centavos, where its numbers do not say so themselves ('1.234'); null while nobody said. */
+/** Decimal separator of the file, needed when its numbers are ambiguous ('1.234'); null until chosen. */
 const Decimal = z.enum([',', '.']).nullable()
 
 /** PENDENTE: its columns are not known yet. CONFERIDA: there is a preview. Nothing is changed before APLICADA. */
@@ -75,7 +75,7 @@ export const Importacao = z.object({
   colunas: z.array(z.string()),
   mapa: Mapa,
   decimal: Decimal,
-  /** The file is the whole list: what is not in it is removed. */
+  /** The file is the whole list: rows that are not in it are removed. */
   completa: z.boolean(),
   linhas: z.int(),
   novos: z.int(),
@@ -83,9 +83,9 @@ export const Importacao = z.object({
   iguais: z.int(),
   removidos: z.int(),
   recusados: z.int(),
-  /** Prices that can be read in two ways, until `decimal` is given. */
+  /** Number of ambiguous prices until `decimal` is given. */
   ambiguos: z.int(),
-  /** Once undone: how many went back, and how many had changed since and stayed. */
+  /** After undoing: how many rows were restored, and how many had changed since and were kept. */
   desfeitos: z.int().nullable(),
   mantidos: z.int().nullable(),
   criadaEm: Instante,
@@ -100,7 +100,7 @@ export const SituacaoLinha = z.enum(['NOVO', 'MUDA', 'IGUAL', 'REMOVE', 'ERRO'])
 export type SituacaoLinha = z.infer<typeof SituacaoLinha>
 
 export const ImportacaoLinha = z.object({
-  /** Line of the file; null for what is removed because the file lacks it. */
+  /** Line of the file; null for a row that is removed because the file lacks it. */
   linha: z.int().nullable(),
   situacao: SituacaoLinha,
   /** Why it is refused. */
@@ -108,19 +108,22 @@ export const ImportacaoLinha = z.object({
   /** The service as the file names it. */
   texto: z.string(),
   tipo: TipoPreco.nullable(),
-  /** As the catalog names it; null while unknown. */
+  /** Name in the catalog; null while unknown. */
   nome: z.string().nullable(),
   descricaoConsulta: z.string().nullable(),
   antes: Valores3.nullable(),
   depois: Valores3.nullable(),
-  /** Once the import was undone: whether this row went back. */
+  /** After the import was undone: whether this row was restored. */
   desfeita: z.boolean().nullable(),
 })
 export type ImportacaoLinha = z.infer<typeof ImportacaoLinha>
 
 const path = '/api/precos/importacoes'
 
-/** Reads the file (.xlsx, or text with ; , or tab between columns), guesses its columns and makes the preview. Changes no price. */
+/**
+ * Reads the file (.xlsx, or text with ; , or tab between columns), guesses its columns and creates the preview. Changes no
+ * price.
+ */
 export const createImportacao = endpoint({
   method: 'POST',
   path,
@@ -167,7 +170,7 @@ export const listImportacaoLinha = endpoint({
   query: z.strictObject({
     rede: Id,
     situacao: SituacaoLinha.optional(),
-    /** With false, what was not undone. */
+    /** False selects the rows that were not undone. */
     desfeita: z.stringbool().optional(),
     limit,
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -176,7 +179,7 @@ export const listImportacaoLinha = endpoint({
   problems: [],
 })
 
-/** Says what the columns are and makes the preview anew, from today's prices. */
+/** Sets the columns and creates the preview again, from today's prices. */
 export const updateImportacao = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
@@ -189,7 +192,7 @@ export const updateImportacao = endpoint({
   problems: ['importacao.situacao'],
 })
 
-/** Applies what the preview shows, all or nothing. Twice is once. */
+/** Applies the preview, all or nothing. Repeating it changes nothing. */
 export const applyImportacao = endpoint({
   method: 'POST',
   path: `${path}/:id/aplicar`,
@@ -201,7 +204,7 @@ export const applyImportacao = endpoint({
   problems: ['importacao.situacao', 'importacao.mudou', 'preco.repetido'],
 })
 
-/** Takes back each change that nothing came after; the others stay and are told by row. Twice is once. */
+/** Undoes each change that was not followed by another; the others stay and are listed by row. Repeating it changes nothing. */
 export const undoImportacao = endpoint({
   method: 'POST',
   path: `${path}/:id/desfazer`,
@@ -216,7 +219,7 @@ export const undoImportacao = endpoint({
 const FormatoPlanilha = z.enum(['csv', 'xlsx'])
 type FormatoPlanilha = z.infer<typeof FormatoPlanilha>
 
-/** The whole list in the columns that an import understands: sent again, it changes nothing. */
+/** The whole price list in the columns that an import understands; importing it again changes nothing. */
 export const getPlanilhaCsv = endpoint({
   method: 'GET',
   path: '/api/precos/planilha.csv',

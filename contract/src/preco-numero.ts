@@ -1,7 +1,7 @@
-/** How a file parts centavos from reais. */
+/** Decimal separator between reais and centavos. */
 export type Decimal = ',' | '.'
 type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'
-/** An amount in centavos, or why there is none. */
+/** An amount in centavos, or why it could not be read. */
 type LeituraNumero = { centavos: number } | { recusa: RecusaNumero }
 
 /** R$ 10.000.000,00, as for every amount. */
@@ -10,7 +10,7 @@ const most = 1_000_000_000
 const refuse = (recusa: RecusaNumero): LeituraNumero => ({ recusa })
 const accept = (centavos: number): LeituraNumero => (centavos > most ? refuse('limite') : { centavos })
 
-/** A number of a spreadsheet: reais with at most two decimals, beyond what floating point leaves. */
+/** A number of a spreadsheet: reais with at most two decimals, apart from floating-point error. */
 function fromNumber(reais: number): LeituraNumero {
   if (!Number.isFinite(reais) || reais < 0) return refuse('ilegivel')
   if (reais * 100 > most) return refuse('limite')
@@ -19,7 +19,7 @@ function fromNumber(reais: number): LeituraNumero {
 }
 
 const whole = /^\d+$/
-/** Thousands by `,` or `.`, and decimals by the other one. */
+/** Thousands separated by `,` or `.`, decimals by the other one. */
 const grouped = /^([1-9]\d{0,2})((?:\.\d{3})+|(?:,\d{3})+)(?:([.,])(\d+))?$/
 const simple = /^(\d+)([.,])(\d+)$/
 
@@ -30,7 +30,7 @@ const join = (inteiro: string, casas: string): LeituraNumero =>
       ? refuse('casas')
       : accept(Number(inteiro.replace(/\D/g, '')) * 100 + Number(casas.padEnd(2, '0')))
 
-/** Thousands in groups of three. One group and no decimals can be both: '1.234'. */
+/** Thousands in groups of three. One group without decimals is ambiguous: '1.234'. */
 function fromGroups([, first, groups, mark, casas]: RegExpExecArray, decimal: Decimal | null): LeituraNumero {
   const parts = groups!.charAt(0)
   if (mark === parts) return refuse('ilegivel')
@@ -43,9 +43,8 @@ function fromGroups([, first, groups, mark, casas]: RegExpExecArray, decimal: De
 }
 
 /**
- * A price as a file has it, with or without 'R$': '1.234,56', '1,234.56', '1234,5', '1234.56', '1234'. What can be read in two
- * ways ('1.234') is refused until `decimal` says how the file is meant; with it, what does not follow it is refused too. Nothing
- * is rounded.
+ * Reads a price as written in a file, with or without 'R$': '1.234,56', '1,234.56', '1234,5', '1234.56', '1234'. An ambiguous
+ * text ('1.234') is refused until `decimal` is given; with it, texts that do not follow it are refused too. Nothing is rounded.
  */
 export function readNumero(cell: string | number, decimal: Decimal | null): LeituraNumero {
   if (typeof cell === 'number') return fromNumber(cell)
@@ -63,7 +62,7 @@ export function readNumero(cell: string | number, decimal: Decimal | null): Leit
 }
 
 const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** Why a price was refused, for who sent the file. */
+/** Why a price was refused, for the person who sent the file. */
 export const textoDaRecusa = (recusa: RecusaNumero): string =>
   ({
     vazio: 'está em branco',

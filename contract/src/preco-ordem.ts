@@ -6,7 +6,10 @@ export const ordemProblem = {
   valorSinSaude: 'O SinSaude não pode passar do Alento',
 } as const
 
-/** The first price that is out of order: SinSaude ≤ Alento ≤ particular. Null when none is. Source: decisions.md, 'Prices and offers'. */
+/**
+ * Returns the first price that violates the order SinSaude ≤ Alento ≤ particular; null when none does. Source: decisions.md,
+ * 'Prices and offers'.
+ */
 export function wrongOrder({
   valorParticular,
   valorAlento,

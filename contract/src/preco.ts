@@ -15,7 +15,7 @@ export const precoProblems = defineProblems({
   },
 })
 
-/** Who keeps a unit's price list, whatever the unit's status. */
+/** Roles that edit a unit's price list, in any status of the unit. */
 export const editaPreco = ['Administrador', 'AdmRede'] as const
 
 export const TipoPreco = z.enum(['consulta', 'exame'])
@@ -27,31 +27,34 @@ const checkOrder = (v: Valores, ctx: z.RefinementCtx): void => {
   const field = wrongOrder(v)
   if (field) ctx.addIssue({ code: 'custom', path: [field], message: ordemProblem[field] })
 }
-/** What tells consultations of one specialty apart. */
+/** Distinguishes consultations of the same specialty. */
 const Descricao = z.string().trim().min(1).max(120)
 
-/** One row of a unit's price list, as who keeps it sees it. Amounts in centavos. */
+/** One row of a unit's price list, as its managers see it. Amounts in centavos. */
 export const Preco = z.object({
   _id: Id,
   rede: Id,
   tipo: TipoPreco,
-  /** Specialty or exam of the catalog, and its name. */
+  /** Id of the specialty or exam in the catalog, and its name. */
   servico: Id,
   nome: z.string(),
-  /** TUSS code of an exam. */
+  /** TUSS code, only for an exam. */
   codigoExame: z.string().nullable(),
   descricaoConsulta: z.string().nullable(),
   ...Precos.shape,
-  /** What the unit gets of an order at this price: less the platform's fee. */
+  /** The unit's share of an order at this price: the price minus the platform's fee. */
   repasseAlento: Centavos,
   repasseSinSaude: Centavos,
 })
 export type Preco = z.infer<typeof Preco>
 
-/** Which unit: every call names it. */
+/** The unit, which every call names. */
 export const DaRede = z.strictObject({ rede: Id })
 
-/** By name. With a text, of what has it in its name, description or code. As many rows as a whole list has, for the table that is searched by typing. */
+/**
+ * Ordered by name. With a text, rows that contain it in name, description or code. Not paged: the table filters the whole list
+ * while the user types.
+ */
 export const listPreco = endpoint({
   method: 'GET',
   path: '/api/precos',
@@ -77,7 +80,7 @@ export const getPrecoResumo = endpoint({
   response: z.object({
     consultas: z.int(),
     exames: z.int(),
-    /** The platform's fee of today, in basis points (10% is 1000). */
+    /** The platform's current fee, in basis points (10% is 1000). */
     taxaBp: z.int(),
   }),
   problems: [],
@@ -94,7 +97,10 @@ export const getPreco = endpoint({
   problems: [],
 })
 
-/** `servico` is a specialty or an exam of the catalog; a consultation needs a description. The same key again is the same row. */
+/**
+ * `servico` is a specialty or an exam of the catalog; a consultation needs a description. Repeating it with the same key
+ * returns the same row.
+ */
 export const createPreco = endpoint({
   method: 'POST',
   path: '/api/precos',
@@ -113,7 +119,7 @@ export const createPreco = endpoint({
   problems: ['preco.repetido'],
 })
 
-/** `antes` are the prices that were on the screen: when they are no longer the row's, it is a conflict and nothing changes. */
+/** `antes` are the prices that the user saw: when the row has others by now, it is a conflict and nothing changes. */
 export const updatePreco = endpoint({
   method: 'PUT',
   path: '/api/precos/:id',
@@ -145,28 +151,28 @@ export const removePreco = endpoint({
 
 const Valores3 = z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos })
 
-/** One change of one row. `antes` is null for what was added, `depois` for what was removed. */
+/** One change of one row. `antes` is null for an added row, `depois` for a removed one. */
 export const PrecoHistorico = z.object({
   _id: Id,
   preco: Id,
   tipo: TipoPreco,
   nome: z.string(),
   descricaoConsulta: z.string().nullable(),
-  /** The description until then, where it changed. */
+  /** The previous description, when it changed. */
   descricaoAntes: z.string().nullable(),
   antes: Valores3.nullable(),
   depois: Valores3.nullable(),
   quando: Instante,
-  /** Who did it; null when the account is gone. */
+  /** Name of the user; null when the account no longer exists. */
   quem: z.string().nullable(),
-  /** By which import; null by hand. */
+  /** The import that made the change; null when made by hand. */
   importacao: z.object({ _id: Id, arquivo: z.string() }).nullable(),
-  /** It undid an import. */
+  /** The change undid an import. */
   desfez: z.boolean(),
 })
 export type PrecoHistorico = z.infer<typeof PrecoHistorico>
 
-/** Newest first; of one row with `preco`, which may be gone. */
+/** Newest first. With `preco`, the history of one row, which may have been removed. */
 export const listPrecoHistorico = endpoint({
   method: 'GET',
   path: '/api/precos/historico',

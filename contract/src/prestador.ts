@@ -4,7 +4,7 @@ import { ComId, Id } from './base/lista.ts'
 import { CorpoClinico } from './profissional.ts'
 import { Rede, RedeConsulta, RedeExame } from './rede.ts'
 
-/** What the page of a unit shows first, as one answer; each part is as its own call answers it. */
+/** Everything that a unit's page shows first, in one response; each part is as its own call returns it. */
 export const Prestador = z.object({
   rede: Rede,
   /** Cheapest card price first; at most 200. */
@@ -12,17 +12,17 @@ export const Prestador = z.object({
   /** Active ones by name; at most 200. */
   corpoClinico: z.array(CorpoClinico),
   exames: z.object({
-    /** How many the unit sells. */
+    /** Number of exams that the unit sells. */
     total: z.int(),
     /** The first by name. */
     primeiro: RedeExame.nullable(),
-    /** Those asked for that the unit sells, in any order. */
+    /** Those of the requested exams that the unit sells, in any order. */
     escolhidos: z.array(RedeExame),
   }),
 })
 export type Prestador = z.infer<typeof Prestador>
 
-/** A unit that is not HABILITADO is not found. Prices in centavos. */
+/** 404 for a unit that is not HABILITADO. Prices in centavos. */
 export const getPrestador = endpoint({
   method: 'GET',
   path: '/api/prestadores/:id',

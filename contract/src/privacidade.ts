@@ -5,20 +5,20 @@ import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** Texts that a person agrees to. `comunicacao`: messages by e-mail and SMS that are not about an order. */
+/** Texts that a person agrees to. `comunicacao`: e-mails and SMS that are not about an order. */
 export const AssuntoTexto = z.enum(['termos', 'privacidade', 'comunicacao'])
 export type AssuntoTexto = z.infer<typeof AssuntoTexto>
 
-/** A text of the platform, in plain pt-BR. `versao` names it: other words have another one. */
+/** A legal text of the platform, in plain pt-BR. `versao` identifies it: a changed text has another version. */
 export const Texto = z.object({
   assunto: AssuntoTexto,
   versao: z.string(),
   vigenteDesde: Dia,
-  /** Whether it holds today. Others are earlier ones, or announced. */
+  /** Whether it is in force today. Other versions are past or announced. */
   emVigor: z.boolean(),
-  /** The last day on which it was in force, or is going to be; null for the newest. */
+  /** The last day on which it was or will be in force; null for the newest. */
   vigenteAte: Dia.nullable(),
-  /** Every version, newest first, this one too. */
+  /** Every version including this one, newest first. */
   versoes: z.array(z.object({ versao: z.string(), vigenteDesde: Dia })),
   titulo: z.string(),
   resumo: z.string(),
@@ -52,7 +52,7 @@ export const privacidadeProblems = defineProblems({
   },
 })
 
-/** The text in force, or the version that is asked for: whatever anybody agreed to stays readable. */
+/** The text in force, or the requested version: every version that somebody agreed to stays readable. */
 export const getTexto = endpoint({
   method: 'GET',
   path: '/api/privacidade/textos/:assunto',
@@ -65,7 +65,7 @@ export const getTexto = endpoint({
   problems: [],
 })
 
-/** One line of what was agreed to or taken back. */
+/** One record of consent given or withdrawn. */
 export const Consentimento = z.object({
   _id: Id,
   assunto: AssuntoTexto,
@@ -76,19 +76,19 @@ export const Consentimento = z.object({
 export type Consentimento = z.infer<typeof Consentimento>
 
 const Consentimentos = z.object({
-  /** One a text, in the order of `AssuntoTexto`. `atual` is the newest line; null when the person was never asked. */
+  /** One entry per text, in the order of `AssuntoTexto`. `atual` is the newest record; null when the person was never asked. */
   textos: z.array(
     z.object({
       assunto: AssuntoTexto,
       titulo: z.string(),
       resumo: z.string(),
       versao: z.string(),
-      /** The account cannot be without it. */
+      /** The account cannot exist without it. */
       necessario: z.boolean(),
       atual: Consentimento.nullable(),
     }),
   ),
-  /** Every line, newest first; 200 at most. */
+  /** All records, newest first; 200 at most. */
   historico: z.array(Consentimento),
 })
 export type Consentimentos = z.infer<typeof Consentimentos>
@@ -102,7 +102,7 @@ export const listConsentimento = endpoint({
   problems: [],
 })
 
-/** Agrees to the text in force, or takes it back: `versao` is the one that was shown. The same again writes nothing. */
+/** Agrees to the text in force, or withdraws consent: `versao` is the version that was shown. Repeating it writes nothing. */
 export const updateConsentimento = endpoint({
   method: 'PUT',
   path: '/api/privacidade/consentimentos',
@@ -113,22 +113,22 @@ export const updateConsentimento = endpoint({
   problems: ['privacidade.necessario', 'privacidade.texto_mudou'],
 })
 
-/** How a value is meant: `reais` is integer centavos, `instante` UTC, `dia` YYYY-MM-DD. */
+/** Type of a value: `reais` is integer centavos, `instante` UTC, `dia` YYYY-MM-DD. */
 export const TipoCampo = z.enum(['texto', 'reais', 'instante', 'dia', 'simNao', 'numero'])
 export type TipoCampo = z.infer<typeof TipoCampo>
 
-/** One kind of record that is kept about a person: what its fields mean, and every record. */
+/** One kind of record that is stored about a person: the meaning of its fields, and every record. */
 export const Secao = z.object({
   chave: z.string(),
   titulo: z.string(),
-  /** Why it is kept, in a sentence. */
+  /** Why it is stored, in one sentence. */
   para: z.string(),
   campos: z.record(z.string(), z.object({ rotulo: z.string(), tipo: TipoCampo })),
   registros: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 })
 export type Secao = z.infer<typeof Secao>
 
-/** Everything that is kept about a person. Names of sections and fields stay; a new version has another `formato`. */
+/** Everything that is stored about a person. Names of sections and fields are stable; a new version has another `formato`. */
 export const DadosPessoais = z.object({
   formato: z.literal('alento.dados-pessoais.v1'),
   geradoEm: Instante,
@@ -160,7 +160,7 @@ const Pendencia = z.object({
 })
 export type Pendencia = z.infer<typeof Pendencia>
 
-/** What stands against erasing the account now, and what would be lost with it. */
+/** What prevents erasing the account now, and what would be lost with it. */
 export const getApagamento = endpoint({
   method: 'GET',
   path: '/api/privacidade/apagamento',
@@ -168,7 +168,7 @@ export const getApagamento = endpoint({
   summary: 'Diz o que falta resolver e o que se perde ao apagar a conta',
   response: z.object({
     pendencias: z.array(Pendencia),
-    /** Paid vouchers that were not used, without a time to come. */
+    /** Paid vouchers that were not used and have no future appointment. */
     vouchers: z.array(Pendencia.omit({ tipo: true })),
     cartao: z.boolean(),
     pedidos: z.int(),
@@ -177,8 +177,8 @@ export const getApagamento = endpoint({
 })
 
 /**
- * Erases the account for good and ends every session. Orders stay without name and CPF. A work account is not erased: what it did
- * belongs to the unit, and whoever runs it is told so.
+ * Erases the account permanently and ends every session. Orders stay without name and CPF. A staff account cannot be erased,
+ * because its actions belong to the unit's records; the user is informed of that.
  */
 export const eraseConta = endpoint({
   method: 'POST',
@@ -191,11 +191,11 @@ export const eraseConta = endpoint({
   problems: [...senhaProblems, 'privacidade.pendencias', 'privacidade.conta_de_trabalho'],
 })
 
-/** Somebody of a unit or of the platform who saw or changed something of the person. */
+/** An access by staff of a unit or of the platform that read or changed data of the person. */
 export const Acesso = z.object({
   _id: Id,
   quando: Instante,
-  /** Role in words, as in 'Recepção'; never a name. */
+  /** The role in words, as in 'Recepção'; never a name. */
   quem: z.string(),
   /** The unit; null for the platform. */
   unidade: z.string().nullable(),

@@ -28,7 +28,7 @@ import { revisaoProblems } from './revisao.ts'
 import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
 
-/** Every problem code the API can answer. */
+/** Every problem code that the API can return. */
 export const problems = {
   ...baseProblems,
   ...contaProblems,

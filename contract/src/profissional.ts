@@ -15,7 +15,7 @@ export const conselhos = [
   'CRTR',
 ] as const
 
-/** A professional as visitors see them; access data and e-mail stay inside. `tempoAtendimento` in minutes. */
+/** A professional as visitors see them; login data and e-mail are not included. `tempoAtendimento` in minutes. */
 export const CorpoClinico = z.object({
   _id: Id,
   rede: Id,
@@ -28,9 +28,9 @@ export const CorpoClinico = z.object({
   miniBio: z.string(),
   tempoAtendimento: z.union([z.literal(20), z.literal(30), z.literal(60)]).nullable(),
   status: z.enum(['ATIVO', 'INATIVO']),
-  /** Picks one of the drawn portraits while there is no photo. */
+  /** Index of the drawn portrait that is shown while there is no photo. */
   retrato: z.int(),
-  /** Of the photo's content; null without one. The file is at `/api/corpoClinicoImagem/{_id}/logo?v={fotoVersao}`. */
+  /** Version of the photo's content; null without one. The file is at `/api/corpoClinicoImagem/{_id}/logo?v={fotoVersao}`. */
   fotoVersao: z.string().nullable(),
 })
 export type CorpoClinico = z.infer<typeof CorpoClinico>

@@ -5,9 +5,9 @@ import { contem, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** One attended service, as a unit's records list it: who, when, what, by whom. Nothing clinical is kept here. */
+/** One attended service, as a unit's records list it: patient, time, service, professional. Nothing clinical is stored here. */
 export const Prontuario = z.object({
-  /** The order. */
+  /** `_id` of the order. */
   _id: Id,
   /** XXXX-XXXX. */
   codigo: z.string(),
@@ -27,8 +27,8 @@ export const prontuarioProblems = defineProblems({
 })
 
 /**
- * Attended services of a unit, newest first. `de` and `ate` are days of the unit's zone, both included, 366 at most; without them
- * the last 30 days. `nome`: part of the patient's name. Clinical staff get their own. Each row that is shown is in the audit trail.
+ * Attended services of a unit, newest first. `de` and `ate` are days in the unit's zone, both included, 366 at most; by default
+ * the last 30 days. `nome`: part of the patient's name. Clinical staff get only their own. Each row that is shown is audited.
  */
 export const listProntuario = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { ComId, Id } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 
 /**
- * Accounts of the ledger, seen from the platform: a debit is money that it holds, is owed or bears; a credit is money that
- * it owes or earned. What each is for: docs/ledger.md.
+ * Accounts of the ledger, from the platform's point of view: a debit is money that it holds, is owed or bears; a credit is
+ * money that it owes or earned. Purpose of each: docs/ledger.md.
  */
 export const Conta = z.enum([
   'gateway',
@@ -20,7 +20,7 @@ export const Conta = z.enum([
 ])
 export type Conta = z.infer<typeof Conta>
 
-/** What happened. */
+/** Kinds of postings. */
 export const TipoLancamento = z.enum([
   'RECEBIMENTO',
   'VENDA',
@@ -34,34 +34,34 @@ export type TipoLancamento = z.infer<typeof TipoLancamento>
 /** Positive is a debit, negative a credit; the entries of one posting sum to zero. Unit: centavos. */
 const Partida = z.object({ conta: Conta, valor: z.int() })
 
-/** The ledger of one order: its postings in the order in which they were made, and what they add up to. Unit: centavos. */
+/** The ledger of one order: its postings in order, and their balances. Unit: centavos. */
 export const RazaoPedido = z.object({
   lancamentos: z.array(
     z.object({
       _id: Id,
       numero: z.int(),
       tipo: TipoLancamento,
-      /** Names the event: a repeated one posts once. */
+      /** Identifies the event: a repeated event is posted once. */
       chave: z.string(),
       quando: Instante,
       partidas: z.array(Partida),
     }),
   ),
-  /** One an account that was touched; they sum to zero. */
+  /** One per account with entries; they sum to zero. */
   saldos: z.array(Partida),
-  /** Read from the entries alone: `preco - cupom + acrescimo = cobrado`, `parteUnidade + taxa = preco`. */
+  /** Computed from the entries alone: `preco - cupom + acrescimo = cobrado`, `parteUnidade + taxa = preco`. */
   resumo: z.object({
     preco: z.int(),
     cupom: z.int(),
     acrescimo: z.int(),
-    /** What the order was paid with, through the gateway or at the desk. */
+    /** What was paid for the order, through the gateway or at the desk. */
     cobrado: z.int(),
     taxa: z.int(),
     parteUnidade: z.int(),
-    /** What came through the gateway, money that no order was waiting for in it. */
+    /** What came through the gateway, including money that no order was waiting for. */
     recebido: z.int(),
     devolvido: z.int(),
-    /** Received, and taken by no order: to be given back. */
+    /** Received but not assigned to an order: to be refunded. */
     aDevolver: z.int(),
   }),
 })

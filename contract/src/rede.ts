@@ -10,7 +10,7 @@ export type TipoRede = z.infer<typeof TipoRede>
 export const StatusRede = z.enum(['HABILITADO', 'PRE_CADASTRO'])
 export type StatusRede = z.infer<typeof StatusRede>
 
-/** A unit as visitors see it. Tax data, e-mail and the gateway's seller id stay inside. */
+/** A unit as visitors see it. Tax data, e-mail and the gateway's seller id are not included. */
 export const Rede = z.object({
   _id: Id,
   nomeRede: z.string(),
@@ -25,13 +25,13 @@ export const Rede = z.object({
   cidade: z.string(),
   uf: z.string(),
   cep: z.string(),
-  /** IANA zone in which the unit's days and times are meant. */
+  /** IANA zone of the unit's days and times. */
   fuso: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   telefone: z.string(),
   sobre: z.string(),
-  /** Mean grade with one decimal, null without reviews. */
+  /** Mean rating with one decimal, null without reviews. */
   rate: z.number().nullable(),
   avaliacoes: z.int(),
   agendamento: Flag,
@@ -49,9 +49,9 @@ export const Rede = z.object({
     })
     .nullable(),
   funcionamento: Funcionamento,
-  /** Of the logo's content; null without one. Named as `v` in the logo's address it makes a change show at once. */
+  /** Version of the logo's content; null without one. As `v` in the logo's address it makes a changed logo appear at once. */
   logoVersao: z.string().nullable(),
-  /** `_id` of each photo, in order; the file is at `/api/redeImagem/arquivo/{_id}`, `versao` is its `v`. */
+  /** `_id` of each photo, in order. The file is at `/api/redeImagem/arquivo/{_id}`, its `v` is `versao`. */
   imagens: z.array(z.object({ _id: Id, legenda: z.string(), versao: z.string().nullable() })),
 })
 export type Rede = z.infer<typeof Rede>

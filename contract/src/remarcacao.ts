@@ -24,15 +24,18 @@ export const remarcacaoProblems = defineProblems({
   },
 })
 
-/** The time that the caller saw, local to the unit; null: none. What is wanted of another one is refused (remarcacao.mudou). */
+/**
+ * The time that the caller saw, local to the unit; null: none. The request is refused if the current time is another one
+ * (remarcacao.mudou).
+ */
 const Visto = z.strictObject({ dia: Dia, horario: Horario }).nullable()
 export type Visto = z.infer<typeof Visto>
 
 /**
- * Moves the appointment of the client's own order to another free time of the same professional, AGUARDANDO_CONFIRMACAO. Until
- * the hours before it that the unit sets; one that was given up may be chosen anew. Day and time are local to the unit. The
- * same time again changes nothing. `visto` protects who looks at a page that has become old; without it the order's time, whatever
- * it is, is moved.
+ * Moves the appointment of the client's own order to another free time of the same professional, with status
+ * AGUARDANDO_CONFIRMACAO. Allowed until the unit's number of hours before it; a cancelled appointment may be given a new time.
+ * Day and time are local to the unit. Repeating it with the same time changes nothing. `visto` protects a user with an outdated
+ * page; without it the current time is moved, whatever it is.
  */
 export const remarcarPedido = endpoint({
   method: 'PUT',
@@ -53,9 +56,9 @@ export const remarcarPedido = endpoint({
 })
 
 /**
- * Gives the time of the client's own order up, by the unit's rule. A purchase within its 7 days is given up whole and the money
- * goes back; any other order stays as it is and a new time can be chosen. The same call again changes nothing. `visto` as above; the
- * body may be left out.
+ * Cancels the appointment of the client's own order, by the unit's rule. A purchase within its 7 days is withdrawn and
+ * refunded; any other order stays and a new time can be chosen. Repeating the call changes nothing. `visto` as above; the body
+ * may be left out.
  */
 export const cancelarAgendamento = endpoint({
   method: 'POST',

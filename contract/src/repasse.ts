@@ -9,21 +9,21 @@ import { TipoPedido } from './pedido.ts'
 const SituacaoRepasse = z.enum(['PREVISTO', 'PAGO'])
 
 /**
- * One part of a sale that the gateway hands on to a unit: all of it, or one instalment. Amounts in centavos. Field names as in
- * section 3 of the specification ('Transfers'), with what the statement of a voucher needs.
+ * One receivable: a part of a sale (all of it, or one instalment) that the gateway pays out to a unit. Amounts in centavos.
+ * Field names as in section 3 of the specification ('Transfers'), plus what a voucher's statement needs.
  */
 export const Repasse = z.object({
-  /** The gateway's id of this part. */
+  /** The gateway's id of the receivable. */
   id: z.string(),
-  /** When it was sold. */
+  /** When the order was sold. */
   created_at: Instante,
-  /** What the unit gets with this part. */
+  /** Amount that the unit receives. */
   amount: Centavos,
-  /** Day of the deposit, or the day on which it is expected: DD/MM/YYYY, '' while the gateway does not say. */
+  /** Day of the deposit, or its expected day: DD/MM/YYYY, '' while the gateway gives none. */
   transfer_date_formatted: z.string(),
   transfer_date: Dia.nullable(),
   situacao: SituacaoRepasse,
-  /** The gateway's id of the deposit that held it. */
+  /** The gateway's id of the deposit that contained it. */
   transferencia: z.string().nullable(),
   parcela: z.int().min(1),
   pedido: z.object({
@@ -42,7 +42,7 @@ export const Repasse = z.object({
 })
 export type Repasse = z.infer<typeof Repasse>
 
-/** 'A receber': what the gateway hands on to one seller, the latest day first. A unit's staff ask for their own seller only. */
+/** 'A receber': the receivables of one seller, latest day first. A unit's staff may query only their own seller. */
 export const listRepasse = endpoint({
   method: 'POST',
   path: '/api/v1/split/transfers/cre',
@@ -52,7 +52,7 @@ export const listRepasse = endpoint({
   body: z.strictObject({
     zoop_seller_id: z.string().regex(/^[0-9a-f]{32}$/, 'Informe o código do vendedor no processador'),
     ano: z.int().min(2000).max(2999).optional(),
-    /** 1 to 12; with `ano`. */
+    /** 1 to 12; only together with `ano`. */
     mes: z.int().min(1).max(12).optional(),
   }),
   response: z.array(Repasse),

@@ -4,7 +4,10 @@ import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 
-/** A review as its unit sees it: what everybody sees, and where its answer stands. `resposta` also while it is hidden. */
+/**
+ * A review as its unit sees it: the public data, plus the state of the unit's answer. `resposta` is filled even while it is
+ * hidden.
+ */
 export const Avaliacao = z.object({
   _id: Id,
   /** First name and initial, as in public. */
@@ -14,11 +17,11 @@ export const Avaliacao = z.object({
   descricao: z.string(),
   createdAt: Instante,
   resposta: z.string().nullable(),
-  /** The platform took the answer from the public. */
+  /** The platform hid the answer from the public. */
   respostaOculta: z.boolean(),
-  /** Until when the unit may still change its answer; null when there is none to change. */
+  /** Until when the unit may still change its answer; null when it cannot. */
   editavelAte: Instante.nullable(),
-  /** The unit may answer now. */
+  /** Whether the unit may answer now. */
   podeResponder: z.boolean(),
 })
 export type Avaliacao = z.infer<typeof Avaliacao>
@@ -37,7 +40,7 @@ export const respostaProblems = defineProblems({
   'resposta.sem_resposta': { status: 409, title: 'Esta avaliação ainda não tem resposta' },
 })
 
-/** Rated ones of the unit, newest first. */
+/** Rated reviews of the unit, newest first. */
 export const listAvaliacao = endpoint({
   method: 'GET',
   path: '/api/redes/:id/avaliacoes',
@@ -53,8 +56,8 @@ const uma = { params: ComId, response: Avaliacao } as const
 const rede = z.strictObject({ rede: Id })
 
 /**
- * The unit's public answer, once; it may be corrected for 24 hours. Over another text than was seen it is a 409; the same text
- * again changes nothing.
+ * The unit's public answer, given once; it may be corrected for 24 hours. 409 when the current text is not the one that the
+ * caller saw; repeating the same text changes nothing.
  */
 export const updateResposta = endpoint({
   ...uma,
@@ -64,7 +67,7 @@ export const updateResposta = endpoint({
   summary: 'Responde em público a uma avaliação da unidade',
   body: rede.extend({
     texto: z.string().trim().min(1, 'Escreva a resposta').max(500, 'Use até 500 letras'),
-    /** The answer that stood there when this one was written; null for none. */
+    /** The answer that the caller saw when writing this one; null for none. */
     visto: z.string().max(1000).nullable(),
   }),
   problems: ['resposta.fechada', 'resposta.outra'],
@@ -77,7 +80,7 @@ const moderacao = {
   problems: ['resposta.sem_resposta'],
 } as const
 
-/** Takes the unit's answer from the public; the unit still sees it. */
+/** Hides the unit's answer from the public; the unit still sees it. */
 export const removerPublicacaoResposta = endpoint({
   ...moderacao,
   method: 'PUT',
@@ -85,7 +88,7 @@ export const removerPublicacaoResposta = endpoint({
   summary: 'Oculta a resposta de uma unidade',
 })
 
-/** Shows it again. */
+/** Shows the unit's answer again. */
 export const publicarResposta = endpoint({
   ...moderacao,
   method: 'PUT',

@@ -7,8 +7,8 @@ import { Lat, Lng, Motivo } from './mudanca.ts'
 import { StatusRede, TipoRede } from './rede.ts'
 
 /**
- * Steps of a unit's way to the search, and of what it asked for since. `DADOS`: the administrator wrote place or seller.
- * `VENDEDOR`: its account at the gateway is ready.
+ * Steps of a unit's way into the search, and of its change requests afterwards. `DADOS`: the administrator changed place or
+ * seller. `VENDEDOR`: its account at the gateway is ready.
  */
 export const PassoRevisao = z.enum([
   'PRE_CADASTRO',
@@ -23,7 +23,7 @@ export const PassoRevisao = z.enum([
 ])
 export type PassoRevisao = z.infer<typeof PassoRevisao>
 
-/** The account at the gateway of a unit that wants to sell online. ANALISE: it exists and may not receive yet. */
+/** State of the gateway account of a unit that wants to sell online. ANALISE: it exists and may not receive money yet. */
 export const SituacaoVendedor = z.enum(['CRIANDO', 'ANALISE', 'PRONTO', 'RECUSADO'])
 export type SituacaoVendedor = z.infer<typeof SituacaoVendedor>
 
@@ -50,20 +50,20 @@ export const revisaoProblems = defineProblems({
   },
 })
 
-/** One thing that the review looks at. `obrigatoria`: without it a unit cannot be HABILITADO. */
+/** One item of the review. `obrigatoria`: a unit cannot become HABILITADO without it. */
 export const ItemRevisao = z.object({
   chave: z.string(),
   titulo: z.string(),
   feito: z.boolean(),
   obrigatoria: z.boolean(),
-  /** Only the platform's administrator can do it. */
+  /** Only the platform administrator can complete it. */
   daPlataforma: z.boolean(),
-  /** What is there, or what to do. */
+  /** The current value, or what to do. */
   detalhe: z.string(),
 })
 export type ItemRevisao = z.infer<typeof ItemRevisao>
 
-/** `naFilaDesde`: since when it waits for the administrator; null while it is with the unit or HABILITADO. */
+/** `naFilaDesde`: since when it waits for the administrator; null while it is the unit's turn, or when HABILITADO. */
 const Resumo = z.object({
   _id: Id,
   nomeRede: z.string(),
@@ -75,9 +75,9 @@ const Resumo = z.object({
   uf: z.string(),
   criadoEm: Instante,
   naFilaDesde: Instante.nullable(),
-  /** How many of the obligatory things are missing. */
+  /** Number of missing obligatory items. */
   faltam: z.int(),
-  /** It asked for a change that nobody decided yet. */
+  /** It has a change request that is not decided yet. */
   mudancaAberta: z.boolean(),
 })
 
@@ -88,7 +88,7 @@ export const Revisao = Resumo.extend({
   cpf: z.string().nullable(),
   cnpj: z.string().nullable(),
   razaoSocial: z.string().nullable(),
-  /** CNPJ of the head office; `matrizNome` when it is a unit here. */
+  /** CNPJ of the head office; `matrizNome` when the head office is a unit here. */
   matriz: z.string().nullable(),
   matrizNome: z.string().nullable(),
   localAtendimento: z.string(),
@@ -102,11 +102,11 @@ export const Revisao = Resumo.extend({
   email: z.string(),
   responsavel: z.string().nullable(),
   zoop_seller_id: z.string().nullable(),
-  /** Null while nobody asked for it: the unit is not HABILITADO, does not sell online, or had its seller before. */
+  /** Null while no account was requested: the unit is not HABILITADO, does not sell online, or already had a seller. */
   vendedor: z
     .object({
       situacao: SituacaoVendedor,
-      /** The gateway's own word. */
+      /** The status as the gateway names it. */
       status: z.string().nullable(),
       motivo: z.string().nullable(),
       tentadoEm: Instante.nullable(),
@@ -124,7 +124,7 @@ export const Revisao = Resumo.extend({
 })
 export type Revisao = z.infer<typeof Revisao>
 
-/** PRE_CADASTRO: those that wait first, oldest first, then those that were sent back. Without it, and HABILITADO, by name. */
+/** PRE_CADASTRO: waiting units first, oldest first, then those that were sent back. HABILITADO, or no status: by name. */
 export const listRevisao = endpoint({
   method: 'GET',
   path: '/api/redeRevisoes',
@@ -133,7 +133,7 @@ export const listRevisao = endpoint({
   query: z.strictObject({
     status: StatusRede.optional(),
     nomeRede__regex: contem.optional(),
-    /** 'S': only units with a change that waits for a decision. */
+    /** 'S': only units with an undecided change request. */
     mudanca: z.literal('S').optional(),
     limit,
     offset,
@@ -142,7 +142,7 @@ export const listRevisao = endpoint({
   problems: [],
 })
 
-/** For the administrator, and for the unit itself: what is missing and what happened. */
+/** For the administrator and the unit itself: what is missing and what happened. */
 export const getRevisao = endpoint({
   method: 'GET',
   path: '/api/redeRevisoes/:id',
@@ -154,8 +154,9 @@ export const getRevisao = endpoint({
 })
 
 /**
- * Place on the map (degrees) and seller at the gateway (32 hexadecimal digits; '' takes it away). `visto`: what stood there for who
- * wrote. What is as it was seen stays as it is now; what was changed and somebody else changed meanwhile is a 409.
+ * Place on the map (degrees) and seller at the gateway (32 hexadecimal digits; '' removes it). `visto` are the values that the
+ * caller saw. A field that the caller did not change keeps its current value; a field that both the caller and somebody else
+ * changed is a 409.
  */
 export const updateRevisao = endpoint({
   method: 'PUT',
@@ -181,7 +182,9 @@ export const updateRevisao = endpoint({
   problems: ['revisao.outra'],
 })
 
-/** What the gateway has under the unit's CNPJ or CPF; null when nothing. `recebe`: it can be charged for now. Nothing is written. */
+/**
+ * What the gateway has under the unit's CNPJ or CPF; null when nothing. `recebe`: charges for it are possible. Writes nothing.
+ */
 export const getVendedor = endpoint({
   method: 'GET',
   path: '/api/redeRevisoes/:id/vendedor',
@@ -195,7 +198,7 @@ export const getVendedor = endpoint({
   problems: ['revisao.processador'],
 })
 
-/** Tries again to make the unit's account at the gateway. It is done by a job: the answer says that it is on its way. */
+/** Tries again to create the unit's account at the gateway. A job does it: the response only says that it is in progress. */
 export const retryVendedor = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/vendedor',
@@ -207,7 +210,7 @@ export const retryVendedor = endpoint({
   problems: ['revisao.mudou'],
 })
 
-/** Makes the unit HABILITADO: it is in the search when this answers. Again changes nothing. */
+/** Makes the unit HABILITADO: it is in the search when the call returns. Repeating it changes nothing. */
 export const enableRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/habilitar',
@@ -219,7 +222,7 @@ export const enableRede = endpoint({
   problems: ['revisao.pendencias'],
 })
 
-/** Back to the unit with a reason, by e-mail. */
+/** Sends it back to the unit with a reason, by e-mail. */
 export const returnRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/devolver',
@@ -231,7 +234,7 @@ export const returnRede = endpoint({
   problems: ['revisao.mudou'],
 })
 
-/** A unit that was sent back says that it is ready again. Again changes nothing. */
+/** A unit that was sent back reports that it is ready again. Repeating it changes nothing. */
 export const sendRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/enviar',

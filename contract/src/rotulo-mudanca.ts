@@ -20,10 +20,10 @@ const rotulos: Record<string, string> = {
   'responsavel.ufRegistro': 'UF do conselho',
 }
 
-/** How a field is called for people. */
+/** Display name of a field. */
 export const rotuloOf = (campo: string): string => rotulos[campo] ?? campo
 
-/** The value of such a field for people: telephones and CEP grouped, 'nenhum' for nothing. */
+/** Display value of such a field: telephones and CEP formatted, 'nenhum' for an empty value. */
 export function valorShown(campo: string, valor: string): string {
   if (valor === '') return 'nenhum'
   if (campo === 'cep') return formatCep(valor)

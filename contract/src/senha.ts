@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 
-/** Source: decisions.md, 'People and access'. Whether it is too common is for the server to say. */
+/** Source: decisions.md, 'People and access'. The server additionally refuses common passwords. */
 export const NovaSenha = z.string().min(8, 'Use pelo menos 8 caracteres').max(200)
 
 const senhasDiferentes = 'As senhas não correspondem'
 
-/** Refuses a repeated password that differs, together with whatever else is wrong; who sends none is not asked for it. */
+/** Refuses a repeated password that differs, reported together with all other errors; not checked when no password is sent. */
 export const repetida = <T extends z.ZodObject>(body: T, senha: string, repetir: string): T =>
   body.refine(
     (typed: Record<string, unknown>) => typed[repetir] === undefined || typed[repetir] === typed[senha],
@@ -17,7 +17,7 @@ export const repetida = <T extends z.ZodObject>(body: T, senha: string, repetir:
     },
   )
 
-/** Writes a link to the user's own e-mail, good for one hour and one change. Asked again within a minute it writes no other. */
+/** Sends a link to the user's own e-mail, valid for one hour and one change. Repeated within a minute it sends no other. */
 export const recuperarPassword = endpoint({
   method: 'POST',
   path: '/api/auth/recuperarPassword',
@@ -30,8 +30,8 @@ export const recuperarPassword = endpoint({
 })
 
 /**
- * `token` is that of the link. Every session of the user ends. The same token with the same new password again, within 10
- * minutes, changes nothing and is answered the same. `porta` is the login that takes the new password.
+ * `token` comes from the link. Ends every session of the user. Repeating it with the same token and password within 10 minutes
+ * changes nothing and returns the same. `porta` is the login page for the new password.
  */
 export const changePassword = endpoint({
   method: 'POST',

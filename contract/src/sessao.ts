@@ -9,14 +9,14 @@ export const SessaoAberta = z.object({
   /** The browser and its system in words, as in 'Chrome no Windows'. */
   aparelho: z.string(),
   desde: Instante,
-  /** Written at most every five minutes. */
+  /** Updated at most every five minutes. */
   usadaEm: Instante,
-  /** The one that asks. */
+  /** The session of this request. */
   atual: z.boolean(),
 })
 export type SessaoAberta = z.infer<typeof SessaoAberta>
 
-/** The caller's open sessions: the one that asks first, then the last used first; 100 at most. */
+/** The caller's open sessions: the current one first, then the most recently used; 100 at most. */
 export const listSessao = endpoint({
   method: 'GET',
   path: '/api/auth/sessoes',
@@ -26,7 +26,7 @@ export const listSessao = endpoint({
   problems: [],
 })
 
-/** Ends one session of the caller at once; of its own it also forgets the cookie. Not the caller's: 404. */
+/** Ends one session of the caller at once; if it is the current one, also clears the cookie. 404 for another user's session. */
 export const endSessao = endpoint({
   method: 'POST',
   path: '/api/auth/sessoes/:id/encerrar',
@@ -37,7 +37,7 @@ export const endSessao = endpoint({
   problems: [],
 })
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends every session of the caller except the current one. */
 export const endOutrasSessoes = endpoint({
   method: 'POST',
   path: '/api/auth/sessoes/encerrar-outras',

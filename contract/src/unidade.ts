@@ -5,11 +5,11 @@ import { ComId, contem, limit, offset } from './base/lista.ts'
 import { SiglaUf } from './catalogo.ts'
 import { Rede, StatusRede } from './rede.ts'
 
-/** A unit as its staff and the platform's administrator see it, whatever its status. Its tax data are the editor's. */
+/** A unit as its staff and the platform administrator see it, in any status. Tax data are only in the editor's view. */
 export const Unidade = Rede.omit({ imagens: true, especialidades: true })
 export type Unidade = z.infer<typeof Unidade>
 
-/** One unit. Its own staff, and the platform's administrator for every one; another's is not found. */
+/** One unit: for its own staff, or any unit for the platform administrator; 404 for other units. */
 export const getUnidade = endpoint({
   method: 'GET',
   path: '/api/unidades/:id',
@@ -20,7 +20,7 @@ export const getUnidade = endpoint({
   problems: [],
 })
 
-/** Units of any status by name, for the administrator who picks one. */
+/** Units of any status by name, from which an administrator picks one. */
 export const listUnidade = endpoint({
   method: 'GET',
   path: '/api/unidades',

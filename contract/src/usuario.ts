@@ -11,7 +11,7 @@ import { NovaSenha, repetida } from './senha.ts'
 
 export const StatusUsuario = z.enum(['Habilitado', 'Desabilitado'])
 
-/** A client's own data, or an attendant's as the unit keeps them. The password never travels. */
+/** A client's own data, or an attendant's as the unit sees them. The password is never sent. */
 export const Usuario = z.object({
   _id: Id,
   username: z.string(),
@@ -24,7 +24,7 @@ export const Usuario = z.object({
   endereco: EnderecoCobranca.nullable(),
   status: StatusUsuario,
   role: Role,
-  /** The unit and the professional of a staff member; null for a client. */
+  /** Unit and professional of a staff member; null for a client. */
   rede: Id.nullable(),
   corpoClinico: Id.nullable(),
 })
@@ -34,7 +34,7 @@ export const usuarioProblems = defineProblems({
   'usuario.senha_atual': { status: 422, title: 'A senha atual está incorreta' },
 })
 
-/** Clients see themselves; a unit sees its attendants. */
+/** Clients may read themselves, a unit its attendants. */
 export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuario/:id',
@@ -46,10 +46,10 @@ export const getUsuario = endpoint({
 })
 
 /**
- * Changes what is sent and leaves the rest. `email` and `telefoneCelular` are where codes and vouchers go: when one of them becomes
- * another, `senhaAtual` is asked for, and the former e-mail and number are told. `novaSenha` asks for it too; every other session
- * of the user ends. Of an attendant the unit also changes `cpf` and `status`, and gives a `novaSenha` without the former one; who is
- * disabled is out at once.
+ * Changes the fields that are sent and leaves the rest. `email` and `telefoneCelular` receive codes and vouchers: changing one
+ * of them requires `senhaAtual`, and the previous e-mail and number are notified. `novaSenha` requires it too and ends every
+ * other session of the user. For an attendant the unit may also change `cpf` and `status`, and set a `novaSenha` without the
+ * old password; disabling a user ends their sessions at once.
  */
 export const updateUsuario = endpoint({
   method: 'PUT',

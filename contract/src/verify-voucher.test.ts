@@ -153,7 +153,7 @@ test('after a change of keys what the old one signed stays good as long as a des
 })
 
 test('it fits a QR that a cheap camera reads: a consultation in version 9 at level M, twenty exams in version 13', () => {
-  // Characters of the alphanumeric mode. Source: ISO/IEC 18004, table 7.
+  // The alphanumeric mode has only these characters. Source: ISO/IEC 18004, table 7.
   expect(signed().length).toBeLessThanOrEqual(262)
   const exames = Array.from({ length: 25 }, (_, i) => String(40_301_000 + i))
   const long = signed({ ...voucher, servico: 'x'.repeat(200), exames })

@@ -2,8 +2,8 @@ import type { ChaveVoucher } from './voucher.ts'
 import { readToken, type VoucherToken } from './voucher-token.ts'
 
 /**
- * What a desk may say of a QR's text without network. `ilegivel`: no voucher of ours, or cut off. `chave_desconhecida`: signed
- * by a key that is not ours (forged, or the desk's keys are old). `assinatura`: altered, or forged under our key's id.
+ * What an offline desk concludes from a QR's text. `ilegivel`: no voucher of ours, or cut off. `chave_desconhecida`: signed by
+ * a key that is not ours (forged, or the desk's keys are outdated). `assinatura`: altered, or forged under our key's id.
  */
 type Conferencia =
   | { situacao: 'ilegivel' | 'chave_desconhecida' | 'assinatura'; voucher: null }
@@ -15,7 +15,9 @@ const refused = (situacao: 'ilegivel' | 'chave_desconhecida' | 'assinatura') =>
 const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** Whether one of these keys signed this text. By WebCrypto: the same code in Node and in browsers that know Ed25519. */
+/**
+ * Whether one of these keys signed this text. Uses WebCrypto: the same code runs in Node and in browsers that support Ed25519.
+ */
 export async function verifySignature(
   text: string,
   chaves: readonly ChaveVoucher[],
@@ -37,7 +39,7 @@ export type Mesa = {
   agora: number
 }
 
-/** The verdict of a desk without network: signature, then unit, then time. It cannot know of a use, refund or change since. */
+/** The verdict of an offline desk: checks signature, then unit, then time. It cannot know of later use, refunds or changes. */
 export async function verifyVoucher(text: string, { chaves, unidade, agora }: Mesa): Promise<Conferencia> {
   const signed = await verifySignature(text, chaves)
   if (!signed.voucher) return signed

@@ -1,36 +1,36 @@
 import { fromCrockford, toCrockford } from './base/crockford.ts'
 
 /**
- * The signed text of a voucher's QR code, so that a desk without network knows what it may attend. It says what was true when
- * it was issued and no more than a desk needs: no name, CPF, e-mail or price paid.
+ * The signed text of a voucher's QR code, which lets an offline desk decide whether it may attend. It states the order's facts
+ * when it was issued and only what a desk needs: no name, CPF, e-mail or price paid.
  *
  * Text: `ALV:` and Crockford base32 of body and signature. Body, numbers big-endian: version (1), key id (4), code (5), unit
- * (16), flags (1), valid until (4, epoch seconds), start of the appointment (4, 0 for none), centavos to be received (4),
- * exams beyond the listed ones (1), then each with its length in front: initials, service, TUSS codes (4 each). The signature
- * is Ed25519 over the body, 64 bytes. 150 bytes are 244 characters: a QR of version 9 at level M.
+ * (16), flags (1), valid until (4, epoch seconds), start of the appointment (4, 0 for none), centavos to be received (4), exams
+ * beyond the listed ones (1), then each with its length in front: initials, service, TUSS codes (4 each). The signature is
+ * Ed25519 over the body, 64 bytes. 150 bytes are 244 characters: a QR of version 9 at level M.
  */
 export type VoucherToken = {
-  /** Id of the key that signs: the first 4 bytes of the SHA-256 of the public key, as 8 hexadecimal digits. */
+  /** Id of the signing key: the first 4 bytes of the SHA-256 of the public key, as 8 hexadecimal digits. */
   chave: string
   /** The bare 8 characters. */
   codigo: string
   /** `_id` of the unit. */
   unidade: string
-  /** To be paid at the desk; false: paid. */
+  /** True: to be paid at the desk; false: already paid. */
   pagamentoAto: boolean
-  /** Centavos that the desk has to receive; 0 when it is paid. */
+  /** Centavos that the desk has to receive; 0 when it is already paid. */
   valor: number
-  /** Until when a desk without network may trust it. UTC, to the second. */
+  /** Until when an offline desk may trust it. UTC, to the second. */
   validoAte: string
   /** Start of the appointment, UTC; null without one. */
   inicio: string | null
-  /** Initials of who is attended, to hold against the document. */
+  /** Initials of the patient, to compare with their identity document. */
   paciente: string
   /** 'Consulta em Cardiologia'. */
   servico: string
   /** TUSS codes of the exams. */
   exames: string[]
-  /** Exams that found no place above: they are looked up when there is network. */
+  /** Number of exams that did not fit into `exames`; the desk looks them up when online. */
   maisExames: number
 }
 
@@ -43,7 +43,7 @@ const signatureBytes = 64
 const maxExames = 20
 const maxServicoBytes = 60
 
-/** Whether a text claims to be a voucher's QR; nothing of it is verified. */
+/** Whether a text looks like a voucher's QR; nothing is verified. */
 export const isVoucherText = (text: string): boolean => text.trim().toUpperCase().startsWith(tokenPrefix)
 
 const fromHex = (hex: string): Uint8Array =>
@@ -69,7 +69,7 @@ function cut(text: string, max: number): Uint8Array {
 
 const withLength = (bytes: Uint8Array): number[] => [bytes.length, ...bytes]
 
-/** What is signed. A long service is cut; exams beyond 20 are only counted. */
+/** The bytes to be signed. A long service is cut; exams beyond 20 are only counted. */
 export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
   const listed = v.exames.slice(0, maxExames)
   const more = Math.min(255, v.maisExames + v.exames.length - listed.length)
@@ -93,7 +93,7 @@ export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
 export const tokenText = (body: Uint8Array, signature: Uint8Array): string =>
   tokenPrefix + toCrockford(Uint8Array.from([...body, ...signature]))
 
-/** Reads bytes from the front; running out of them is an error. */
+/** Reads bytes from the front; throws when they run out. */
 function reader(bytes: Uint8Array) {
   let at = 0
   const take = (n: number): Uint8Array => {
@@ -141,7 +141,7 @@ type ReadToken = {
   voucher: VoucherToken
 }
 
-/** The parts of a QR's text, nothing of them verified; null when it is no voucher of a version known here. */
+/** The parts of a QR's text, unverified; null when it is no voucher of a version known here. */
 export function readToken(text: string): ReadToken | null {
   if (!isVoucherText(text)) return null
   const bytes = fromCrockford(text.trim().slice(tokenPrefix.length))

@@ -42,14 +42,14 @@ export const ChaveVoucher = z.object({
   crv: z.literal('Ed25519'),
   /** The 32 bytes in base64url. */
   x: z.string().regex(/^[\w-]{43}$/),
-  /** The id that vouchers name: 8 hexadecimal digits. */
+  /** The key id that vouchers contain: 8 hexadecimal digits. */
   kid: z.string().regex(/^[0-9a-f]{8}$/),
   use: z.literal('sig'),
   alg: z.literal('EdDSA'),
 })
 export type ChaveVoucher = z.infer<typeof ChaveVoucher>
 
-/** What the desk sees. `podeAtender` decides the button; `aviso` is the specified text otherwise. */
+/** The desk's view of a voucher. `podeAtender` enables the button; otherwise `aviso` is the specified text. */
 export const VoucherMesa = z.object({
   pedido: Pedido,
   podeAtender: z.boolean(),
@@ -68,7 +68,7 @@ const CodigoOuQr = z
     return z.NEVER
   })
 
-/** A QR is believed for its code only: what the order is by now is read, whatever the QR says. */
+/** Of a QR only the code is used: the order's current state is read from the database, whatever the QR says. */
 export const getVoucher = endpoint({
   method: 'GET',
   path: '/api/vouchers/:codigo',
@@ -80,7 +80,10 @@ export const getVoucher = endpoint({
   problems: ['voucher.nao_encontrado', 'voucher.outra_unidade', 'voucher.qr_ilegivel', 'voucher.qr_falso'],
 })
 
-/** The voucher is used once. An order to pay at the desk needs `recebido: true` and becomes CONCLUIDO and REALIZADO together. */
+/**
+ * Redeems the voucher, once. An order to be paid at the desk needs `recebido: true` and becomes CONCLUIDO and REALIZADO
+ * together.
+ */
 export const realizarAtendimento = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/realizarAtendimento',
@@ -93,10 +96,10 @@ export const realizarAtendimento = endpoint({
 })
 
 /**
- * An attendance that a desk without network checked by the QR's signature, sent when the network is back. The order as it is by
- * now decides: what was used, cancelled or given back meanwhile is refused, with what happened in `detail`. The same key again
- * answers what the first one did, whoever of the unit sends it. `conferidoEm` and `conferidoPor` are what the device says: when,
- * and the user who was logged in there; they go to the audit trail beside who sends.
+ * An attendance that an offline desk verified by the QR's signature, sent when it is online again. The order's current state
+ * decides: vouchers that were used, cancelled or refunded meanwhile are refused, with the reason in `detail`. Repeating the
+ * same key returns the first result, whoever of the unit sends it. `conferidoEm` and `conferidoPor` are reported by the device
+ * (the time, and the user who was logged in there); both are audited together with the sender.
  */
 export const sendAtendimento = endpoint({
   method: 'POST',
@@ -107,7 +110,7 @@ export const sendAtendimento = endpoint({
   body: z.strictObject({
     /** The whole text of the QR. */
     texto: z.string().max(700).refine(isVoucherText),
-    /** The money of an order to pay at the desk was received. */
+    /** The money of an order to be paid at the desk was received. */
     recebido: z.boolean().default(false),
     conferidoEm: Instante,
     conferidoPor: Id,
@@ -124,7 +127,7 @@ export const sendAtendimento = endpoint({
   ],
 })
 
-/** The public keys of vouchers, the one in use first: a desk keeps them to verify without network. */
+/** The public keys of vouchers, the current one first: a desk stores them to verify offline. */
 export const listChaveVoucher = endpoint({
   method: 'GET',
   path: '/api/vouchers/chaves',
@@ -134,7 +137,7 @@ export const listChaveVoucher = endpoint({
   problems: [],
 })
 
-/** The signed text of the client's own voucher, for its QR. Same order, same day: same text. */
+/** The signed text of the client's own voucher, for its QR. The same order returns the same text for a whole day. */
 export const getVoucherQr = endpoint({
   method: 'GET',
   path: '/api/pedidos/:id/voucher',
@@ -143,13 +146,13 @@ export const getVoucherQr = endpoint({
   params: ComId,
   response: z.object({
     texto: z.string(),
-    /** Until when a desk without network believes it. */
+    /** Until when an offline desk trusts it. */
     validoAte: Instante,
   }),
   problems: ['voucher.nao_pago', 'voucher.ja_atendido'],
 })
 
-/** The appointment of the client's own order as a calendar file (RFC 5545); a cancelled one takes the event out again. */
+/** The appointment of the client's own order as a calendar file (RFC 5545); for a cancelled one the file removes the event. */
 export const getAgendaIcs = endpoint({
   method: 'GET',
   path: '/api/pedidos/:id/agenda.ics',
@@ -169,7 +172,7 @@ const reenvio = {
   problems: ['voucher.nao_reenviavel'],
 } as const
 
-/** Sends the e-mail of the client's own valid voucher again; each key one e-mail, at most 5 an hour of one order. */
+/** Sends the e-mail of the client's own valid voucher again: one e-mail per key, at most 5 an hour for one order. */
 export const resendVoucher = endpoint({
   ...reenvio,
   method: 'POST',
@@ -178,7 +181,10 @@ export const resendVoucher = endpoint({
   idempotent: true,
 })
 
-/** The specification's call. It sends, so it takes no cookie (nothing that a browser does by itself sends), and at most one a minute. */
+/**
+ * The specification's GET call. Because it sends an e-mail, it does not accept the cookie (which browsers send on their own);
+ * at most one a minute.
+ */
 export const getResendVoucher = endpoint({
   ...reenvio,
   method: 'GET',

@@ -27,10 +27,10 @@ function readBodies(app: FastifyInstance): void {
   )
 }
 
-/** A simulator that does not listen yet: the Fastify application and what it owns. */
+/** Builds a simulator that does not listen yet: the Fastify application and its state. */
 export function buildSimulator(given: Partial<Options> = {}): { app: FastifyInstance; core: Core } {
   const core = createCore(given)
-  // Faults hold and cut connections on purpose; closing must not wait for them.
+  // Faults delay and cut connections on purpose; closing must not wait for them.
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: BODY_LIMIT })
   readBodies(app)
   app.setNotFoundHandler((_request, reply) => {

@@ -5,11 +5,11 @@ export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 export type AdjustableClock = Clock & {
   advance(duration: Temporal.DurationLike): void
-  /** Back to the time of the clock below. */
+  /** Returns to the time of the underlying clock. */
   reset(): void
 }
 
-/** A clock that a person or a test can push forward, so that a Pix expires without anyone waiting. */
+/** A clock that a person or a test can move forward, so that a Pix expires without anyone waiting. */
 export function adjustableClock(base: Clock): AdjustableClock {
   const none = Temporal.Duration.from({ seconds: 0 })
   let ahead = none

@@ -15,9 +15,9 @@ const Environment = z.object({
 })
 
 /**
- * Reads the settings of the process. The key and the marketplace keep the names that the server uses, so
- * one environment configures both ends. `SIMULATOR_SELLERS`, a comma list, narrows the sellers that may
- * charge; empty accepts any 32-hex id, as the demonstration network was registered elsewhere.
+ * Reads the settings of the process. Key and marketplace have the same names as on the server, so that one environment
+ * configures both. `SIMULATOR_SELLERS`, a comma list, limits the sellers that may be charged for; empty accepts any 32-hex id,
+ * because the demonstration network was not registered here.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const e = Environment.parse(env)

@@ -8,7 +8,7 @@ import { DEFAULTS, type Options } from './options.ts'
 import type { ErrorBody } from './zoop/zoop-error.ts'
 import { transactionJson } from './zoop/transaction-view.ts'
 
-/** Everything one simulator owns. Nothing is shared between two of them in the same process. */
+/** The state of one simulator. Two of them in one process share nothing. */
 export type Core = {
   options: Options
   clock: AdjustableClock
@@ -25,7 +25,7 @@ export function createCore(given: Partial<Options> = {}): Core {
   return { options, clock, state, faults, events: createEvents({ options, clock, state, faults }) }
 }
 
-/** Tells the registered webhooks about a change, with the transaction as it is at this moment. */
+/** Sends a change to the registered webhooks, with the transaction's current state. */
 export function announce(sim: Core, type: EventType, transaction: Transaction, error?: ErrorBody): void {
   sim.events.emit(type, transactionJson(sim.options.marketplaceId, transaction), error)
 }

@@ -4,9 +4,9 @@ import { startSimulator } from './simulator.ts'
 const running = await startSimulator(loadConfig())
 process.stdout.write(`Simulador do gateway: ${running.url}/simulador\n`)
 
-// All that it knows is in memory and ends with it: nothing is waited for, a connection that a fault holds least of all.
+// All state is in memory and ends with the process, so nothing is waited for, not even connections that a fault delays.
 const stop = (): void => process.exit(0)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-// Started by `npm start`, it ends with it, also when that one is killed outright and cannot say so.
+// When `npm start` started it, it ends together with that process, even if that one is killed and cannot send a signal.
 process.once('disconnect', stop)
 process.send?.('listening')

@@ -3,14 +3,14 @@ import { systemClock, type Clock } from './clock.ts'
 export type Options = {
   key: string
   marketplaceId: string
-  /** Who may be charged for besides the sellers created here; 'any' accepts every 32-hex id. */
+  /** Sellers that may be charged for, besides those created here; 'any' accepts every 32-hex id. */
   knownSellers: 'any' | readonly string[]
   pixMinutes: number
-  /** Whether the marketplace may choose the Pix expiry by itself, which Zoop sells apart. */
+  /** Whether the marketplace may choose the Pix expiry, which Zoop sells separately. */
   longPixExpiry: boolean
-  /** Base of the links in answers; null uses the address by which the caller came. */
+  /** Base of the links in responses; null uses the address of the request. */
   publicUrl: string | null
-  /** Null: events wait until somebody asks for the delivery. */
+  /** Null: events wait until their delivery is requested. */
   webhookDelayMs: number | null
   webhookRetryDelaysMs: readonly number[]
   clock: Clock

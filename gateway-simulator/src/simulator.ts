@@ -10,14 +10,14 @@ export type Simulator = {
   key: string
   marketplaceId: string
   control: Control
-  /** As new: no transaction, no webhook, no fault, the clock where it was. */
+  /** Resets everything: transactions, webhooks, faults and the clock. */
   reset: () => void
   close: () => Promise<void>
 }
 
 /**
- * Starts a simulator on a port (0 takes a free one) and gives its address and its switches. A timer expires
- * what ran out of time, so that webhooks leave even when nobody asks; it never keeps the process alive.
+ * Starts a simulator on a port (0 takes a free one) and returns its address and controls. A timer expires transactions, so that
+ * webhooks are sent even without requests; it does not keep the process alive.
  */
 export async function startSimulator(
   options: Partial<Options> & { port?: number; host?: string } = {},

@@ -71,7 +71,7 @@ export const split = (amount: number, over: object = {}) => ({
   ...over,
 })
 
-/** A simulator without a socket, at a fixed time, and a caller that has the key. */
+/** A simulator without a socket, at a fixed time, and a caller with the key. */
 export function aSimulator(options: Partial<Options> = {}) {
   const { app, core } = buildSimulator({ clock: { now: () => AGORA }, webhookDelayMs: null, ...options })
   const authorization = `Basic ${Buffer.from(`${core.options.key}:`).toString('base64')}`

@@ -38,7 +38,7 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What is being answered when the server closes is answered first; then every connection goes, asked on or not. */
+/** On close, waits for requests in progress and then closes every connection, including idle ones. */
 function registerClosing(app: FastifyInstance): void {
   let closing = false
   let answering = 0
@@ -58,13 +58,13 @@ function registerClosing(app: FastifyInstance): void {
   })
 }
 
-/** Calls that take files, and the others. */
+/** Separates the endpoints that take files from the others. */
 const split = (routes: Route[]): [Route[], Route[]] => [
   routes.filter((r) => r.endpoint.multipart),
   routes.filter((r) => !r.endpoint.multipart),
 ]
 
-/** Composition root of the API: everything under /api, without pages. `later` is what starts after the first answer. */
+/** Composition root of the API: everything under /api, without pages. `later` starts after the first response. */
 export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {
   const { config } = deps
   const app: FastifyInstance = Fastify({
@@ -72,10 +72,10 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 64 * 1024,
-    // One proxy: what it appended to X-Forwarded-For counts, what a caller wrote before it does not.
+    // We trust one proxy: the address that it appended to X-Forwarded-For counts; anything the caller put there is ignored.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
-    // The text of a voucher's QR is a path parameter of the desk.
+    // The text of a voucher's QR is a path parameter of a reception desk endpoint.
     routerOptions: { maxParamLength: 700 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const simulatorKey = 'zpk_test_alento_demonstracao'
 const developmentSecret = 'segredo-de-desenvolvimento'
-/** Keeps second factors on a laptop; everybody can read it here. */
+/** Encrypts second factors in development. It is public, so production refuses it. */
 const developmentFactorKey = 'c2VndW5kby1mYXRvci1kZS1kZXNlbnZvbHZpbWVudG8='
-/** Signs vouchers on a laptop; everybody can read it here. */
+/** Signs vouchers in development. It is public, so production refuses it. */
 const developmentVoucherKey = 'MC4CAQAwBQYDK2VwBCIEIJ4a9IVHYbY3jieg1mWDsWDL50vrsjvqzB+HsjVRyStl'
 
 const Env = z.object({
@@ -79,11 +79,11 @@ const Env = z.object({
 
 export type Config = ReturnType<typeof toConfig>
 
-/** The gateway of one's own, otherwise the simulator that `npm start` brings. */
+/** The configured gateway, otherwise the simulator that `npm start` starts. */
 const zoopUrl = (e: z.infer<typeof Env>): string =>
   (e.ZOOP_BASE_URL ?? `http://127.0.0.1:${e.SIMULATOR_PORT}`).replace(/\/$/, '')
 
-/** All four or none (`halfGiven` refuses the rest). */
+/** All four are set or none is (`halfGiven` refuses everything else). */
 const toS3 = ({ S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof Env>) =>
   S3_URL && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY
     ? {
@@ -104,7 +104,7 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   databaseUrl: e.DATABASE_URL,
   demo: e.DEMO === '1',
   trustProxy: e.TRUST_PROXY === '1',
-  /** Keeps pages for visitors while nothing they show has changed. */
+  /** Caches pages for visitors until the data they show changes. */
   pageCache: e.PAGE_CACHE === '1',
   rateLimit: e.RATE_LIMIT === '1',
   logLevel: e.LOG_LEVEL,
@@ -112,22 +112,22 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   centralPhone: e.CENTRAL_PHONE,
   supportPhone: e.SUPPORT_PHONE,
   chatUrl: e.CHAT_URL,
-  /** Pictures of the map of the results; null draws none. */
+  /** Map tiles for the search results; null draws none. */
   mapTileUrl: e.MAP_TILE_URL === '0' ? null : e.MAP_TILE_URL,
-  /** The platform's fee, in basis points of the price; kept on each order. */
+  /** The platform's fee, in basis points of the price; stored on each order. */
   platformFeeBp: e.PLATFORM_FEE_BP,
-  /** Unpaid online orders that hold a time, for one client at once. */
+  /** Largest number of unpaid online orders with a held time that one client may have at once. */
   maxHeldOrders: e.MAX_HELD_ORDERS,
   voucher: {
     privateKey: e.VOUCHER_PRIVATE_KEY,
-    /** Former keys: what they signed is still good. */
+    /** Previous keys: vouchers signed with them stay valid. */
     publicKeys: e.VOUCHER_PUBLIC_KEYS.split(',').filter(Boolean),
   },
   /** Encrypts the secrets of second factors and keys the hashes of recovery codes: base64 of 32 bytes. */
   secondFactorKey: e.SECOND_FACTOR_KEY,
   zoop: {
     baseUrl: zoopUrl(e),
-    /** True while no gateway of one's own is set. */
+    /** True when no real gateway is configured. */
     simulated: e.ZOOP_BASE_URL === undefined,
     key: e.ZOOP_KEY,
     marketplaceId: e.ZOOP_MARKETPLACE_ID,
@@ -138,13 +138,13 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
   sms: { url: e.SMS_URL, key: e.SMS_KEY },
-  /** Where uploaded files go; null keeps them in a folder of `dataDir`. */
+  /** Store for uploaded files; null stores them in a folder inside `dataDir`. */
   s3: toS3(e),
-  /** Asks public services for the address of a CEP. */
+  /** Queries public services for the address of a CEP. */
   cepLookup: e.CEP_LOOKUP === '1',
 })
 
-/** Settings of which one makes no sense without the others. */
+/** Reports settings that make sense only together but are set only in part. */
 function halfGiven(e: z.infer<typeof Env>): string[] {
   const s3 = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const missing = s3.some((name) => e[name]) ? s3.filter((name) => !e[name]) : []
@@ -154,7 +154,7 @@ function halfGiven(e: z.infer<typeof Env>): string[] {
   ]
 }
 
-/** Production writes to people: it needs a mail server, a sender of its own and an SMS provider. */
+/** Production sends messages to people: it needs a mail server, its own sender address and an SMS provider. */
 const unfitToWrite = (e: z.infer<typeof Env>): string[] => [
   ...(e.SMTP_URL ? [] : ['SMTP_URL: informe o servidor de e-mail']),
   ...(/@[\w.-]+\.example>?$/.test(e.MAIL_FROM) ? ['MAIL_FROM: informe o remetente dos e-mails'] : []),
@@ -162,7 +162,7 @@ const unfitToWrite = (e: z.infer<typeof Env>): string[] => [
   ...(e.SMS_KEY ? [] : ['SMS_KEY: informe conta e senha do provedor de SMS']),
 ]
 
-/** What must not reach production: secrets that everybody can read here, and the simulator. */
+/** Settings that must not reach production: the public development secrets and the simulator. */
 function unfitForProduction(e: z.infer<typeof Env>): string[] {
   return [
     ...(e.BASE_URL ? [] : ['BASE_URL: informe o endereço público']),

@@ -14,7 +14,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Everything the outside world gives us. Built once in server.ts; tests pass their own. */
+/** Everything that comes from outside the program. Built once in server.ts; tests pass their own. */
 export type Deps = {
   db: Root
   clock: Clock
@@ -29,12 +29,12 @@ export type Deps = {
   log: Log
 }
 
-/** Who is calling, as the server knows it. `redeId` is the unit of a staff member. */
+/** The caller's session. `redeId` is the unit of a staff member. */
 export type Sessao = {
   usuarioId: string
   role: Role
   redeId: string | null
   corpoClinicoId: string | null
-  /** An administrator whose session has no second factor: only calls with `semFator` know this session. */
+  /** An administrator without a second factor: only calls with `semFator` accept this session. */
   faltaFator: boolean
 }

@@ -14,7 +14,7 @@ type Given = {
 
 const textOf = (v: unknown): string => (typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))
 
-/** As an address would carry them: values are texts, absent ones are left out. */
+/** Values as a URL would carry them: texts, with absent ones left out. */
 const textsOf = (given: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, textOf(v)]])),
@@ -28,7 +28,7 @@ function urlOf(e: Endpoint, { params, query }: Asked): string {
 
 type From = { ip: string; cookie: string | undefined; userAgent?: string | undefined }
 
-/** A file goes as a form would send it: texts first. */
+/** Sends a file as a form would: text fields first. */
 function payloadOf({ body, file }: Given): InjectOptions['payload'] {
   if (!file) return body
   const form = new FormData()
@@ -64,16 +64,17 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
 }
 type Asking = { from: From; given: Given; asked: Asked }
 
-/** Whose session the cookie is, looked up once for all calls of a page. */
+/** Finds the session of the cookie, once for all calls of a page. */
 async function findAsker(app: FastifyInstance, { ip, cookie }: From): Promise<Asker> {
   const token = (cookie && app.parseCookie(cookie)[sessionCookie]) || null
   return { ip, token, sessao: token ? await app.findSessao(token) : null }
 }
 
 /**
- * Calls our own API without a socket, with the same access check, validation and filtered answer as the wire. What reads goes
- * straight to its handler, once a page: its frame and its parts ask the same (who is logged in, which card) without knowing of
- * each other. What writes is a request like any other; session and answers are looked up anew after it.
+ * Calls our own API without a socket, with the same access check, validation and filtered response as over HTTP. Reading calls
+ * go straight to their handler, and each distinct call runs once per page, because layout and page components repeat calls
+ * (session, card) independently. A writing call is a request like any other; after it, the session and all results are read
+ * again.
  */
 export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
   let asker: Promise<Asker> | undefined

@@ -12,28 +12,28 @@ import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-ca
 import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
-/** A form with a file, texts and boundaries included; how large the file may be is the call's to say. */
+/** Largest form with a file, including texts and boundaries; the endpoint itself limits the size of the file. */
 const maxFormBody = 2 ** 20 + Math.max(...endpoints.map((e) => e.multipart?.maxBytes ?? 0))
 
 const maxBodyOf = ({ headers }: FastifyRequest): number =>
   headers['content-type']?.startsWith('multipart/form-data') ? maxFormBody : maxPageBody
 
 const gzip = promisify(gzipOf)
-/** Bytes; less is not worth it. */
+/** Bytes; smaller bodies are not worth compressing. */
 const gzipFrom = 1024
-/** Bytes. Compressing more than this takes over a millisecond, so another thread does it and other requests go on. */
+/** Bytes. Compressing more than this takes over a millisecond, so another thread does it while other requests go on. */
 const gzipAtOnceUpTo = 128 * 1024
-/** For a page that is made for one answer: level 4 takes twice as long for 9 % fewer bytes. */
+/** For a page that is used for one response only: level 4 takes twice as long for 9% fewer bytes. */
 const level = 1
 
-/** Handing a body to another thread and back takes longer than compressing most pages. */
+/** Compresses most pages in this thread: handing a body to another thread and back takes longer than compressing it. */
 const gzipped = (body: Buffer): Buffer | Promise<Buffer> =>
   body.length > gzipAtOnceUpTo ? gzip(body, { level }) : gzipSync(body, { level })
 
-/** What the web package exports: one request in, one response out. */
+/** The web package's export: one request in, one response out. */
 export type PageHandler = (request: Request, context: { api: ApiClient; nonce: string }) => Promise<Response>
 
-/** Refuses the rest of a body that grows over the limit; the page answers 413. */
+/** Stops reading a body that exceeds the limit; the page then responds with 413. */
 function limited(req: IncomingMessage, max: number): { body: Readable; tooBig: () => boolean } {
   let size = 0
   let over = false
@@ -50,7 +50,7 @@ function limited(req: IncomingMessage, max: number): { body: Readable; tooBig: (
 
 const addressOf = (req: FastifyRequest): string => `${req.protocol}://${req.host}${req.url}`
 
-/** A `Request` has no broken address and no TRACE: both come from no browser. */
+/** Whether a `Request` can be built: an invalid URL and TRACE cannot, and no browser sends them. */
 const canBeAsked = (req: FastifyRequest): boolean => req.method !== 'TRACE' && URL.canParse(addressOf(req))
 
 function toRequest(req: FastifyRequest, body: Readable | null): Request {
@@ -68,7 +68,7 @@ function toRequest(req: FastifyRequest, body: Readable | null): Request {
 
 const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
 
-/** A page is one piece: read whole, compressed and sent with its length. */
+/** Sends a page in one piece: read whole, compressed, with its length. */
 async function sendResponse(req: FastifyRequest, reply: FastifyReply, response: Response) {
   reply.status(response.status)
   for (const [key, value] of response.headers) if (key !== 'set-cookie') reply.header(key, value)
@@ -81,7 +81,10 @@ async function sendResponse(req: FastifyRequest, reply: FastifyReply, response: 
   return reply.header('content-encoding', 'gzip').send(await gzipped(body))
 }
 
-/** Past the framework's serialisation and compression: everything is ready. Headers of the hooks stay, a page's own lead. */
+/**
+ * Sends a cached page without the framework's serialisation and compression. Headers set by hooks stay; the page's own take
+ * precedence.
+ */
 function sendKept(req: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   const { headers, body } = takesGzip(req) ? { headers: page.headers, body: page.gzipped } : unzipped(page)
   reply.hijack()
@@ -90,7 +93,7 @@ function sendKept(req: FastifyRequest, reply: FastifyReply, page: KeptPage): Fas
   return reply
 }
 
-/** A fresh nonce, which the policy of this answer lets run. */
+/** Adds a fresh nonce to the policy of this response and returns it. */
 function openNonce({ url }: FastifyRequest, reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const inline = [`'nonce-${nonce}'`]
@@ -99,13 +102,13 @@ function openNonce({ url }: FastifyRequest, reply: FastifyReply): string {
   return nonce
 }
 
-/** The cookie of a browser alone is nobody's: who left is a visitor again. */
+/** Whether the cookies identify a user. The device cookie alone does not: after logging out the browser is a visitor again. */
 const saysWho = (cookie: string | undefined): boolean =>
   cookie !== undefined && !/^alento_aparelho=[\w-]*$/.test(cookie)
 
 type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string) => Promise<Response> }
 
-/** A visitor's page from memory while it is true; anybody else's is made anew. */
+/** Sends a visitor's page from the cache while it is up to date; every other page is rendered. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
   const isVisitor = req.method === 'GET' && !saysWho(req.headers.cookie)
   if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(req, reply)))
@@ -117,7 +120,10 @@ async function sendPage(cache: PageCache | null, { req, reply, render }: Asked):
 const sendTooBig = (reply: FastifyReply): FastifyReply =>
   reply.status(413).type('text/plain; charset=utf-8').send('O conteúdo enviado é grande demais')
 
-/** Everything that is not under /api is a page; what the API does not serve is its 404. Fastify must not read the body: the page does. */
+/**
+ * Everything that is not under /api is a page; paths that the API does not serve get its 404. Fastify must not read the body:
+ * the page does.
+ */
 export async function mountPages(
   app: FastifyInstance,
   handle: PageHandler,
@@ -149,7 +155,7 @@ export async function mountPages(
         throw error
       } finally {
         req.raw.unpipe()
-        req.raw.resume() // a browser without scripts waits until its whole body was taken
+        req.raw.resume() // a browser without scripts waits until its whole body was read
       }
     })
   })

@@ -109,10 +109,10 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...financeiroRoutes(deps),
 ]
 
-/** Endpoints that answer a picture instead of JSON. */
+/** Endpoints that serve an image instead of JSON. */
 export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...profissionalFiles(deps)]
 
-/** Endpoints that answer server-sent events. */
+/** Endpoints of server-sent events. */
 export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)
 
 /** Every module's jobs, in the same order. */

@@ -20,10 +20,10 @@ import { registerAssets } from '#platform/http/assets.ts'
 import { startLater } from '#platform/start-later.ts'
 import { allJobs } from '#routes.ts'
 
-/** Built by `npm run build`; named here and nowhere else, so that only this file joins API and pages. */
+/** Built by `npm run build`; named only here, so that only this file joins API and pages. */
 const pagesBuild = '@alento/web/build' as string
 
-/** Longer than a payment waits for the gateway; after it connections are cut. */
+/** Longer than a payment waits for the gateway; after that, connections are cut. */
 const closeWithinMs = 25_000
 
 export type Server = { app: FastifyInstance; deps: Deps; database: Database; close: () => Promise<void> }
@@ -32,7 +32,7 @@ type Prepare = (deps: Deps) => Promise<void>
 
 type Options = { prepare?: Prepare | undefined; clock?: Clock | undefined }
 
-/** Everything but the pages, with the jobs yet to start. */
+/** Opens everything except the pages; the jobs are not started yet. */
 async function openParts(
   config: Config,
   { prepare, clock = systemClock }: Options,
@@ -70,8 +70,8 @@ async function openParts(
 }
 
 /**
- * The program without its pages, which are built apart: database, jobs, API. `prepare` runs after the catalog is loaded and
- * before anything listens (the demonstration network comes in here). @throws DatabaseInUse
+ * The program without its pages (which are built separately): database, jobs, API. `prepare` runs after the catalog is loaded
+ * and before anything listens (it creates the demonstration network). @throws DatabaseInUse
  */
 export async function openApi(config: Config, prepare?: Prepare, clock?: Clock): Promise<Server> {
   const { server, startJobs } = await openParts(config, { prepare, clock })
@@ -79,7 +79,7 @@ export async function openApi(config: Config, prepare?: Prepare, clock?: Clock):
   return server
 }
 
-/** The whole program; its jobs start after the first answer (`startLater`). @throws DatabaseInUse */
+/** The whole program; its jobs start after the first response (`startLater`). @throws DatabaseInUse */
 export async function openServer(config: Config, prepare?: Prepare): Promise<Server> {
   const { server } = await openParts(config, { prepare })
   const { app, deps } = server

@@ -6,11 +6,11 @@ import { Problem } from '#platform/problem.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** 'pedido' of `/api/pedidos/:id`, and of `pedidoId` or `pedido_id`. */
+/** Noun of an id: 'pedido' for `/api/pedidos/:id`, `pedidoId` and `pedido_id`. */
 const nounOf = (e: Endpoint, key: string): string =>
   key === 'id' ? (e.path.split('/')[2] ?? 'api').replace(/s$/, '') : key.replace(/_?id$/i, '')
 
-/** What the call named by id: in its path, its query and the first level of its body. */
+/** The objects that the call names by id in its path, its query and the first level of its body. */
 function namedBy(
   e: Endpoint,
   { params, query, body }: Input<Endpoint>,
@@ -26,7 +26,7 @@ function namedBy(
   )
 }
 
-/** One line for each object; a trail that cannot be written changes no answer. */
+/** Writes one audit entry per object; if that fails, the response is unaffected. */
 async function record({ db, clock, log }: Deps, e: Endpoint, input: Input<Endpoint>, usuarioId: string) {
   try {
     for (const named of namedBy(e, input))
@@ -43,8 +43,8 @@ async function record({ db, clock, log }: Deps, e: Endpoint, input: Input<Endpoi
 }
 
 /**
- * Writes to the audit trail who asked for an object that is not there for them, in every call that names one. Absent and
- * somebody else's are written alike: neither the answer nor its time tells them apart.
+ * Audits calls that name an object which the caller may not see. Missing objects and those of others are handled alike: neither
+ * the response nor its duration distinguishes them.
  */
 export function watchRefusals(deps: Deps, { endpoint: e, handler }: Route): Route {
   if (e.access === 'publico' || e.access === 'gateway') return { endpoint: e, handler }

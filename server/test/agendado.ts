@@ -5,10 +5,10 @@ import { aPedido, goodCard, type aMarket } from './purchase.ts'
 
 type Market = Awaited<ReturnType<typeof aMarket>>
 
-/** Ten days after the standing clock's: a Friday, in time for every rule. */
+/** Ten days after the test clock: a Friday, early enough for every rule. */
 export const sexta = '2026-03-20'
 
-/** An order paid by card, with its time. */
+/** An order paid by card, with its appointment. */
 export async function aAgendado(t: TestApp, market: Market, horario = '09:00', dia = sexta): Promise<Pedido> {
   const { _id: pedido_id } = await aPedido(t, market, horario, dia)
   const client = await t.as(market.cliente.id)
@@ -20,7 +20,7 @@ export async function aAgendado(t: TestApp, market: Market, horario = '09:00', d
 
 type Escrita = { chave: string; canal: string; para: string; assunto: string; texto: string }
 
-/** Messages whose key holds a word, oldest first, once their jobs ran. */
+/** Messages whose key contains a word, oldest first, after their jobs ran. */
 export async function messagesOf(t: TestApp, word: string): Promise<Escrita[]> {
   await t.drain()
   const { rows } = await t.db.execute<Escrita>(
@@ -29,5 +29,5 @@ export async function messagesOf(t: TestApp, word: string): Promise<Escrita[]> {
   return rows
 }
 
-/** The last part of the address that a text tells. */
+/** The last part of the URL in a text. */
 export const tokenOf = (texto: string): string => /\/([\w-]{22})(?![\w-])/.exec(texto)![1]!

@@ -19,7 +19,7 @@ import { allJobs } from '#routes.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { emptyDatabase, testDatabase } from './database.ts'
 
-/** Time stands still at this moment unless a test moves it. A Tuesday, 12:00 in Brasília. */
+/** The test clock stays at this moment unless a test moves it. A Tuesday, 12:00 in Brasília. */
 export const agora = Temporal.Instant.from('2026-03-10T15:00:00Z')
 
 export class TestClock {
@@ -48,7 +48,7 @@ async function openWorker(): Promise<Worker> {
 }
 
 let jobsStarted = false
-/** pg-boss keeps its handlers for the worker's life; each test's deps are put behind them. */
+/** pg-boss keeps its handlers for the worker's whole life; they use the deps of the current test. */
 let current: Deps | undefined
 async function startJobs(jobs: JobRunner, deps: Deps): Promise<void> {
   current = deps
@@ -75,14 +75,14 @@ export type TestApp = Deps & {
   runJob: (name: string, data?: Record<string, unknown>) => Promise<void>
   /** Jobs of this name that wait to run. */
   countJobs: (name: string) => Promise<number>
-  /** Centavos that each seller is to receive, by the gateway's own books. */
+  /** Centavos that each seller is to receive, according to the gateway. */
   receivables: () => Promise<Record<string, number>>
   /** The gateway's webhook for one transaction, as it would arrive. */
   notify: (transacaoId: string) => Promise<void>
-  /** A caller with a session of this user, or nobody. */
+  /** A caller with a session of this user, or without one. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
-/** An emptied database, a clock that stands still, the gateway simulator without faults, and the whole API. */
+/** An emptied database, a clock that does not move, the gateway simulator without faults, and the whole API. */
 export async function startApp(
   env: Record<string, string> = {},
   storage: Storage = folderStorage('/nonexistent'),
@@ -161,7 +161,7 @@ export async function startApp(
   }
 }
 
-/** What the gateway announces of a transaction in this state, when it is not that it was paid. */
+/** The event type that the gateway sends for a transaction in this state, other than paid. */
 const eventOf: Record<string, string> = {
   canceled: 'transaction.canceled',
   partial_refunded: 'transaction.void.succeeded',

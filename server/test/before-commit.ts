@@ -1,6 +1,6 @@
 import type { Root, Tx } from '#platform/db/db.ts'
 
-/** The same database, where every transaction runs `step` when its work is done and before it is committed. */
+/** The same database, where every transaction runs `step` when its work is done, just before the commit. */
 export function beforeCommit(db: Root, step: (tx: Tx) => Promise<unknown>): Root {
   const transaction: Root['transaction'] = (work, config) =>
     db.transaction(async (tx) => {

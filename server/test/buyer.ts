@@ -1,6 +1,6 @@
 import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
 
-/** Who buys in tests of the gateway: what it needs to know of a buyer, and no more. */
+/** The buyer in tests of the gateway, with only the required data. */
 export const ana: GatewayBuyer = {
   firstName: 'Ana',
   lastName: 'Prado',

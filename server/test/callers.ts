@@ -3,20 +3,20 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 const json = { 'content-type': 'application/json' }
 
 export type Callers = {
-  /** The session; '' for nobody. */
+  /** The session's token; '' for none. */
   token: string
   get: (url: string) => Promise<LightMyRequestResponse>
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   put: (url: string, payload: object) => Promise<LightMyRequestResponse>
   remove: (url: string) => Promise<LightMyRequestResponse>
-  /** A form with one file, as a browser sends it: texts first. */
+  /** Sends a form with one file, as a browser does: texts first. */
   upload: (
     url: string,
     file: Uint8Array,
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
-  /** A JSON text as it is, also one that is no object. */
+  /** Sends a JSON text as it is, even one that is not an object. */
   postText: (url: string, text: string) => Promise<LightMyRequestResponse>
   putText: (url: string, text: string) => Promise<LightMyRequestResponse>
 }
@@ -28,7 +28,7 @@ function formOf(file: Uint8Array, fields: Record<string, string>): FormData {
   return form
 }
 
-/** Calls the app as who has this session; '' is nobody. Each writing call has an idempotency key of its own. */
+/** Calls the app with this session; '' is none. Each writing call has its own idempotency key. */
 export function callersOf(app: FastifyInstance, token: string): Callers {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const inject = (options: InjectOptions) =>

@@ -30,12 +30,12 @@ import { agora, startApp, type TestApp } from './app.ts'
 import { aCorpoClinico, aRede, aUsuario } from './make.ts'
 import { aPedidoRow } from './make-oferta.ts'
 
-/** SQL that selects by a rule of the contract selects exactly what its function says. */
+/** Checks that SQL which selects by a rule of the contract selects exactly the rows for which its function returns true. */
 
 type Caso = EstadoPedido & { avaliado: boolean; status: StatusAgendamento; meiasHoras: number }
 type Feito = Caso & { id: string; inicio: Temporal.Instant }
 
-/** Orders of any state, the impossible ones too, each with a time within three days of the standing clock. */
+/** Orders in any state, including impossible ones, each with a time within three days of the test clock. */
 const casos = fc.uniqueArray(
   fc.record<Caso>({
     statusPagamento: fc.constantFrom(...StatusPagamento.options),
@@ -61,7 +61,7 @@ beforeAll(async () => {
   anOrder = await aPedidoRow(t.db, { clienteId, redeId: rede.id })
 })
 
-/** Orders with their times, in three statements. */
+/** Inserts orders with their appointments, in three statements. */
 async function place(list: readonly Caso[]): Promise<Feito[]> {
   const made = list.map((caso) => ({
     ...caso,

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#platform/db/open-db.ts'
 const server = process.env.DATABASE_URL
 export const onPostgres = server !== undefined && server !== ''
 
-/** A database of this name on the server of DATABASE_URL, made anew. Answers its address. */
+/** Creates a new database of this name on the server of DATABASE_URL. Returns its address. */
 export async function freshPostgres(name: string, url = server!): Promise<string> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -22,7 +22,7 @@ export async function freshPostgres(name: string, url = server!): Promise<string
 
 let opened: Promise<Database> | undefined
 
-/** The worker's one database: PostgreSQL with DATABASE_URL, otherwise the embedded one in memory. Holds the catalog. */
+/** The worker's only database: PostgreSQL with DATABASE_URL, otherwise the embedded one in memory. Contains the catalog. */
 export function testDatabase(): Promise<Database> {
   opened ??= (async () => {
     const own = `alento_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '1'}`
@@ -33,14 +33,17 @@ export function testDatabase(): Promise<Database> {
   return opened
 }
 
-/** Until one session waits for another's lock. On the embedded database it cannot even begin: there is one connection. */
+/**
+ * Waits until a session waits for another one's lock. On the embedded database it cannot even begin, because there is only one
+ * connection.
+ */
 export async function someoneWaits(db: Db): Promise<void> {
   if (!onPostgres) return
   const waiting = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
   await vi.waitUntil(async () => (await db.$count(waiting)) === 1)
 }
 
-/** Until no other session of this database does anything: what a test left under way ends with it. */
+/** Waits until no other session of this database is active, so that work left over by a test ends with it. */
 async function everyoneRests(db: Db): Promise<void> {
   if (!onPostgres) return
   const working = sql`(select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -50,7 +53,7 @@ async function everyoneRests(db: Db): Promise<void> {
 
 const kept = new Set(['especialidade', 'exame', 'municipio'])
 
-/** A statement for each of these tables, in one go, past foreign keys and triggers. */
+/** One statement for each of these tables, sent together, bypassing foreign keys and triggers. */
 const forEach = (names: readonly string[], statement: string) =>
   sql.raw(`do $$ declare t text; begin
     set local session_replication_role = replica;
@@ -58,12 +61,12 @@ const forEach = (names: readonly string[], statement: string) =>
   end $$`)
 
 let emptied = 0
-/** Deleted rows take room until their table is truncated. */
+/** Number of deletions after which a table is truncated to free its space. */
 const truncateEvery = 100
 
 /**
- * Empties every table but the catalog's, and the queues: no test does the work that another left. Deletes what is there, since to
- * truncate some 60 tables takes ten times as long.
+ * Empties every table except the catalog's, and the queues, so that no test does another's work. Deletes rows, because
+ * truncating some 60 tables takes ten times as long.
  */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await everyoneRests(db)

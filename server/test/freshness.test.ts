@@ -18,7 +18,7 @@ test('a question that comes while a look is under way is answered by the next on
   await asked
   const second = freshness.look()
   release()
-  expect(await freshness.look()).toBe(await second) // who come together are answered by one
+  expect(await freshness.look()).toBe(await second) // simultaneous calls share one check
   expect(await second).toBe((await first) + 1)
 })
 

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import { aRedeExame } from './make-oferta.ts'
 import { aRede, aUsuario } from './make.ts'
 
-/** The first exams of the catalog in this unit's price list: 40,00, 25,00 and 19,00 reais each. */
+/** Adds the first exams of the catalog to this unit's price list: 40,00, 25,00 and 19,00 reais each. */
 export async function someExames(db: Db, redeId: string, count: number) {
   const catalog = await db.select().from(exameTable).orderBy(asc(exameTable.slug)).limit(count)
   return Promise.all(
@@ -20,7 +20,7 @@ export async function aLaboratorio(t: TestApp, rede: Parameters<typeof aRede>[1]
   return { unidade, exames, cliente: await aUsuario(t.db), nomes: exames.map((e) => e.nome) }
 }
 
-/** The order of all exams of the laboratory at the platform's price. */
+/** An order of all exams of the laboratory at the platform's price. */
 export const exames = ({
   unidade,
   exames: rows,

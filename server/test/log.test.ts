@@ -23,7 +23,7 @@ const pessoa = {
   username: 'quiteria.zx',
   password: 'lua mansa vento',
 }
-/** What leads to the person or to the card, as it is typed and as it is kept. */
+/** Data that identify the person or the card, as typed and as stored. */
 const personal = [
   ...Object.values(pessoa),
   'Ximenes',
@@ -33,7 +33,7 @@ const personal = [
   endereco.logradouro,
 ]
 
-/** The whole API, with every line that it logs at the finest level; mail is refused with the address in the answer. */
+/** The whole API, with every line that it logs at the finest level; the mail server refuses with the address in its response. */
 async function startLogged() {
   const server = await startMailServer({ rcpt: () => 550 }, { closeTimeout: 1 })
   open.push(server.close)
@@ -91,7 +91,7 @@ test('no line of the log names a person, a document, a contact or a card: sign-u
   t.simulator.control.resetFaults()
   expect((await pay(goodCard)).statusCode).toBe(200)
   await t.drain()
-  // What the queues gave up is tried once more, by jobs that log here.
+  // Jobs that the queues gave up are tried once more, with a log that is checked here.
   await t.db.execute(
     sql`update mensagem set status = 'PENDENTE', proxima_em = ${String(t.clock.now())}::timestamptz where canal = 'email'`,
   )

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** Of `localhost` and 127.0.0.1, signed by itself. It guards nothing: tests only. */
+/** Self-signed, for `localhost` and 127.0.0.1, used in tests only. */
 export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUfAOP84imUbLsXkItrKPaCojqmeQwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTExMjI1NFoYDzIxMjYxMDI4
@@ -27,12 +27,15 @@ export type Taken = {
   texto: string
   html: string
   anexos: { nome: string; tipo: string; texto: string }[]
-  /** Went through TLS. */
+  /** Received over TLS. */
   secure: boolean
   user: string | undefined
 }
 
-/** What the server says to the n-th try (from 1): a reply code to refuse with, `hang` to take it and never answer, or nothing. */
+/**
+ * The server's reaction to the n-th try (from 1): a reply code to refuse with, `hang` to accept it and never respond, or
+ * nothing.
+ */
 export type Behaviour = {
   rcpt?: (n: number) => number | null
   data?: (n: number) => number | 'hang' | null
@@ -79,7 +82,7 @@ function textOf(part: Part): string {
 
 type Part = { headers: Record<string, string>; body: string }
 
-/** Every part that has no parts of its own. */
+/** Every part without parts of its own. */
 function leaves(part: Part): Part[] {
   const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1]
   if (!boundary) return [part]
@@ -104,7 +107,7 @@ function parse(source: string) {
 const reply = (code: number): Error =>
   Object.assign(new Error(`<maria@example.com> refused with ${code}`), { responseCode: code })
 
-/** A real SMTP server on loopback that keeps what it took. */
+/** A real SMTP server on loopback that stores what it received. */
 export async function startMailServer(behaviour: Behaviour = {}, options: SMTPServerOptions = {}) {
   const taken: Taken[] = []
   const tries = { rcpt: 0, data: 0 }

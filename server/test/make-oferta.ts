@@ -10,7 +10,7 @@ import { agora } from './app.ts'
 import { aConsulta, aRede } from './make.ts'
 import { redeExameTable } from '#modules/preco/preco.tables.ts'
 
-/** Makers around the price lists: rows that no call makes yet. */
+/** Factories for price lists: rows that no endpoint creates yet. */
 
 export async function anExame(db: Db, slug = 'hemograma-completo-com-plaquetas') {
   return one(await db.select().from(exameTable).where(eq(exameTable.slug, slug)))
@@ -41,11 +41,11 @@ export async function addEspecialidade(db: Db, redeId: string, slug: string): Pr
   await db.insert(redeEspecialidadeTable).values({ redeId, especialidadeId: e.id })
 }
 
-/** Puts a unit into the search, as every change of it does. */
+/** Adds a unit to the search, as every change of it does. */
 export const refresh = (db: Root, redeId: string): Promise<void> =>
   db.transaction((tx) => refreshOferta(tx, redeId))
 
-/** A unit with one consultation that the search knows. */
+/** A unit with one consultation that the search finds. */
 export async function anOferta(
   db: Root,
   rede: Parameters<typeof aRede>[1] = {},
@@ -59,7 +59,7 @@ export async function anOferta(
 
 type PedidoInsert = typeof pedidoTable.$inferInsert
 
-/** An order as a bare row, where only its existence matters. */
+/** An order as a bare row, for tests where only its existence matters. */
 export async function aPedidoRow(
   db: Db,
   over: Partial<PedidoInsert> & Pick<PedidoInsert, 'clienteId' | 'redeId'>,

@@ -10,12 +10,12 @@ import { newId } from '#platform/id.ts'
 import { agora } from './app.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
-/** Makers: a valid row each; the test states only what it is about. */
+/** Factories: each creates a valid row; a test states only the values that matter to it. */
 
 let serial = 0
 const next = (): number => (serial += 1)
 
-/** A CPF with right check digits, different at every call. */
+/** A CPF with valid check digits, different at every call. */
 export function aCpf(): string {
   const base = String(100_000_000 + next()).padStart(9, '0')
   const digit = (text: string): number => {

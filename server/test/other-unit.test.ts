@@ -10,7 +10,7 @@ import { amanha, aMarket, aPaidPedido } from './purchase.ts'
 
 const staff = ['AdmRede', 'Atendente', 'CorpoClinico'] as const satisfies readonly Role[]
 
-/** Everything that a unit has, by the first words of the calls that name it. */
+/** Everything that a unit has, by the first words of the endpoints that name it. */
 async function aTarget(t: TestApp) {
   const market = await aMarket(t)
   const { unidade, profissional, consulta } = market
@@ -45,13 +45,13 @@ async function aTarget(t: TestApp) {
 }
 type Target = Awaited<ReturnType<typeof aTarget>>
 
-/** What may name nothing of a unit, or is answered to every unit, each with its own test. */
+/** Endpoints that name nothing of a unit, or respond to every unit; each has its own test. */
 const open = ['/api/cartao/', '/api/vouchers/']
 
 const pathOf = (e: Endpoint, { unidade, ids }: Target): string =>
   e.path.replace(/:\w+/g, ids.find(([start]) => e.path.startsWith(start))?.[1] ?? unidade.id)
 
-/** Of the query only what says where to look; the rest as anybody would ask. */
+/** Query values that select the target; the others are arbitrary. */
 function queryOf(e: Endpoint, { unidade, profissional }: Target): string {
   const known: Record<string, string> = {
     rede: unidade.id,
@@ -71,7 +71,7 @@ const precos = { valorParticular: 25_000, valorAlento: 12_900, valorSinSaude: 8_
 const pessoa = { name: 'Rui Prado', cpf: aCpf(), email: 'rui@exemplo.com.br', username: 'rui.prado' }
 const registro = { tipoRegistro: 'CRM', numeroRegistro: '521', ufRegistro: 'RJ', tempoAtendimento: 30 }
 
-/** A body that its own unit's staff could send, for each call that takes one. */
+/** A body that the target's own staff could send, for each endpoint that takes one. */
 function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target): Record<string, object> {
   const corpo_clinico = profissional.id
   const when = { dataEscolhida: amanha, horario: '15:00' }
@@ -124,7 +124,7 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
-/** One of each kind of staff of a unit that has nothing to do with the target. */
+/** Staff of each role in a unit that is unrelated to the target. */
 async function strangers(t: TestApp): Promise<[Role, Caller][]> {
   const { id: redeId } = await aRede(t.db)
   const medica = await aCorpoClinico(t.db, { redeId })
@@ -165,7 +165,7 @@ test('whatever is another unit’s does not exist for its staff: every call that
   expect(await books(t)).toEqual(before)
 })
 
-/** How much of everything there is, and what of it may not have changed. */
+/** Row counts of all tables, and the rows that may not have changed. */
 async function books(t: TestApp): Promise<unknown> {
   const { rows } = await t.db.execute(sql`select
     (select json_agg(u order by u.id) from usuario u)::text as usuarios, (select json_agg(r order by r.id) from rede r)::text as redes,

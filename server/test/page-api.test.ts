@@ -25,7 +25,7 @@ test('a page is answered as the wire is: value, total, refusals with their field
   const rede = await aRede(t.db)
   await aRede(t.db)
   const wire = await t.as(null)
-  // The pages' bundle brings a contract of its own: the call is known by its name.
+  // The pages' bundle contains its own copy of the contract, so an endpoint is recognised by its name.
   const copy = { ...getRede }
   const found = await from(t)(copy, { params: { id: rede.id }, query: {} })
   expect(found).toEqual({

@@ -23,7 +23,7 @@ import { openPageCache } from '#platform/pages/page-cache.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
 
-/** A site whose pages show what the real ones show, and count how often each was made. */
+/** A site whose pages show the same data as the real ones, and count how often each was rendered. */
 async function startSite(env: Record<string, string> = {}) {
   const t = await startApp(env)
   const made: Record<string, number> = {}
@@ -77,7 +77,7 @@ async function startSite(env: Record<string, string> = {}) {
   return { ...t, t, get, made }
 }
 
-/** What a browser would let run: the sources of inline scripts in the policy. */
+/** The inline scripts that a browser would run: their sources in the policy. */
 const runs = (csp: string): string[] =>
   /script-src 'self'([^;]*)/.exec(csp)?.[1]?.trim().split(' ').filter(Boolean) ?? []
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -245,9 +245,10 @@ test(
       const client = await database.pool.connect()
       await client.query('begin')
       await client.query(`update rede set nome_rede = 'Ômega' where id = $1`, [rede.id])
-      // Its number lies below or at the end of those that the page's snapshot knows: both are under way there.
+      // Covers transactions whose number is below or at the end of those known to the page's snapshot; both are in progress
+      // there.
       if (rede === passed) await db.execute('select pg_current_xact_id()')
-      // Made while the change is under way: its transaction is older than the page, and commits after it.
+      // Rendered while the change is in progress: its transaction is older than the page, and commits after it.
       expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
       expect((await get(`/unidade?id=${rede.id}`)).body).toContain(name)
       await client.query('commit')

@@ -4,10 +4,10 @@ import type { TestApp } from './app.ts'
 import { anOferta, aRedeExame, refresh } from './make-oferta.ts'
 import { aUsuario } from './make.ts'
 
-/** The head of a file of prices, as the model has it. */
+/** The header of a price file, as in the template. */
 export const head = 'Tipo;Código TUSS;Serviço;Descrição;Particular;Alento;SinSaude'
 
-/** A unit with one consultation (250, 129, 89,90) and one exam (40, 25, 19), and who keeps its prices. */
+/** A unit with one consultation (250, 129, 89,90) and one exam (40, 25, 19), and its manager. */
 export async function aPriceDesk(t: TestApp) {
   const rede = await anOferta(t.db)
   await aRedeExame(t.db, { redeId: rede.id })
@@ -40,5 +40,5 @@ export async function aPriceDesk(t: TestApp) {
   return { rede, caller, at, send, preview, act, lines, list, put }
 }
 
-/** A row that changes the card price of its consultation to R$ 79,90. */
+/** A row that changes the card price of the consultation to R$ 79,90. */
 export const consulta = 'Consulta;;cardiologia;;250;129;79,90'

@@ -19,7 +19,7 @@ export const endereco = {
   uf: 'RJ',
 }
 
-/** The day after the standing clock's, in the unit's zone. */
+/** The day after the test clock, in the unit's zone. */
 export const amanha = '2026-03-11'
 
 /** A unit that schedules, its professional, its consultation and a client. */
@@ -45,7 +45,7 @@ export const escolha = (
   horario,
 })
 
-/** An order of the market's client, not yet paid. */
+/** An unpaid order of the market's client. */
 export async function aPedido(t: TestApp, market: Market, horario = '09:00', dia = amanha): Promise<Pedido> {
   const res = await (await t.as(market.cliente.id)).post('/api/pedidos', escolha(market, horario, dia))
   if (res.statusCode !== 201) throw new Error(`order refused: ${res.body}`)

@@ -17,8 +17,8 @@ async function walk(operations: Operation[]): Promise<void> {
   expect(await brokenAtRest(world)).toEqual([])
 }
 
-// A failure prints its seed and what was walked. `{ seed, numRuns: 1, endOnFailure: false }` walks it again and shortens it,
-// which takes minutes.
+// A failure prints its seed and its steps. `{ seed, numRuns: 1, endOnFailure: false }` repeats and shrinks it, which takes
+// minutes.
 test('a thousand random operations over orders, payments, refunds and times keep every invariant', async () => {
   const walked = fc.asyncProperty(fc.array(operation, { minLength: stepsEach, maxLength: stepsEach }), walk)
   await fc.assert(walked, { numRuns: walks, endOnFailure: true })

@@ -4,8 +4,8 @@ import { aCartao, aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import { declinedCard, endereco, escolha, goodCard } from './purchase.ts'
 
 /**
- * The matrix of refunds: how it was paid, in which state the order is, who asks for what. An order in any state is made
- * through HTTP alone, so that what else keeps books of it sees what a real one brings about.
+ * The matrix of refunds: method of payment, state of the order, requester and kind of request. Orders are brought into each
+ * state through HTTP alone, so that ledger and reconciliation see what a real order causes.
  */
 export const metodos = ['cartao', 'boleto', 'pix', 'ato'] as const
 export const estados = [
@@ -32,10 +32,13 @@ export type Estado = (typeof estados)[number]
 export type Pedinte = (typeof pedintes)[number]
 export type Desejo = (typeof desejos)[number]
 
-/** What EM_PARTE has given back already, and what 'estornar parte' asks for. Odd, so that parts do not divide. Centavos. */
+/**
+ * Amount that EM_PARTE has refunded already, and that 'estornar parte' requests. Odd, so that it does not divide evenly.
+ * Centavos.
+ */
 export const parte = 3_333
 
-/** At the desk nothing is charged, a card is charged at once, and only a slip or a Pix waits. */
+/** At the desk nothing is charged, a card is charged at once, and only a boleto or a Pix waits. */
 export const isPossible = (metodo: Metodo, estado: Estado): boolean => {
   if (metodo === 'ato') return ['INICIADO', 'REALIZADO', 'CANCELADO'].includes(estado)
   if (metodo === 'cartao') return estado !== 'AGUARDANDO_PAGAMENTO'
@@ -45,7 +48,7 @@ export const isPossible = (metodo: Metodo, estado: Estado): boolean => {
 export type Mundo = Awaited<ReturnType<typeof aMundo>>
 type Call = (url: string, payload?: object) => ReturnType<Awaited<ReturnType<TestApp['as']>>['post']>
 
-/** A unit that sells for R$ 450,00 (R$ 300,00 with the card), and everybody who may or may not ask. */
+/** A unit that sells for R$ 450,00 (R$ 300,00 with the card), and everybody who may or may not request a refund. */
 export async function aMundo(t: TestApp) {
   const unidade = await aRede(t.db)
   const prices = { valorParticular: 90_000, valorAlento: 45_000, valorSinSaude: 30_000 }
@@ -78,7 +81,7 @@ const okOrThrow = async (reply: ReturnType<Call>): Promise<Pedido> => {
 
 const purchase = '/api/v1/payments/purchase'
 
-/** Asks for the payment; a slip or Pix waits afterwards. A card pays in four instalments, so there is a surcharge too. */
+/** Starts the payment; a boleto or Pix then waits. A card pays in four instalments, so that there is a surcharge. */
 async function pay(mundo: Mundo, metodo: Metodo, id: string): Promise<void> {
   const post: Call = (url, payload) => mundo.as('dono').post(url, payload)
   const body = { pedido_id: id }
@@ -92,7 +95,7 @@ async function pay(mundo: Mundo, metodo: Metodo, id: string): Promise<void> {
   await okOrThrow(calls[metodo]())
 }
 
-/** The bank tells that a slip or Pix was paid. */
+/** The bank reports that a boleto or Pix was paid. */
 async function payInBank(t: TestApp, metodo: Metodo): Promise<void> {
   if (metodo !== 'boleto' && metodo !== 'pix') return
   const { id } = t.simulator.control.transactions()[0]!
@@ -101,7 +104,7 @@ async function payInBank(t: TestApp, metodo: Metodo): Promise<void> {
   await t.drain()
 }
 
-/** From paid to the state that was asked for. */
+/** Brings a paid order to the requested state. */
 async function bringTo(t: TestApp, mundo: Mundo, id: string, estado: Estado): Promise<void> {
   const admin = mundo.as('Administrador')
   const refund = (valor?: number) =>
@@ -115,7 +118,7 @@ async function bringTo(t: TestApp, mundo: Mundo, id: string, estado: Estado): Pr
   await t.drain()
 }
 
-/** Nobody pays: an online order is given up by its client, one for the desk ends by itself. */
+/** Ends an unpaid order: an online order is cancelled by its client, one for the desk expires. */
 async function cancel(t: TestApp, mundo: Mundo, metodo: Metodo, id: string): Promise<void> {
   if (metodo === 'ato') {
     await t.db.execute(
@@ -126,7 +129,7 @@ async function cancel(t: TestApp, mundo: Mundo, metodo: Metodo, id: string): Pro
   await t.drain()
 }
 
-/** An order paid this way that is in this state; its time is on 20 April, far enough for any slip. */
+/** An order paid this way that is in this state; its appointment is on 20 April, late enough for any boleto. */
 export async function aPedidoIn(
   t: TestApp,
   mundo: Mundo,
@@ -152,7 +155,7 @@ export async function aPedidoIn(
 export const readPedido = async (mundo: Mundo, id: string): Promise<Pedido> =>
   (await mundo.as('Administrador').get(`/api/pedidos/${id}`)).json<Pedido>()
 
-/** One cell: somebody wishes for money to go back. Answers the status and the problem's code; jobs have not run yet. */
+/** One cell: somebody requests a refund. Returns the status and the problem's code; jobs have not run yet. */
 export async function askRefund(mundo: Mundo, id: string, cell: { quem: Pedinte; pede: Desejo }) {
   const caller = mundo.as(cell.quem)
   const body = { motivo: 'culpa da unidade', ...(cell.pede === 'estornar parte' && { valor: parte }) }

@@ -15,8 +15,8 @@ export const answerOf = (statusCode: string, detailCode: string): SmsAnswer => (
 })
 
 /**
- * Speaks the provider's protocol on loopback and keeps what it took: HTTP basic, one message an `id`. `answers` are given first,
- * one a request; a lost one (`cut`, `hang`) is taken all the same, as a real provider may.
+ * Implements the provider's protocol on loopback and stores what it received: HTTP basic, one message per `id`. `answers` are
+ * the first responses, one per request; a lost one (`cut`, `hang`) is accepted all the same, as a real provider may do.
  */
 export async function startSmsServer(answers: SmsAnswer[] = [], key = 'conta:senha') {
   const taken: SmsRequest[] = []

@@ -5,14 +5,14 @@ import type { TestApp } from './app.ts'
 import { ana } from './buyer.ts'
 import { aMarket, aPaidPedido } from './purchase.ts'
 
-/** A whole sweep, its orders and what it sends, a little later than what happened before. */
+/** Runs a whole sweep, its orders and its messages, a little later than what happened before. */
 export async function sweep(t: TestApp, alcance: 'hora' | 'dia' | 'semana' = 'dia'): Promise<void> {
   t.clock.add({ minutes: 20 })
   await t.runJob(`conciliacao.${alcance}`)
   await t.drain()
 }
 
-/** The differences as they are, by kind. */
+/** The current differences, by kind. */
 export const found = async (t: TestApp) =>
   (await t.db.select().from(divergenciaTable).orderBy(divergenciaTable.tipo)).map((d) => ({
     tipo: d.tipo,
@@ -26,7 +26,7 @@ export const open = (tipo: string, over: object = {}): unknown =>
 export const mended = (tipo: string, conserto: string): unknown =>
   expect.objectContaining({ tipo, situacao: 'RESOLVIDA', conserto })
 
-/** Everything that a second sweep must leave as it is. */
+/** Everything that a second sweep must leave unchanged. */
 async function books(t: TestApp): Promise<unknown> {
   const rows = async (text: string) => (await t.db.execute(sql.raw(text))).rows
   return {
@@ -42,7 +42,7 @@ async function books(t: TestApp): Promise<unknown> {
   }
 }
 
-/** What a sweep finds; a second one right after it changes nothing and no job fails. */
+/** Runs a sweep and returns what it found; a second one right after it must change nothing, and no job may fail. */
 export async function sweepTwice(t: TestApp, alcance: 'hora' | 'dia' = 'dia') {
   await sweep(t, alcance)
   const first = await found(t)
@@ -53,7 +53,7 @@ export async function sweepTwice(t: TestApp, alcance: 'hora' | 'dia' = 'dia') {
   return first
 }
 
-/** An order of a market of its own that was paid by card. */
+/** A paid order (by card) in a new market. */
 export async function aSale(t: TestApp) {
   const market = await aMarket(t)
   await aPaidPedido(t, market)
@@ -63,7 +63,7 @@ export async function aSale(t: TestApp) {
 /** The last transaction at the gateway. */
 export const lastTransacao = (t: TestApp) => t.simulator.control.transactions()[0]!
 
-/** A Pix of R$ 50,00 that nobody here asked for, made with the platform's own account. */
+/** A Pix of R$ 50,00 that nobody here requested, made with the platform's own account. */
 export async function aForeignPix(t: TestApp, sellerId: string, referenceId: string): Promise<string> {
   const result = await t.gateway.issuePix({
     referenceId,

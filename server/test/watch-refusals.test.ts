@@ -44,7 +44,7 @@ test("another client's order, voucher, review and card: 404, nothing told, and e
       : e.method === 'PUT'
         ? caller.put(url, body)
         : caller.post(url, body))
-    if (res.statusCode === 422) continue // its body is its own test's
+    if (res.statusCode === 422) continue // the body has its own test
     expect([url, res.statusCode]).toEqual([url, 404])
     expect(res.body).not.toContain(market.cliente.name)
     asked.push(`${e.method} ${e.path}`)

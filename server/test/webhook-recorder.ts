@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 type Recorded = { path: string; body: string }
 
-/** Takes the gateway's webhooks in place of the application and keeps them: a test plays them in its own order. */
+/** Receives the gateway's webhooks instead of the application and stores them, so that a test can deliver them in any order. */
 export async function startRecorder() {
   const recorded: Recorded[] = []
   const server = createServer((req, res) => {
@@ -18,7 +18,7 @@ export async function startRecorder() {
   return { recorded, origin: `http://127.0.0.1:${port}`, close }
 }
 
-/** The same order for the same seed, so that a run that fails can be made again. */
+/** Shuffles; the same seed gives the same order, so that a failed run can be repeated. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const mixed = [...items]
   let state = seed
@@ -30,7 +30,7 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
   return mixed
 }
 
-/** Plays every webhook `times` over, shuffled, all at once. Answers the statuses. */
+/** Delivers every webhook `times` over, shuffled, all at once. Returns the statuses. */
 export async function playStorm(
   origin: string,
   recorded: readonly Recorded[],

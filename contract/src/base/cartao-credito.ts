@@ -38,7 +38,7 @@ function isElo(digits: string): boolean {
   return eloRanges.some(([first, last]) => prefix >= first && prefix <= last)
 }
 
-/** Elo stands before the brands whose prefixes contain its ranges (4 and 65). Source: decisions.md, 'Money, dates, ids'. */
+/** Elo is tested before the brands whose prefixes contain its ranges (4 and 65). Source: decisions.md, 'Money, dates, ids'. */
 const tests: readonly (readonly [Bandeira, (digits: string) => boolean])[] = [
   ['amex', (d) => /^3[47]/.test(d)],
   ['diners', (d) => /^3(?:0[0-5]|6|8)/.test(d)],
@@ -58,10 +58,12 @@ export function bandeiraDe(numero: string): Bandeira | null {
 /** Digits of the security code: 4 for Amex, 3 for the others. */
 export const digitosDoCodigo = (bandeira: Bandeira | null): 3 | 4 => (bandeira === 'amex' ? 4 : 3)
 
-/** A month of expiration: 1 to 12, with or without the nought. */
+/** A month of expiration: 1 to 12, with or without a leading zero. */
 export const isMes = (mes: string): boolean => /^(0?[1-9]|1[0-2])$/.test(mes)
 /** A year of expiration, in full. */
 export const isAno = (ano: string): boolean => /^\d{4}$/.test(ano)
-/** The security code has as many figures as the brand of this number asks for. Source: specification, section 5 (K10). */
+/**
+ * Whether the security code has the number of digits that the brand of this card uses. Source: specification, section 5 (K10).
+ */
 export const isCodigo = (codigo: string, numero: string): boolean =>
   /^\d+$/.test(codigo) && codigo.length === digitosDoCodigo(bandeiraDe(numero))

@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const valueOf = new Map(Array.from(alphabet, (c, i) => [c, i] as const))
 
-/** Bytes as text, 5 bits a character, the last one filled up with zeros. */
+/** Encodes bytes as text, 5 bits a character; the last character is padded with zero bits. */
 export function toCrockford(bytes: Uint8Array): string {
   let text = ''
   let buffer = 0
@@ -20,8 +20,8 @@ export function toCrockford(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a text; null when it has a foreign character or is not what `toCrockford` writes (bits left over that are not
- * zero): bytes have one text. O is read as 0, I and L as 1, as Crockford says.
+ * Decodes a text into bytes. Returns null for a foreign character or for text that `toCrockford` would not write (non-zero
+ * padding bits), so that bytes have exactly one text. O is read as 0, I and L as 1, as Crockford specifies.
  */
 export function fromCrockford(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8))

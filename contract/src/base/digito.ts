@@ -5,7 +5,7 @@ const mod11 = (digits: number[], firstWeight: number): number => {
   return ((sum * 10) % 11) % 10
 }
 
-/** CPF by its two check digits; the ten strings of one repeated digit pass the arithmetic and are refused. */
+/** Checks a CPF by its two check digits. The ten numbers of one repeated digit have valid check digits but are refused. */
 export function isCpf(value: string): boolean {
   if (!/^\d{11}$/.test(value) || /^(\d)\1{10}$/.test(value)) return false
   const d = Array.from(value, Number)
@@ -19,14 +19,14 @@ const cnpjDigit = (text: string, weights: number[]): number => {
   return r < 2 ? 0 : 11 - r
 }
 
-/** CNPJ, numeric or alphanumeric, 14 characters without mask. Source: IN RFB 2.229/2024. */
+/** Checks a CNPJ, numeric or alphanumeric, 14 characters without mask. Source: IN RFB 2.229/2024. */
 export function isCnpj(value: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(value) || /^(.)\1{13}$/.test(value)) return false
   const first = cnpjDigit(value.slice(0, 12), cnpjWeights.slice(1))
   return value.endsWith(`${first}${cnpjDigit(value.slice(0, 12) + first, cnpjWeights)}`)
 }
 
-/** Luhn digit of a card number (payment cards and the Alento card alike). Digits only. */
+/** Checks the Luhn digit of a card number (payment cards and the discount card). Digits only. */
 export function isLuhn(value: string): boolean {
   if (!/^\d{12,19}$/.test(value)) return false
   const sum = Array.from(value)

@@ -18,8 +18,8 @@ export function centavos(n: number): Centavos {
 export const parteBp = (total: Centavos, rateBp: number): Centavos => centavos(shareOf(total, rateBp))
 
 /**
- * What the unit gets of one of its prices: the price less the platform's fee, which rounds half up. Whatever shows or books a
- * unit's share takes it from here. Units: centavos, basis points. Source: decisions.md, 'Payments'.
+ * The unit's share of one of its prices: the price minus the platform's fee, which is rounded half up. Every display and ledger
+ * entry of a unit's share uses this function. Units: centavos, basis points. Source: decisions.md, 'Payments'.
  */
 export const parteDaUnidade = (preco: Centavos, taxaBp: number): Centavos =>
   centavos(unitShareOf(preco, taxaBp))

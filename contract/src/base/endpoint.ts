@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { Problema } from './problema.ts'
 import type { Role } from '../access.ts'
 
-/** Who may call: anyone, anyone with a session, the payment gateway (secret path), or these roles. */
+/** Allowed callers: anyone, anyone with a session, the payment gateway (secret path), or these roles. */
 export type Access = 'publico' | 'sessao' | 'gateway' | readonly Role[]
 
-/** One HTTP operation. The server mounts it, pages call it, OpenAPI and the permission test are made from it. */
+/**
+ * One HTTP operation. The server mounts it, pages call it; the OpenAPI document and the permission test are generated from it.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -16,37 +18,37 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   /**
-   * Takes a multipart form instead of JSON: one file in the field `file`, at most so many bytes, its other fields in `body` as texts.
-   * Name and type that the sender gives it decide nothing and are not handed on.
+   * Takes a multipart form instead of JSON: one file in the field `file` of at most this many bytes, its other fields as texts
+   * in `body`. The file name and type given by the sender are ignored.
    */
   multipart?: { maxBytes: number }
   /** The caller sends an `Idempotency-Key`; the same key twice has one effect. */
   idempotent?: true
   /**
-   * Only with the session as a Bearer token. A browser follows links, prefetches and loads by itself with the cookie alone: a GET
-   * that does something is not reached that way.
+   * Accepts the session only as a Bearer token. Browsers send GET requests with the cookie on their own (links, prefetching,
+   * images), so a GET with side effects must not accept the cookie.
    */
   soBearer?: true
-  /** Also for an administrator of the platform who has no second factor yet: every other call is refused until then. */
+  /** Also allowed for a platform administrator without a second factor; every other call is refused until one is set up. */
   semFator?: true
-  /** At most this many calls a minute from one address; the general limit otherwise. */
+  /** Maximum calls a minute from one address; without it the general limit applies. */
   porMinuto?: number
   response: z.ZodType
-  /** Answers a file of this type instead of JSON; `response` is its text, or bytes. */
+  /** Responds with a file of this type instead of JSON; `response` is its text or its bytes. */
   midia?:
     | 'text/calendar'
     | 'text/csv'
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  /** Success status; 200 unless told. */
+  /** Success status; 200 by default. */
   status?: 201
-  /** Codes beyond the `base.` ones that this call may answer. */
+  /** Problem codes besides the `base.` ones that this call may return. */
   problems: readonly string[]
 }
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 type In<S> = S extends z.ZodType ? z.output<S> : undefined
-/** What a handler gets: parsed and typed. */
+/** What a handler receives: parsed and typed input. */
 export type Input<E extends Endpoint> = {
   params: In<E['params']>
   query: In<E['query']>
@@ -54,14 +56,14 @@ export type Input<E extends Endpoint> = {
 } & File<E>
 type File<E> = E extends { multipart: object } ? { file: Uint8Array } : object
 type Sent<S, K extends string> = S extends z.ZodType ? { [P in K]: z.input<S> } : object
-/** What a caller sends. */
+/** What a caller passes. */
 export type Call<E extends Endpoint> = Sent<E['params'], 'params'> &
   Sent<E['query'], 'query'> &
   Sent<E['body'], 'body'> &
   File<E> & { idempotencyKey?: string }
 export type Output<E extends Endpoint> = z.output<E['response']>
 
-/** A refusal crosses to the pages as a value, never as a class: web and server are separate bundles. */
+/** A refusal is passed to the pages as a value, never as a class instance: web and server are separate bundles. */
 export type Reply<T> =
   | { ok: true; value: T; setCookie: string[]; total: number | null }
   | { ok: false; problema: Problema; setCookie: string[] }

@@ -1,4 +1,4 @@
-/** Easter Sunday of a year (Gregorian), as days since 1 March. Source: the anonymous Gregorian algorithm. */
+/** Easter Sunday of a year (Gregorian), at midnight UTC. Source: the anonymous Gregorian algorithm. */
 function easter(year: number): Date {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -25,7 +25,7 @@ const names: Record<string, string> = {
 }
 const fixed = Object.keys(names)
 
-/** What a national holiday (`YYYY-MM-DD`) is called. The one that moves is Good Friday. */
+/** Name of a national holiday (`YYYY-MM-DD`). The only national holiday with a moving date is Good Friday. */
 export const nameOfHoliday = (dia: string): string => names[dia.slice(5)] ?? 'Sexta-feira Santa'
 
 /**

@@ -32,5 +32,5 @@ const mensagem: z.core.$ZodErrorMap = (issue) => {
   return say?.(issue) ?? 'O valor informado não é válido'
 }
 
-/** Makes every schema of this process speak pt-BR. Server and pages call it once, at start. */
+/** Makes every schema of this process report errors in pt-BR. Server and pages call it once, at start. */
 export const speakPortuguese = (): void => void z.config({ customError: mensagem })

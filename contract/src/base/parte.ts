@@ -1,6 +1,7 @@
 /**
- * All arithmetic of discounts, fees, coupons, instalments and shares, without a schema, so that a browser can load it. Amounts are
- * integer centavos, rates basis points (1% = 100). `dinheiro.ts` has those that server code calls with branded amounts.
+ * All arithmetic of discounts, fees, coupons, instalments and shares, without a schema, so that a browser can load it. Amounts
+ * are integer centavos, rates basis points (1% = 100). `dinheiro.ts` wraps the functions that the server calls with branded
+ * amounts.
  */
 
 /** `rateBp` basis points of a total, half up: 10% of R$ 0,05 is R$ 0,01. */
@@ -8,49 +9,49 @@ export const shareOf = (total: number, rateBp: number): number =>
   Math.floor((total * rateBp + 5_000) / 10_000)
 
 /**
- * What the unit gets of its price: less the platform's fee of `rateBp` basis points, which rounds half up.
- * Source: decisions.md, 'Payments'.
+ * The unit's share of its price: the price minus the platform's fee of `rateBp` basis points, which is rounded half up. Source:
+ * decisions.md, 'Payments'.
  */
 export const unitShareOf = (price: number, rateBp: number): number => price - shareOf(price, rateBp)
 
 /**
- * What the card price saves of the private one: a percentage with 2 decimals (64.04), half up; 0 without a private price. Below
- * zero where it costs more. Source: decisions.md, 'Prices and offers'.
+ * Saving of the card price compared to the private price: a percentage with 2 decimals (64.04), half up; 0 without a private
+ * price, negative when the card price is higher. Source: decisions.md, 'Prices and offers'.
  */
 export const discountOf = (particular: number, sinSaude: number): number =>
   particular > 0 ? Math.round((1 - sinSaude / particular) * 10_000) / 100 : 0
 
-/** What a price saves of the private one, as shown: the same percentage, never below zero. */
+/** Saving of a price compared to the private one, for display: the same percentage, never below zero. */
 export const savingPercent = (particular: number, price: number): number =>
   Math.max(0, discountOf(particular, price))
 
-/** What a coupon takes off a price: `percentualBp` of it, half up, or `valorFixo`; never more than the price. */
+/** Amount that a coupon takes off a price: `percentualBp` of it, half up, or `valorFixo`; never more than the price. */
 export const couponOff = (
   price: number,
   { percentualBp, valorFixo }: { percentualBp: number | null; valorFixo: number | null },
 ): number => Math.min(price, percentualBp === null ? (valorFixo ?? 0) : shareOf(price, percentualBp))
 
-/** Whole quotient of two whole numbers, without a float between: both stay far below 2^53. */
+/** Integer quotient of two integers, computed without a fractional intermediate; both stay far below 2^53. */
 const floorDiv = (a: number, b: number): number => (a - (a % b)) / b
 
 /**
- * One instalment of a total that is divided into `parcelas` with a surcharge of `surchargeBp`: rounded down to the centavo. What is
- * charged is `parcelas` times it. Source: specification, section 9 (K6).
+ * One instalment of a total that is divided into `parcelas` with a surcharge of `surchargeBp`: rounded down to the centavo. The
+ * charged amount is `parcelas` times it. Source: specification, section 9 (K6).
  */
 export const instalmentOf = (total: number, parcelas: number, surchargeBp: number): number =>
   floorDiv(total * (10_000 + surchargeBp), 10_000 * parcelas)
 
 /**
- * The unit's part of a payment of `paid`: its share of the price before the coupon, which the platform bears, as far as the money
- * goes. Source: decisions.md, 'Prices and offers' and 'Payments'.
+ * The unit's part of a payment of `paid`: its share of the price before the coupon (the platform bears the coupon), but never
+ * more than was paid. Source: decisions.md, 'Prices and offers' and 'Payments'.
  */
 export const payoutOf = (unitShare: number, paid: number, price: number): number =>
   Math.min(unitShare, price, paid)
 
-/** An amount and who bore or bears it: `repasse` the unit, `taxa` the platform; they add up to `valor`. */
+/** An amount and how it divides: `repasse` is the unit's part, `taxa` the platform's; they add up to `valor`. */
 export type Partes = { valor: number; repasse: number; taxa: number }
 
-/** What may still go back of a payment. */
+/** What may still be refunded of a payment. */
 export const restOf = (pago: Partes, devolvido: Partes): Partes => ({
   valor: pago.valor - devolvido.valor,
   repasse: pago.repasse - devolvido.repasse,
@@ -58,14 +59,14 @@ export const restOf = (pago: Partes, devolvido: Partes): Partes => ({
 })
 
 /**
- * The unit's part of a refund of `valor`. Unit and platform give back in the proportion in which they got the payment, counted over
- * all refunds so far: the unit's part is rounded down, and together the refunds of a whole payment are exactly its parts, in
- * whatever steps. `valor` is at least 1 and at most what is left.
+ * The unit's part of a refund of `valor`. Unit and platform give back in the proportion in which they received the payment,
+ * counted over all refunds so far. The unit's part is rounded down, and the refunds of a whole payment add up to exactly its
+ * parts, in however many steps. `valor` is at least 1 and at most what is left.
  */
 export function unitRefundOf(valor: number, pago: Partes, devolvido: Partes): number {
   const left = restOf(pago, devolvido)
   const upTo = Number((BigInt(devolvido.valor + valor) * BigInt(pago.repasse)) / BigInt(pago.valor))
-  // Refunds that the gateway refused in between may have left the steps uneven: neither side passes its part.
+  // Refunds that the gateway refused in between may have made the steps uneven: neither side gives back more than its part.
   const least = Math.max(0, valor - left.taxa)
   const most = Math.min(valor, left.repasse)
   return Math.min(most, Math.max(least, upTo - devolvido.repasse))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Horario, Dia } from './tempo.ts'
 
-/** RFC 9457 problem details. `title`, `detail` and `action` are pt-BR and safe to show; `code` is what programs match. */
+/** RFC 9457 problem details. `title`, `detail` and `action` are pt-BR and safe to show; programs match on `code`. */
 export const Problema = z.object({
   type: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ export type Problema = z.infer<typeof Problema>
 export type ProblemDef = { status: number; title: string; action?: string }
 export const defineProblems = <const D extends Record<`${string}.${string}`, ProblemDef>>(d: D): D => d
 
-/** The texts by status of section 8 of the specification. */
+/** The texts for each status from section 8 of the specification. */
 export const baseProblems = defineProblems({
   'base.ilegivel': {
     status: 400,

@@ -1,4 +1,4 @@
-/** Amounts, rates and days as people read them in pt-BR, without zod, so that a browser can load it. */
+/** Amounts, rates and days as people read them in pt-BR, free of zod so that a browser can load it. */
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 /** An amount in centavos as 'R$ 1.234,56', with a space that does not break. */

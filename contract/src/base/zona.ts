@@ -1,12 +1,12 @@
-/** Time zones and calendar days, without zod, so that a browser can load it. Days are texts, YYYY-MM-DD. */
+/** Time zones and calendar days, free of zod so that a browser can load it. Days are texts, YYYY-MM-DD. */
 
 /**
- * The platform's own zone, Brasília's: banks settle, boletos fall due and the days of the consumer law are counted by it.
- * What happens at a unit is told in the unit's zone (`fuso`, IANA).
+ * The platform's own zone, Brasília time: it determines bank settlement, boleto due dates and the days of consumer law. Events
+ * at a unit are shown in the unit's own zone (`fuso`, IANA).
  */
 export const brasilia = 'America/Sao_Paulo'
 
-/** States outside Brasília's zone by their IANA zone: offsets differ in the west, summer-time history in the north-east. */
+/** IANA zones of the states outside Brasília time: offsets differ in the west, daylight-saving history in the north-east. */
 const fusoDaUf: Partial<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',
@@ -29,8 +29,8 @@ const fusoDaUf: Partial<Record<string, string>> = {
 }
 
 /**
- * The zone (IANA) of a municipality. `fusoHorario` is the one that the list of municipalities gives: right in its offset only, and
- * taken as it is where a place leaves its state's zone (Fernando de Noronha, the thirteen towns of western Amazonas).
+ * The IANA zone of a municipality. `fusoHorario` comes from the list of municipalities and is reliable in its offset only; it
+ * is used as it is where a place differs from its state's zone (Fernando de Noronha, the thirteen towns of western Amazonas).
  */
 export function fusoOf({ uf, fusoHorario }: { uf: string; fusoHorario: string }): string {
   if (fusoHorario === 'America/Noronha') return fusoHorario
@@ -40,7 +40,7 @@ export function fusoOf({ uf, fusoHorario }: { uf: string; fusoHorario: string })
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once a zone: making one takes longer than all that a page does with it. */
+/** Cached per zone: creating a formatter takes longer than everything else a page does with it. */
 function formatIn(fuso: string): Intl.DateTimeFormat {
   const known = formats.get(fuso)
   if (known) return known
@@ -52,7 +52,7 @@ function formatIn(fuso: string): Intl.DateTimeFormat {
 /** The day of a moment (epoch milliseconds) on the calendar of `fuso` (IANA), as YYYY-MM-DD. */
 export const dayIn = (ms: number, fuso: string): string => formatIn(fuso).format(ms)
 
-/** The day `by` days after (before, when negative) a day of the calendar. */
+/** The day `by` days after a calendar day (before it, when negative). */
 export function addDays(dia: string, by: number): string {
   const [year = 0, month = 1, day = 1] = dia.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day + by)).toISOString().slice(0, 10)

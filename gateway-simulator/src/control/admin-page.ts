@@ -24,7 +24,7 @@ const STATUS: Record<Status, { text: string; tone: string }> = {
   reversed: { text: '↩ Revertida', tone: 'stop' },
 }
 
-/** The details that matter to who looks for a payment, one short line each. */
+/** The details by which a person recognises a payment, one short line each. */
 function details(t: Transaction): Html {
   const refunded = t.refunded > 0 && html`<p>Devolvido: ${brl(t.refunded)}</p>`
   const card = t.card && html`<p class="muted">${t.card.brand} final ${t.card.last4}</p>`
@@ -105,7 +105,7 @@ const clockCard = (sim: Core): Html =>
     </form>
   </section>`
 
-/** The whole page: what was charged on one side, what may go wrong on the other. */
+/** The whole page: charges on one side, faults on the other. */
 export function adminPage(sim: Core, faults: Faults, notice: string | null): Html {
   const transactions = [...sim.state.transactions.values()].slice(-SHOWN).toReversed()
   return html`${notice !== null && html`<p class="notice" role="status">${notice}</p>`}

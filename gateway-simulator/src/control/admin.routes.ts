@@ -10,7 +10,7 @@ import { refuseCrossSite, sendPage } from './page.ts'
 
 type Params = { id: string }
 
-/** The notice travels as a code: a text in the address could say anything. */
+/** The URL contains only a code for the notice, because a text in the URL could be forged. */
 const NOTICES: Record<string, string> = {
   pago: 'Pagamento feito. O site recebe o aviso em instantes.',
   expirado: 'Cobrança expirada.',

@@ -8,7 +8,10 @@ import { ControlError } from './control-error.ts'
 
 const valor = z.int().min(0).max(1_000_000_000)
 
-/** What may be written into the books by hand; amounts in centavos. A real gateway never does this: it is what goes wrong. */
+/**
+ * Fields of the gateway's records that may be falsified; amounts in centavos. A real gateway never does this; it simulates
+ * errors.
+ */
 export const TransactionChange = z.strictObject({
   valor: valor.optional(),
   status: z
@@ -41,20 +44,20 @@ const transferSummary = (t: Transfer) => ({
   recebiveis: t.receivables.map((r) => r.id),
 })
 
-/** The gateway's books as they are, and ways to make them wrong, so that a reconciliation has something to find. */
+/** The gateway's records, and ways to falsify them, so that a reconciliation has something to find. */
 export type Books = {
   receivables: () => ReturnType<typeof receivableSummary>[]
   transfers: () => ReturnType<typeof transferSummary>[]
   changeTransaction: (id: string, change: z.infer<typeof TransactionChange>) => void
-  /** As if it had never been: the gateway lost it. */
+  /** Removes a transaction, as if the gateway had lost it. */
   forgetTransaction: (id: string) => void
   changeReceivable: (id: string, change: z.infer<typeof ReceivableChange>) => void
   changeTransfer: (id: string, change: z.infer<typeof TransferChange>) => void
-  /** Deposits the same receivables once more; answers the second transfer's id. */
+  /** Deposits the same receivables once more; returns the second transfer's id. */
   repeatTransfer: (id: string) => string
 }
 
-/** The card's issuer took the money back: nothing of it is handed on. */
+/** The card's issuer took the money back: nothing of it is paid out. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['charged_back', 'reversed'])
 
 function inMap<T>(map: Map<string, T>, id: string): T {

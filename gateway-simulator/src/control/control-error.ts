@@ -1,4 +1,4 @@
-/** A refusal of the control side: its message is for people. */
+/** A refusal of the control API; its message is for people. */
 export class ControlError extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -23,7 +23,7 @@ function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   throw new ControlError(400, `Confira: ${fields.join(', ')}.`)
 }
 
-/** The books, to read and to make wrong. */
+/** Endpoints to read and falsify the gateway's records. */
 function booksRoutes(app: FastifyInstance, { books }: Control): void {
   app.get('/recebiveis', async () => books.receivables())
   app.get('/transferencias', async () => books.transfers())
@@ -48,7 +48,7 @@ function booksRoutes(app: FastifyInstance, { books }: Control): void {
   }))
 }
 
-/** `/simulador/api`: the same switches as the page, for programs. None of it exists at Zoop. */
+/** `/simulador/api`: the same controls as the page, for programs. None of it exists at Zoop. */
 export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<void> {
   const control = createControl(sim)
   app.addHook('onRequest', refuseCrossSite)

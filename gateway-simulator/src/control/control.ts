@@ -14,14 +14,14 @@ import { ZoopError } from '../zoop/zoop-error.ts'
 import { createBooks, type Books } from './books.ts'
 import { ControlError } from './control-error.ts'
 
-/** What a person or a test may do to the simulator from outside the protocol. Amounts in centavos. */
+/** Actions of a person or a test on the simulator, outside the protocol. Amounts in centavos. */
 export type Control = {
   transactions: () => ReturnType<typeof summary>[]
   pay: (id: string) => ReturnType<typeof summary>
   expire: (id: string) => ReturnType<typeof summary>
-  /** Gives back `valor`, or all that is left, as somebody at the gateway's own panel would. */
+  /** Refunds `valor`, or all that is left, as somebody in the gateway's own panel would. */
   refund: (id: string, valor?: number) => ReturnType<typeof summary>
-  /** Hands a payment on to its seller today instead of on its day. */
+  /** Pays a payment out to its seller today instead of on its day. */
   deposit: (id: string) => void
   books: Books
   faults: () => Faults
@@ -29,7 +29,7 @@ export type Control = {
   resetFaults: () => Faults
   deliver: (how?: { times?: number; shuffle?: boolean }) => Promise<ReturnType<typeof deliverySummary>[]>
   advance: (minutes: number) => string
-  /** As new: no transaction, no webhook, no fault, the clock where it was. */
+  /** Resets everything: transactions, webhooks, faults and the clock. */
   reset: () => void
 }
 
@@ -57,7 +57,7 @@ const deliverySummary = (delivery: Delivery) => ({
   resposta: delivery.answer,
 })
 
-/** Runs a movement, saying in Portuguese why the protocol would refuse it. */
+/** Runs an action; when the protocol refuses it, explains why in Portuguese. */
 function move(run: () => Transaction, refusal: string): ReturnType<typeof summary> {
   try {
     return summary(run())

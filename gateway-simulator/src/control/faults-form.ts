@@ -59,7 +59,7 @@ const check = (name: string, label: string, on: boolean): Html =>
     ><input name="${name}" type="checkbox" ${on && html`checked`} /><span>${label}</span></label
   >`
 
-/** One form for every switch: sending it sets them all, so what is on the page is what is on. */
+/** One form for all faults: submitting it sets every one to what the page shows. */
 export const faultsForm = (faults: Faults): Html =>
   html`<section class="card" aria-labelledby="falhas">
     <h2 id="falhas">Falhas</h2>
@@ -97,7 +97,7 @@ const Ticked = z
   .optional()
   .transform((value) => value === 'on')
 
-/** Reads the form back: an empty count means always, an absent box means off. */
+/** Parses the form: an empty count means always, a missing checkbox means off. */
 export const FaultsForm = z
   .object({
     tipo: z.enum(['nenhuma', 'erro', 'html', 'forma', 'truncada', 'demora', 'queda']),

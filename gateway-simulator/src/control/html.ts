@@ -1,4 +1,4 @@
-/** Markup that is already safe. Only `html` makes it, so a text can never be taken for one. */
+/** Escaped markup. Only `html` creates it, so plain text can never be mistaken for it. */
 export type Html = { readonly markup: string }
 
 type Piece = string | number | Html | readonly Html[] | null | false
@@ -19,14 +19,14 @@ function toMarkup(piece: Piece): string {
   return 'markup' in piece ? piece.markup : piece.map((one) => one.markup).join('')
 }
 
-/** A template whose values are escaped, unless they came from another template. */
+/** A template that escapes its values, except those from another template. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html => ({
   markup: parts.map((part, i) => part + (i < pieces.length ? toMarkup(pieces[i] ?? null) : '')).join(''),
 })
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** Centavos to `R$ 1.234,56`. */
+/** Centavos as `R$ 1.234,56`. */
 export const brl = (centavos: number): string => money.format(centavos / 100)
 
 /** `21/11/2026 11:03`, Brasília time. */

@@ -1,4 +1,4 @@
-/** Alento's palette on plain elements. Inline, as the simulator serves no other file. */
+/** Alento's colours on plain elements. Inline, because the simulator serves no other file. */
 export const PAGE_STYLE = `
 :root { --ink: #16302f; --muted: #4c6664; --primary: #0f5f5c; --primary-hover: #0b4a48; --tint: #e3f0ee;
   --canvas: #faf7f2; --sand: #f3ece0; --surface: #fff; --line: #e4ded3; --control: #7b8a87;

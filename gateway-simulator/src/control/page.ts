@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from './html.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
-/** The frame of every page of the simulator. */
+/** The layout of every page of the simulator. */
 export function sendPage(reply: FastifyReply, title: string, content: Html): FastifyReply {
   const style: Html = { markup: `<style>${PAGE_STYLE}</style>` }
   const page = html`<!doctype html>
@@ -30,7 +30,10 @@ export function sendPage(reply: FastifyReply, title: string, content: Html): Fas
     .send(page.markup)
 }
 
-/** Another site may not press these buttons through the browser of whoever runs the simulator. */
+/**
+ * Refuses requests from other sites, which could otherwise use the buttons through the browser of the person who runs the
+ * simulator.
+ */
 export async function refuseCrossSite(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.method === 'GET' || request.headers['sec-fetch-site'] !== 'cross-site') return
   await reply.code(403).send({ erro: 'Pedido de outro site.' })

@@ -11,7 +11,7 @@ type Params = { file: string }
 const ITF = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const WIDE = 3
 
-/** The 44 digits as bars: of each pair the first digit is drawn in bars, the second in the gaps. */
+/** The 44 digits as a bar code: of each pair, the first digit sets the widths of the bars, the second those of the gaps. */
 function bars(code: string): Html {
   const widths = [1, 1, 1, 1]
   for (let i = 0; i < code.length; i += 2) {
@@ -65,7 +65,7 @@ const pixPage = (t: Transaction, pix: NonNullable<Transaction['pix']>): Html =>
     <p class="mono">${pix.emv}</p>
   </section>`
 
-/** The pages that the answers link to: the printable boleto and the Pix code. */
+/** The pages that responses link to: the printable boleto and the Pix code. */
 export function slipRoutes(app: FastifyInstance, sim: Core): void {
   const find = (file: string) => sim.state.transactions.get(file.replace(/\.html$/, ''))
   const missing = html`<p class="card">

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { barCode, dueFactor, modulo11, toBar, toLine } from './boleto-line.ts'
 
-// The package types its dates for browsers; as a judge it only has to be run.
+// The package's types assume browser dates; here it is only run, as an independent check.
 const { isValidBoleto, getBoletoInfo } = createRequire(import.meta.url)('@brazilian-utils/brazilian-utils')
 const date = (text: string) => Temporal.PlainDate.from(text)
 

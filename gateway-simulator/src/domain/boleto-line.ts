@@ -4,7 +4,7 @@ const BRANCH = '0057'
 const ACCOUNT = '12345'
 const FACTOR_BASE = Temporal.PlainDate.from('1997-10-07')
 
-/** Modulo 10 of FEBRABAN: weights 2 and 1 from the right, products above 9 add their digits. */
+/** FEBRABAN's modulo 10: weights 2 and 1 from the right; the digits of products above 9 are added. */
 export function modulo10(digits: string): number {
   let sum = 0
   for (const [i, digit] of Array.from(digits).toReversed().entries()) {
@@ -35,20 +35,20 @@ function freeField(number: number): string {
   return `${WALLET}${ownNumber}${numberDigit}${BRANCH}${ACCOUNT}${modulo10(BRANCH + ACCOUNT)}000`
 }
 
-/** The 44 digits behind the bars. `amount` in centavos. */
+/** The 44 digits of the bar code. `amount` in centavos. */
 export function barCode(input: { number: number; amount: number; due: Temporal.PlainDate }): string {
   const factor = String(dueFactor(input.due)).padStart(4, '0')
   const rest = factor + String(input.amount).padStart(10, '0') + freeField(input.number)
   return `${BANK}9${modulo11(`${BANK}9${rest}`)}${rest}`
 }
 
-/** The 47 digits that a person types, from the 44 of the bars. */
+/** The 47 digits that a person types, computed from the 44 of the bar code. */
 export function toLine(bar: string): string {
   const fields = [bar.slice(0, 4) + bar.slice(19, 24), bar.slice(24, 34), bar.slice(34, 44)]
   return fields.map((field) => field + modulo10(field)).join('') + bar.slice(4, 5) + bar.slice(5, 19)
 }
 
-/** And back: what has to be drawn for a line. */
+/** The reverse: the bar code's digits of a line. */
 export const toBar = (line: string): string =>
   line.slice(0, 4) +
   line.slice(32, 33) +

@@ -14,7 +14,7 @@ export type RawCard = z.infer<typeof RawCard>
 
 export type CardOutcome = 'approved' | 'declined' | 'no_funds' | 'review' | 'timeout'
 
-/** What remains of a card: the number and the code are never kept, not even in a simulator. */
+/** The stored part of a card: number and security code are never stored, not even in a simulator. */
 export type Card = {
   id: string
   brand: string
@@ -29,16 +29,16 @@ export type Card = {
   createdAt: Temporal.Instant
 }
 
-/** Zoop's test cards that do not end well (zoop.md, section 14). Every other number that passes Luhn is approved. */
+/** Zoop's test cards that fail (zoop.md, section 14). Every other number that passes Luhn is approved. */
 const OUTCOMES: Record<string, CardOutcome> = {
   '6011457819940087': 'declined',
   '4929710426637678': 'declined',
   '4710426743216178': 'timeout',
 }
 
-/** Our own addition: Zoop lists no test card without funds, so this holder name stands for one. */
+/** Our own addition: Zoop has no test card without funds, so this holder name stands for one. */
 const NO_FUNDS_HOLDER = 'SALDO INSUFICIENTE'
-/** And this one for a charge that stays `new` until somebody decides it on the simulator's page. */
+/** Also our own: a charge that stays `new` until somebody decides it on the simulator's page. */
 const REVIEW_HOLDER = 'EM ANALISE'
 
 const BRANDS: [RegExp, string][] = [
@@ -66,7 +66,7 @@ function outcomeOf(raw: RawCard): CardOutcome {
   return OUTCOMES[raw.card_number] ?? 'approved'
 }
 
-/** Turns what was typed into a card, refusing what no issuer would accept. A card is good until its last month ends. */
+/** Parses card data, refusing what no issuer would accept. A card is valid until the end of its last month. */
 export function readCard(raw: RawCard, now: Temporal.Instant): Card {
   if (!passesLuhn(raw.card_number)) throw zoopError(402, 'invalid_card_number')
   if (raw.expiration_month < 1 || raw.expiration_month > 12) throw zoopError(402, 'invalid_expiry_month')

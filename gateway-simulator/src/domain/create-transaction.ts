@@ -9,7 +9,7 @@ import { amountOf, checkSplit, parseBody, TransactionRequest } from './transacti
 
 const HEX32 = /^[0-9a-f]{32}$/
 
-/** Whether money may be collected for this seller. A seller registered here counts once enabled. */
+/** Whether charges for this seller are possible. A seller registered here must be enabled. */
 export function isKnownSeller(sim: Core, id: string): boolean {
   if (sim.state.sellers.has(id)) return true
   const { knownSellers } = sim.options
@@ -30,7 +30,7 @@ const toRules = (request: TransactionRequest, now: Temporal.Instant): SplitRule[
     createdAt: now,
   }))
 
-/** A token works once: the second time it does not exist any more. */
+/** Uses a token, which works once: the second time it no longer exists. */
 export function spendToken(sim: Core, id: string): Card {
   const token = sim.state.tokens.get(id)
   if (!token || token.used) throw zoopError(404, 'resource_not_found')
@@ -81,7 +81,7 @@ const REFUSALS: Partial<Record<CardOutcome, string>> = {
   no_funds: 'insufficient_funds_error',
 }
 
-/** A decline is kept as a failed transaction and told to the webhooks, and answered as an error. */
+/** Stores a declined charge as a failed transaction, sends its webhook, and returns the error to respond with. */
 function decline(sim: Core, transaction: Transaction, category: string): ZoopError {
   const error = zoopError(402, category)
   const at = sim.clock.now()
@@ -100,7 +100,7 @@ function decline(sim: Core, transaction: Transaction, category: string): ZoopErr
 
 function chargeCard(sim: Core, request: TransactionRequest, amount: number): Transaction {
   const card = cardOf(sim, request)
-  // The documented test card that never answers: nothing is stored, the caller has to find that out.
+  // The documented test card that never gets a response: nothing is stored, and the caller has to find that out.
   if (card.outcome === 'timeout') throw zoopError(408, 'service_request_timeout')
   const transaction = { ...blank(sim, request, amount), card }
   const refusal = REFUSALS[card.outcome]
@@ -124,8 +124,8 @@ function chargeCard(sim: Core, request: TransactionRequest, amount: number): Tra
 }
 
 /**
- * `POST /transactions`. `origin` is the base of the links in the answer.
- * @throws ZoopError 400, 402, 404, 408 or 422, as the real gateway does
+ * `POST /transactions`. `origin` is the base of the links in the response. @throws ZoopError 400, 402, 404, 408 or 422, as the
+ * real gateway does
  */
 export function createTransaction(sim: Core, body: unknown, origin: string): Transaction {
   const request = parseBody(TransactionRequest, body)

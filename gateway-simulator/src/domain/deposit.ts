@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import { receivablesOf, receivableStatus, type Receivable } from './receivables.ts'
 import type { Transfer } from './transfer.ts'
 
-/** The same day of the same seller is the same transfer, also after a restart. */
+/** The same day of the same seller gives the same transfer id, even after a restart. */
 const idOf = (sellerId: string, day: Temporal.PlainDate): string =>
   createHash('sha256')
     .update(`${sellerId}:${String(day)}`)
@@ -27,11 +27,11 @@ function transferOf(sim: Core, { recipient: sellerId, expectedOn: day }: Receiva
   return fresh
 }
 
-/** Whether something of a payment waits to be deposited. */
+/** Whether a part of a payment has yet to be deposited. */
 export const isAwaitingDeposit = (sim: Core, transactionId: string): boolean =>
   receivablesOf(sim.state.receivables, transactionId).some((r) => receivableStatus(r) === 'pending')
 
-/** All of a payment is deposited today, and nobody waits 30 days. False when nothing of it is left to deposit. */
+/** Deposits all of a payment today, so that nobody waits 30 days. False when nothing is left to deposit. */
 export function depositNow(sim: Core, transactionId: string): boolean {
   if (!isAwaitingDeposit(sim, transactionId)) return false
   const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
@@ -42,8 +42,8 @@ export function depositNow(sim: Core, transactionId: string): boolean {
 }
 
 /**
- * Deposits what is due, one transfer a seller and day: Zoop's automatic receiving policy. Called before every request and by
- * a timer, so nobody sees a day that was not settled.
+ * Deposits what is due, one transfer per seller and day: Zoop's automatic receiving policy. Called before every request and by
+ * a timer, so that due deposits are always made.
  */
 export function depositDue(sim: Core): void {
   const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()

@@ -10,7 +10,7 @@ import type { TransactionRequest } from './transaction-request.ts'
 const ZONE = 'America/Sao_Paulo'
 
 const Filled = z.string().trim().min(1)
-/** What a bank needs to register a boleto; the complement may be missing. */
+/** The address data that a bank requires for a boleto; the complement is optional. */
 const CompleteAddress = z.object({
   line1: Filled,
   line2: Filled,
@@ -23,7 +23,7 @@ const CompleteAddress = z.object({
 const boletoError = (reasons: string[]) =>
   zoopError(422, 'server_api_error', 'Boleto could not be generated.', reasons)
 
-/** The payer has to be a stored buyer with the whole address, else 422 with the reasons. */
+/** The payer must be a stored buyer with a complete address; otherwise 422 with the reasons. */
 function checkPayer(sim: Core, request: TransactionRequest): void {
   const buyer = request.customer ? sim.state.buyers.get(request.customer) : undefined
   if (!buyer) throw boletoError(['Buyer is required'])
@@ -31,7 +31,7 @@ function checkPayer(sim: Core, request: TransactionRequest): void {
   if (!address.success) throw boletoError(['Buyer address is incomplete'])
 }
 
-/** Turns a new transaction into a registered boleto. Without dates it is due in three days. */
+/** Turns a new transaction into a registered boleto, due in three days by default. */
 export function issueBoleto(
   sim: Core,
   transaction: Transaction,
@@ -61,11 +61,11 @@ export function issueBoleto(
     paidAt: null,
     cancellationAsked: false,
   }
-  // As recorded: a boleto counts as captured from the start.
+  // Recordings of Zoop show boletos as captured from the start.
   transaction.captured = true
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Brasília time, only where the marketplace may choose the expiry. */
+/** `YYYY-MM-DD HH:mm:ss` in Brasília time; only if the marketplace may choose the expiry. */
 function chosenExpiry(sim: Core, text: string, now: Temporal.Instant): Temporal.Instant {
   const refusal = zoopError(400, 'invalid_parameter', 'Invalid pix_expiration_date_time.')
   if (!sim.options.longPixExpiry || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) throw refusal
@@ -78,7 +78,7 @@ function chosenExpiry(sim: Core, text: string, now: Temporal.Instant): Temporal.
   throw refusal
 }
 
-/** Turns a new transaction into a Pix that waits for its payer. */
+/** Turns a new transaction into a Pix that waits for payment. */
 export function issuePix(
   sim: Core,
   transaction: Transaction,

@@ -23,7 +23,7 @@ test('an independent reader accepts the code and finds what was put in', () => {
     city: 'São João del-Rei do Norte',
   })
   expect(isValidPixPayload(code)).toBe(true)
-  // The reader leaves the amount of a dynamic code to the address behind it.
+  // The reader does not return the amount of a dynamic code, because it is defined by the URL in it.
   expect(code).toContain('54071234.05')
   expect(getPixPayloadInfo(code)).toMatchObject({
     merchantName: 'ALENTO SAUDE E BEM-ESTAR',

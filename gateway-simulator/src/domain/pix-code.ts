@@ -11,7 +11,7 @@ export function crc16(text: string): string {
 
 const item = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value
 
-/** Upper case without accents, so that the count of characters is the count of bytes. */
+/** Upper case without accents, so that characters and bytes are the same number. */
 const plain = (text: string, max: number): string =>
   text
     .normalize('NFD')
@@ -20,10 +20,7 @@ const plain = (text: string, max: number): string =>
     .slice(0, max)
     .trim()
 
-/**
- * A dynamic, single-use BR Code. `amount` in centavos; `url` without its scheme (item 26.25), which is how
- * banks emit it.
- */
+/** A dynamic, single-use BR Code. `amount` in centavos; `url` without its scheme (item 26.25), as banks write it. */
 export function pixCode(input: { url: string; amount: number; merchant: string; city: string }): string {
   const reais = `${Math.floor(input.amount / 100)}.${String(input.amount % 100).padStart(2, '0')}`
   const body =

@@ -11,9 +11,9 @@ export type Receivable = {
   gross: number
   net: number
   liable: boolean
-  /** A civil date, written as a midnight like every one of Zoop's. */
+  /** A civil date, written as midnight like all of Zoop's dates. */
   expectedOn: Temporal.PlainDate
-  /** The day on which it was deposited; see `transfers.ts`. */
+  /** The day on which it was deposited; see `transfer.ts`. */
   paidOn: Temporal.PlainDate | null
   canceledAt: Temporal.Instant | null
   createdAt: Temporal.Instant
@@ -32,24 +32,24 @@ export function processingFee(transaction: Transaction): number {
   return Math.floor((transaction.amount * FEE_BP[transaction.paymentType] + 5_000) / 10_000)
 }
 
-/** A rule's part of `total` centavos, rounded down: the cents that do not divide stay with the seller. */
+/** A rule's part of `total` centavos, rounded down: the remainder stays with the seller. */
 export const ruleShare = (rule: SplitRule, total: number, whole: number): number =>
   rule.amount === null
     ? Math.floor((total * (rule.percentage ?? 0)) / 100)
     : Math.floor((rule.amount * total) / whole)
 
-/** Splits an amount in `parts` that add up again; the first ones take the odd cents. */
+/** Splits an amount into `parts` that add up to it; the first ones get the remaining centavos. */
 const inParts = (amount: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, i) => Math.floor(amount / parts) + (i < amount % parts ? 1 : 0))
 
 const sumOf = (rows: readonly Receivable[], part: (r: Receivable) => number): number =>
   rows.reduce((total, r) => total + part(r), 0)
 
-/** What is still to be deposited of a transaction: an amount and the gateway's fee on it, in centavos. */
+/** What has yet to be deposited of a transaction: an amount and the gateway's fee on it, in centavos. */
 type Rest = { total: number; fee: number; installments: number[]; paid: readonly Receivable[] }
 type Participant = { recipient: string; rule: SplitRule | null; gross: number; fee: number }
 
-/** A rule's part of the rest: by proportion, or what `void_rules` left of it once they were used. */
+/** A rule's part of the rest: in proportion, or, once `void_rules` were used, what they left of it. */
 function restOfRule(rule: SplitRule, transaction: Transaction, { total, paid }: Rest): number {
   if (rule.voided === null) return ruleShare(rule, total, transaction.amount)
   const own = paid.filter((r) => r.splitRuleId === rule.id)
@@ -57,7 +57,7 @@ function restOfRule(rule: SplitRule, transaction: Transaction, { total, paid }: 
   return Math.min(total, Math.max(0, whole - rule.voided - sumOf(own, (r) => r.gross)))
 }
 
-/** Who gets what of the rest: each rule its part, `on_behalf_of` what remains, and one of them bears the fee. */
+/** Divides the rest: each rule gets its part, `on_behalf_of` the remainder, and one of them bears the fee. */
 function participants(transaction: Transaction, rest: Rest): Participant[] {
   const { total, fee } = rest
   const ruled = transaction.splitRules.map((rule) => ({
@@ -74,7 +74,7 @@ function participants(transaction: Transaction, rest: Rest): Participant[] {
   return [...ruled, seller].filter((part) => part.gross > 0)
 }
 
-/** One participant's part as receivables, one for each instalment that is left, 30 days apart. */
+/** One participant's part as receivables, one for each remaining instalment, 30 days apart. */
 function instalments(
   transaction: Transaction,
   participant: Participant,
@@ -99,7 +99,7 @@ function instalments(
   }))
 }
 
-/** What a transaction still has to bring: not what went back, and not what was deposited already. */
+/** What a transaction has yet to bring: without refunds and without what was already deposited. */
 function restOf(transaction: Transaction, alive: readonly Receivable[]): Rest {
   const paid = alive.filter((r) => r.paidOn !== null)
   const total = Math.max(0, transaction.amount - transaction.refunded - sumOf(paid, (r) => r.gross))
@@ -111,8 +111,8 @@ function restOf(transaction: Transaction, alive: readonly Receivable[]): Rest {
 }
 
 /**
- * Replaces the receivables of a transaction by those of what remains of it. Called when it is paid and again after a refund.
- * What was deposited stays deposited: the gateway takes a later refund out of the seller's balance.
+ * Replaces the receivables of a transaction by those of its remaining amount, after payment and after each refund. Deposited
+ * ones stay: the gateway takes a later refund from the seller's balance.
  */
 export function renewReceivables(all: Receivables, transaction: Transaction, now: Temporal.Instant): void {
   const alive = receivablesOf(all, transaction.id).filter((r) => r.canceledAt === null)

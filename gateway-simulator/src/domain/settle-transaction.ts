@@ -8,7 +8,7 @@ import { takeBack, type VoidRule } from './void-rules.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
-/** The transaction, or Zoop's 404. */
+/** Returns the transaction or throws Zoop's 404. */
 export function getTransaction(sim: Core, id: string): Transaction {
   const transaction = sim.state.transactions.get(id)
   if (!transaction) throw zoopError(404, 'resource_not_found')
@@ -20,7 +20,7 @@ function record(sim: Core, t: Transaction, operation: HistoryEntry['operation'],
   t.history.push({ id: newId(), operation, status: 'succeeded', amount, at: t.updatedAt })
 }
 
-/** A Pix that is paid after its expiry goes back by itself, as Zoop documents. */
+/** Refunds a Pix that is paid after its expiry, as Zoop documents. */
 function bouncePix(sim: Core, t: Transaction): Transaction {
   record(sim, t, 'authorization', t.amount)
   record(sim, t, 'void', t.amount)
@@ -30,10 +30,10 @@ function bouncePix(sim: Core, t: Transaction): Transaction {
   return t
 }
 
-/** Nobody has decided yet: an unpaid slip or Pix, a card under review. */
+/** Undecided: an unpaid boleto or Pix, a card under review. */
 export const isWaiting = (t: Transaction): boolean => t.status === 'pending' || t.status === 'new'
 
-/** Money arrives for a boleto, a Pix or a card under review. @throws ZoopError 402 no_action_taken when it cannot be paid any more */
+/** Marks a boleto, a Pix or a card under review as paid. @throws ZoopError 402 no_action_taken when it can no longer be paid */
 export function payTransaction(sim: Core, id: string): Transaction {
   const t = getTransaction(sim, id)
   if (t.pix && t.status === 'canceled' && t.refunded === 0) return bouncePix(sim, t)
@@ -47,7 +47,7 @@ export function payTransaction(sim: Core, id: string): Transaction {
   return t
 }
 
-/** Nobody paid in time. @throws ZoopError 402 no_action_taken when it is not waiting */
+/** Lets an unpaid transaction expire. @throws ZoopError 402 no_action_taken when it is not waiting */
 export function expireTransaction(sim: Core, id: string): Transaction {
   const t = getTransaction(sim, id)
   if (!isWaiting(t)) throw zoopError(402, 'no_action_taken')
@@ -60,12 +60,15 @@ export function expireTransaction(sim: Core, id: string): Transaction {
 function isDue(t: Transaction, now: Temporal.Instant): boolean {
   if (t.status !== 'pending') return false
   if (t.pix) return Temporal.Instant.compare(t.pix.expiresAt, now) <= 0
-  // A boleto can be paid until its limit day is over in Brasília.
+  // A boleto can be paid until the end of its limit day in Brasília.
   const endOfLimit = t.boleto?.paymentLimitDate.add({ days: 1 }).toZonedDateTime(ZONE).toInstant()
   return endOfLimit !== undefined && Temporal.Instant.compare(endOfLimit, now) <= 0
 }
 
-/** Cancels what ran out of time and deposits what is due. Called before every request and by a timer, so nobody sees a stale one. */
+/**
+ * Cancels expired transactions and deposits what is due. Called before every request and by a timer, so that nobody sees an
+ * outdated state.
+ */
 export function expireDue(sim: Core): void {
   const now = sim.clock.now()
   for (const t of sim.state.transactions.values()) if (isDue(t, now)) expireTransaction(sim, t.id)
@@ -75,7 +78,7 @@ export function expireDue(sim: Core): void {
 const VOIDABLE: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded', 'pre_authorized'])
 
 /**
- * Gives back `amount` centavos, or all that is left; `rules` say who bears it. A pre-authorisation is released whole.
+ * Refunds `amount` centavos, or all that is left; `rules` divide it. A pre-authorisation is released completely.
  * @throws ZoopError 402 void_transaction_error when it is more than what remains
  */
 export function voidTransaction(
@@ -102,7 +105,7 @@ export function voidTransaction(
   return t
 }
 
-/** Takes a pre-authorised amount, once; less than authorised is allowed. @throws ZoopError 402 */
+/** Captures a pre-authorised amount, once; less than authorised is allowed. @throws ZoopError 402 */
 export function captureTransaction(sim: Core, id: string, asked?: number): Transaction {
   const t = getTransaction(sim, id)
   const amount = asked ?? t.amount
@@ -117,7 +120,7 @@ export function captureTransaction(sim: Core, id: string, asked?: number): Trans
   return t
 }
 
-/** @throws ZoopError 422 when it is not an open boleto or was already asked */
+/** @throws ZoopError 422 when it is not an open boleto or its cancellation was already requested */
 export function cancelBoleto(sim: Core, id: string): Transaction {
   const t = sim.state.transactions.get(id)
   if (!t?.boleto || t.status !== 'pending' || t.boleto.cancellationAsked)

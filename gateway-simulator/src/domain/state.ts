@@ -3,7 +3,7 @@ import type { Receivables } from './receivables.ts'
 import type { Transfer } from './transfer.ts'
 import type { Card } from './card.ts'
 
-/** Buyers and sellers are kept as they were sent: the simulator gives back what it got. */
+/** Buyers and sellers are stored and returned as they were sent. */
 export type Person = {
   id: string
   kind: 'buyer' | 'individual' | 'business'

@@ -52,7 +52,7 @@ export const TransactionRequest = z.object({
 })
 export type TransactionRequest = z.infer<typeof TransactionRequest>
 
-/** Reads a body, naming the field that is wrong and never its value: it may be a card. */
+/** Parses a body. Errors name the wrong field and never its value, which may be a card number. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -67,7 +67,7 @@ const LIMITS = {
   boleto: [300, 1_000_000],
 } as const
 
-/** The amount of a request in centavos: Zoop reads it inside `source` when there is one. */
+/** The amount of a request in centavos: taken from `source` when there is one, as Zoop does. */
 export function amountOf(request: TransactionRequest): number {
   const amount = request.source?.amount ?? request.amount
   if (amount === undefined) throw zoopError(400, 'invalid_parameter', 'Invalid or missing parameter: amount.')
@@ -76,7 +76,7 @@ export function amountOf(request: TransactionRequest): number {
   return amount
 }
 
-/** One of the five combinations of the OpenAPI; any other is refused. */
+/** Accepts the five combinations of the OpenAPI document; any other is refused. */
 function isAccepted(rule: SplitRuleRequest): boolean {
   const { charge_processing_fee: net, charge_recipient_processing_fee: all, is_gross_amount: gross } = rule
   if ((rule.amount === undefined) === (rule.percentage === undefined)) return false
@@ -86,7 +86,7 @@ function isAccepted(rule: SplitRuleRequest): boolean {
 
 const refuse = (why: string) => zoopError(400, 'invalid_parameter', `split_rules: ${why}`)
 
-/** Refuses a split that the gateway would refuse: wrong combination, seller as recipient, more than there is. */
+/** Refuses a split that the gateway would refuse: wrong combination, the seller as recipient, or more than the amount. */
 export function checkSplit(request: TransactionRequest, amount: number): void {
   const rules = request.split_rules
   if (!rules.every(isAccepted)) throw refuse('combination of fields not accepted.')

@@ -24,7 +24,7 @@ export type SplitRule = {
   /** Centavos; null when the rule is a percentage. */
   amount: number | null
   percentage: number | null
-  /** What `void_rules` took back from this recipient, in centavos; null while refunds only went by proportion. */
+  /** What `void_rules` took from this recipient, in centavos; null while refunds were only proportional. */
   voided: number | null
   createdAt: Temporal.Instant
 }
@@ -51,7 +51,7 @@ export type HistoryEntry = {
   at: Temporal.Instant
 }
 
-/** Every amount in here is integer centavos; reais exist only in the answers. */
+/** All amounts here are integer centavos; reais exist only in responses. */
 export type Transaction = {
   id: string
   sequence: number

@@ -2,7 +2,7 @@ import type { Receivable } from './receivables.ts'
 
 export type TransferStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
 
-/** A deposit to one seller. Amount in centavos; what it holds are receivables. */
+/** A deposit to one seller. Amount in centavos; it contains receivables. */
 export type Transfer = {
   id: string
   sellerId: string

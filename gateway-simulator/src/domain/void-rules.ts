@@ -2,16 +2,16 @@ import { zoopError } from '../zoop/zoop-error.ts'
 import { ruleShare } from './receivables.ts'
 import type { SplitRule, Transaction } from './transaction.ts'
 
-/** Who gives back how much of a refund, in centavos; `on_behalf_of` gives the rest. */
+/** One recipient's part of a refund, in centavos; `on_behalf_of` bears the rest. */
 export type VoidRule = { recipient: string; split_rule: string; amount: number }
 
 const wholeOf = (rule: SplitRule, t: Transaction): number => ruleShare(rule, t.amount, t.amount)
 
-/** What a rule's recipient gave back so far. */
+/** What a rule's recipient has given back so far. */
 const givenBack = (rule: SplitRule, t: Transaction): number =>
   rule.voided ?? wholeOf(rule, t) - ruleShare(rule, t.amount - t.refunded, t.amount)
 
-/** Whether every rule is of this transaction and each side has what it is to give back. */
+/** Whether all rules belong to this transaction and each side has enough left. */
 function isPossible(t: Transaction, amount: number, rules: readonly VoidRule[]): boolean {
   const asked = rules.reduce((sum, rule) => sum + rule.amount, 0)
   const known = rules.every((asking) => {
@@ -24,8 +24,8 @@ function isPossible(t: Transaction, amount: number, rules: readonly VoidRule[]):
 }
 
 /**
- * Notes who gives back a refund of `amount` that is about to be made. Without rules everybody gives by proportion.
- * @throws ZoopError 402 void_transaction_error when a rule is not of this transaction or a side has not that much left
+ * Records how a refund of `amount` is divided, before it is made. Without rules it is proportional.
+ * @throws ZoopError 402 void_transaction_error when a rule is not of this transaction or a side has not enough left
  */
 export function takeBack(t: Transaction, amount: number, rules: readonly VoidRule[] | undefined): void {
   if (rules === undefined && t.splitRules.every((rule) => rule.voided === null)) return

@@ -22,7 +22,7 @@ export type StoredEvent = {
   createdAt: Temporal.Instant
 }
 
-/** `padrao` does what was recorded of the real gateway: the shape depends on the event. */
+/** `padrao` uses the shape that was recorded of the real gateway for the event. */
 export type EventShape = 'padrao' | 'objeto' | 'payload' | 'topo'
 
 function naturalShape(type: EventType): Exclude<EventShape, 'padrao'> {
@@ -30,7 +30,7 @@ function naturalShape(type: EventType): Exclude<EventShape, 'padrao'> {
   return type === 'transaction.pre_authorized' ? 'topo' : 'objeto'
 }
 
-/** The body of a delivery, in one of the three shapes that were recorded of Zoop. */
+/** The body of a delivery, in one of the three shapes recorded of Zoop. */
 export function eventBody(event: StoredEvent, wanted: EventShape): Record<string, unknown> {
   const shape = wanted === 'padrao' ? naturalShape(event.type) : wanted
   const at = envelopeSeconds(event.createdAt)

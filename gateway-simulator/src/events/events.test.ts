@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
 })
 
-/** A site that receives deliveries; `answers` are the statuses it gives, then 200. */
+/** A site that receives deliveries; `answers` are the statuses of its first responses, then 200. */
 async function aSite(answers: number[] = []) {
   const received: Received[] = []
   const waiting: { count: number; done: () => void }[] = []
@@ -71,7 +71,7 @@ test('a payment is told with the registered authorization, and the event can be 
     authorization: 'segredo',
     body: { resource: 'event', payload: { object: { id: body.id, status: 'succeeded' } } },
   })
-  // What was said of the creation is not rewritten by the payment.
+  // The event of the creation is not changed by the later payment.
   expect(received[0]?.body).toMatchObject({ payload: { object: { status: 'pending' } } })
   expect((await call('GET', '/events')).body.total).toBe(2)
 })

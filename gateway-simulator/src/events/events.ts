@@ -6,14 +6,14 @@ import type { EventType, StoredEvent } from './event-body.ts'
 import { createWebhookSender, type Delivery, type DeliveryOrder, type SenderNeeds } from './webhook-sender.ts'
 
 export type Events = {
-  /** `object` is kept as it is: hand over a fresh answer, so that later changes do not rewrite the event. */
+  /** `object` is stored as it is: pass a new object, so that later changes do not alter the event. */
   emit: (type: EventType, object: Record<string, unknown>, error?: ErrorBody) => void
-  /** Delivers what is queued, one after the other, and says how each ended. */
+  /** Delivers the queued events one after the other, and reports the outcome of each. */
   deliver: (how?: DeliveryOrder) => Promise<Delivery[]>
   list: () => readonly StoredEvent[]
   deliveries: () => readonly Delivery[]
   pending: () => number
-  /** Forgets everything, what is queued too. */
+  /** Removes all events, including queued ones. */
   clear: () => void
   close: () => void
 }
@@ -25,7 +25,7 @@ const keepLast = <T>(list: T[], item: T): void => {
   if (list.length > KEPT) list.shift()
 }
 
-/** Records what happened and hands it to every webhook that asked for it. */
+/** Records an event and queues it for every webhook that subscribed to it. */
 export function createEvents(needs: SenderNeeds & { state: State }): Events {
   const { options, clock, state, faults } = needs
   const stored: StoredEvent[] = []

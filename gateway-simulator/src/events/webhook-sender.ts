@@ -16,7 +16,7 @@ export type DeliveryOrder = { times?: number; shuffle?: boolean }
 
 export type WebhookSender = {
   enqueue: (delivery: Delivery) => void
-  /** Lets the queue leave after the configured delay, unless deliveries are held. */
+  /** Starts delivering after the configured delay, unless deliveries are held back. */
   schedule: (extraMs: number) => void
   deliver: (how?: DeliveryOrder) => Promise<Delivery[]>
   pending: () => number
@@ -52,7 +52,7 @@ async function post(needs: SenderNeeds, delivery: Delivery): Promise<void> {
   webhook.lastSentAt = needs.clock.now()
 }
 
-/** Timers that never keep the process alive and can be dropped together. */
+/** Timers that do not keep the process alive and can be cancelled together. */
 function createTimers() {
   const timers = new Set<NodeJS.Timeout>()
   return {
@@ -71,17 +71,17 @@ function createTimers() {
   }
 }
 
-/** Sends the batch in its order, `times` over. One at a time: the order on the wire is what is simulated. */
+/** Sends the batch in its order, `times` over, one at a time, because the order of deliveries is what is simulated. */
 async function sendInOrder(needs: SenderNeeds, batch: Delivery[], times: number): Promise<void> {
   for (let round = 0; round < times; round++) {
     // oxlint-disable-next-line no-await-in-loop -- the order is the point
     for (const delivery of batch) await post(needs, delivery)
   }
-  // Repeating on purpose is one attempt, not several.
+  // Intended repetitions count as one attempt.
   for (const delivery of batch) delivery.attempts += 1
 }
 
-/** The queue of deliveries. What fails is retried with growing waits, then given up. */
+/** The queue of deliveries. A failed one is retried with growing waits, then given up. */
 export function createWebhookSender(needs: SenderNeeds): WebhookSender {
   const { options, faults } = needs
   const queue: Delivery[] = []

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { faultError } from '../zoop/zoop-error.ts'
 import type { Faults, FaultSwitch, Operation } from './faults.ts'
 
-/** Waits without keeping the process alive: a held answer must not hold the exit. */
+/** Waits without keeping the process alive: a delayed response must not delay the exit. */
 const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref()
@@ -15,7 +15,7 @@ function operationOf(request: FastifyRequest): Operation {
   return path.endsWith('/void') ? 'estorno' : 'outra'
 }
 
-/** Answers that no client should believe, all with HTTP 200. */
+/** Invalid responses, all with HTTP 200. */
 const NONSENSE: Partial<Record<Faults['tipo'], (payload: string) => string>> = {
   html: () => '<!doctype html><title>Manutenção</title><h1>Voltamos logo</h1>',
   forma: () => JSON.stringify({ ok: true, data: [{ value: 'R$ 10' }] }),
@@ -36,7 +36,7 @@ function spoil(fault: Faults, reply: FastifyReply, payload: unknown): unknown {
   return nonsense(typeof payload === 'string' ? payload : '{}')
 }
 
-/** Installs the switched-on faults around the Zoop routes of this scope. */
+/** Adds the configured faults to the Zoop routes of this scope. */
 export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
   const taken = new WeakMap<FastifyRequest, Faults>()
 
@@ -52,7 +52,7 @@ export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
       reset(request)
       return
     }
-    // The body is replaced on its way out; what matters is that the handler never runs.
+    // The body is replaced later; this only prevents the handler from running.
     await reply.code(200).send({})
   })
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 const MAX_WAIT_MS = 120_000
 
 const WebhookFaults = z.strictObject({
-  /** Nothing leaves by itself: events wait for `/simulador/api/webhooks/entregar`. */
+  /** Nothing is sent automatically: events wait for `/simulador/api/webhooks/entregar`. */
   reter: z.boolean(),
   /** How many times each event is delivered. */
   duplicar: z.int().min(1).max(10),
-  /** Newest first: a shuffle that surely changes the order of two events. */
+  /** Newest first, which is certain to change the order of two events. */
   embaralhar: z.boolean(),
   atrasoMs: z.int().min(0).max(MAX_WAIT_MS),
   /** Events are recorded and never sent, as when a gateway gives up. */
@@ -16,9 +16,9 @@ const WebhookFaults = z.strictObject({
 })
 
 /**
- * What goes wrong. `tipo` says how, `momento` whether before or after the request was obeyed (after: the
- * money was taken and the caller does not know), `alcance` for whom, `proximas` how many times (null: always).
- * `demora` always obeys first and then holds the answer for `demoraMs`; `latenciaMs` delays everything.
+ * A fault. `tipo`: what goes wrong; `momento`: before or after the request was processed (after: the money was taken and the
+ * caller does not know); `alcance`: for which requests; `proximas`: how many times (null: always). `demora` always processes
+ * first and then delays the response by `demoraMs`; `latenciaMs` delays everything.
  */
 export const Faults = z.strictObject({
   latenciaMs: z.int().min(0).max(MAX_WAIT_MS),
@@ -59,7 +59,7 @@ export type FaultSwitch = {
   current(): Faults
   change(patch: FaultsPatch): Faults
   reset(): Faults
-  /** The fault for this request, or null; counts it against `proximas`. */
+  /** The fault for this request, or null; decrements `proximas`. */
   take(operation: Operation): Faults | null
 }
 

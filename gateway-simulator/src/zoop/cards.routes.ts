@@ -24,7 +24,7 @@ const tokenJson = (marketplaceId: string, token: CardToken) => ({
   uri: uriOf(marketplaceId, `tokens/${token.id}`),
 })
 
-/** Card tokens and the cards that were tied to a customer. */
+/** Card tokens, and cards that are linked to a customer. */
 export function cardRoutes(app: FastifyInstance, sim: Core): void {
   const { tokens, cards, buyers, sellers } = sim.state
   const { marketplaceId } = sim.options
@@ -57,7 +57,7 @@ export function cardRoutes(app: FastifyInstance, sim: Core): void {
     const { token, customer } = parseBody(Association, request.body)
     if (!buyers.has(customer) && !sellers.has(customer)) throw zoopError(404, 'resource_not_found')
     const card = spendToken(sim, token)
-    // Association runs a charge of zero, which these cards refuse.
+    // Linking a card makes a charge of zero, which these cards decline.
     if (card.outcome === 'declined') throw zoopError(402, 'card_declined', 'Zero dollar check failed.')
     card.customer = customer
     cards.set(card.id, card)

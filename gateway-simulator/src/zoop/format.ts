@@ -1,4 +1,4 @@
-/** Centavos to the decimal text in reais of Zoop's v1 transactions. */
+/** Centavos as decimal text in reais, as in Zoop's v1 transactions. */
 export const reais = (centavos: number): string =>
   `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
 

@@ -11,11 +11,11 @@ const Page = z.object({
 
 const queryOf = (request: FastifyRequest): Record<string, string> => request.query as Record<string, string>
 
-/** One text filter of the query string, or null when it was not given. */
+/** A text filter of the query string, or null when it is missing. */
 export const filterOf = (request: FastifyRequest, name: string): string | null =>
   queryOf(request)[name] ?? null
 
-/** Accepts unix seconds or ISO, as Zoop does. Anything else filters nothing. */
+/** Parses unix seconds or ISO, as Zoop does. Any other value does not filter. */
 function instantOf(text: string): Temporal.Instant | null {
   if (/^\d+$/.test(text)) return Temporal.Instant.fromEpochMilliseconds(Number(text) * 1000)
   try {
@@ -41,11 +41,11 @@ export function rangeOf(request: FastifyRequest, name: string): (at: Temporal.In
   return (at) => checks.every((check) => check(at))
 }
 
-/** Whether a range of this name was asked for. */
+/** Whether the query has a range of this name. */
 export const hasRange = (request: FastifyRequest, name: string): boolean =>
   Object.keys(queryOf(request)).some((key) => key.startsWith(`${name}[`))
 
-/** Zoop's list envelope around one page. `rows` come oldest first, as they were stored. */
+/** Zoop's list envelope around one page. `rows` are in order of storage, oldest first. */
 export function listJson<T>(
   request: FastifyRequest,
   rows: readonly T[],

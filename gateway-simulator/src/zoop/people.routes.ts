@@ -16,7 +16,7 @@ const Buyer = z.looseObject({
   first_name: Text.min(1),
   taxpayer_id: z.string().regex(/^\d{11}$|^[0-9A-Z]{12}\d{2}$/),
 })
-/** Of a seller, what can be told wrong without papers; all of it may be left out. */
+/** Fields of a seller that can be checked without documents; all are optional. */
 const email = z.email().max(200).optional()
 const phone = z
   .string()
@@ -123,7 +123,7 @@ export function buyerRoutes(app: FastifyInstance, sim: Core): void {
   })
 }
 
-/** Sellers: they answer `pending` when created and are enabled at once, as nobody here reviews documents. */
+/** Sellers: the response to creation says `pending`, and they are enabled right after, because nobody reviews documents here. */
 export function sellerRoutes(app: FastifyInstance, sim: Core): void {
   const { sellers } = sim.state
   const json = (person: Person) => personJson(sim.options.marketplaceId, person)

@@ -12,7 +12,7 @@ import { zoopError } from './zoop-error.ts'
 type Params = { id: string }
 type RuleParams = { id: string; ruleId: string }
 
-/** Civil dates are compared as their midnight. */
+/** Civil dates are compared as midnight UTC. */
 const midnightOf = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime('UTC').toInstant()
 
 const receivableJson = (sim: Core, r: Receivable) => {
@@ -44,7 +44,7 @@ function ruleJson(sim: Core, t: Transaction, rule: SplitRule) {
     (r) => r.splitRuleId === rule.id && r.canceledAt === null,
   )
   const sum = (part: (r: Receivable) => number) => own.reduce((total, r) => total + part(r), 0)
-  // Before the payment there are no receivables yet: the rule says what they will be.
+  // Before the payment there are no receivables yet: the rule determines what they will be.
   const gross = own.length > 0 ? sum((r) => r.gross) : ruleShare(rule, t.amount, t.amount)
   return splitRuleJson(t, rule, gross, own.length > 0 ? sum((r) => r.net) : gross)
 }
@@ -58,7 +58,7 @@ function receivableRoutes(app: FastifyInstance, sim: Core): void {
   )
   app.get<{ Params: Params }>('/sellers/:id/receivables', async (request) => {
     const { id } = request.params
-    // The one list that answers an unknown seller in its own words.
+    // The only list with its own error for an unknown seller.
     if (!isKnownSeller(sim, id)) throw zoopError(400, 'bad_request_exception')
     const status = filterOf(request, 'status')
     const isExpected = rangeOf(request, 'expected_on_range')
@@ -80,7 +80,7 @@ function receivableRoutes(app: FastifyInstance, sim: Core): void {
   })
 }
 
-/** Who gets what: split rules and receivables. */
+/** Split rules and receivables. */
 export function settlementRoutes(app: FastifyInstance, sim: Core): void {
   receivableRoutes(app, sim)
   app.get<{ Params: Params }>('/transactions/:id/split_rules', async (request) => {

@@ -27,7 +27,7 @@ test('the recipient that takes the fee bears all of it', async () => {
   const { call } = aSimulator()
   const { body } = await call('POST', '/transactions', aCredit({ split_rules: [split(1500)] }))
   const rows: Row[] = (await call('GET', `/transactions/${body.id}/receivables`)).body.items
-  // 2,99 % of R$ 150,00, half up.
+  // 2.99% of R$ 150,00, half up.
   expect([sumOf(rows, PLATAFORMA, 'amount'), sumOf(rows, VENDEDOR, 'amount')]).toEqual([1500 - 449, 13_500])
   const rules = (await call('GET', `/transactions/${body.id}/split_rules`)).body.items
   expect(rules[0]).toMatchObject({

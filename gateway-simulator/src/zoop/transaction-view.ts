@@ -57,7 +57,7 @@ export const boletoJson = (marketplaceId: string, boleto: Boleto, transaction: T
   fingerprint: null,
   paid_at: boleto.paidAt && isoSeconds(boleto.paidAt),
   uri: uriOf(marketplaceId, `boletos/${boleto.id}`),
-  // Despite its name this field carries the 47 digits of the line, as in Zoop's own answers.
+  // Despite its name, this field contains the 47 digits of the line, as in Zoop's own responses.
   barcode: boleto.line,
   metadata: boleto.paidAt ? { bank_id: '341', payment_date: isoSeconds(boleto.paidAt).slice(0, 10) } : {},
   created_at: isoSeconds(transaction.createdAt),
@@ -127,7 +127,7 @@ export const splitRuleJson = (
 const GATEWAYS = { credit: 'cielo', boleto: 'ITAU', pix: 'zoop' }
 const PAID: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded'])
 
-/** The parts of an answer that exist only once the money moved. */
+/** The parts of a response that exist only once the money moved. */
 function settlementJson(t: Transaction): Json {
   const paid = PAID.has(t.status)
   const fee = reais(paid ? processingFee(t) : 0)
@@ -145,7 +145,7 @@ function settlementJson(t: Transaction): Json {
   }
 }
 
-/** A transaction as Zoop's v1 answers it: amounts are texts in reais. */
+/** A transaction in the shape of Zoop's v1: amounts are texts in reais. */
 export const transactionJson = (marketplaceId: string, t: Transaction): Json => ({
   id: t.id,
   resource: 'transaction',
@@ -175,7 +175,7 @@ export const transactionJson = (marketplaceId: string, t: Transaction): Json => 
     type: 'card',
   },
   point_of_sale: { entry_mode: t.card ? 'manually_keyed' : 'barcode', identification_number: null },
-  // Sent as a number, given back as a text.
+  // Sent as a number, returned as a text.
   installment_plan: t.installments && { number_installments: String(t.installments), mode: 'interest_free' },
   refunded: t.refunded > 0,
   voided: t.voidedAt !== null,

@@ -24,11 +24,11 @@ const Movement = z.object({
 })
 const BoletoRequired = 'Only a boleto or a Pix can be approved.'
 
-/** The base of the links: configured, or the address by which the caller came. */
+/** The base of the links: configured, or the address of the request. */
 const originOf = (sim: Core, request: FastifyRequest): string =>
   sim.options.publicUrl ?? `${request.protocol}://${request.host}`
 
-/** The transactions that a list call asks for, oldest first. */
+/** The transactions that a list call selects, oldest first. */
 function filtered(sim: Core, request: FastifyRequest): Transaction[] {
   const status = filterOf(request, 'status')?.split(',') ?? null
   const type = filterOf(request, 'payment_type')
@@ -43,7 +43,7 @@ function filtered(sim: Core, request: FastifyRequest): Transaction[] {
   )
 }
 
-/** Only the seller of a transaction may move it. */
+/** Checks that the call names the transaction's own seller. */
 function ownMovement(sim: Core, request: FastifyRequest, id: string): z.infer<typeof Movement> {
   const movement = parseBody(Movement, request.body)
   if (getTransaction(sim, id).sellerId !== movement.on_behalf_of) throw zoopError(404, 'resource_not_found')

@@ -118,7 +118,7 @@ test('a boleto dies when its limit day is over in Brasília, not before', async 
     core.clock.advance({ hours })
     return (await call('GET', `/transactions/${body.id}`)).body.status
   }
-  // 29 days and 12 hours later it is 20 December, 23h03 in Brasília.
+  // 29 days and 12 hours later it is 20 December, 23:03 in Brasília.
   expect(await statusAfter(29 * 24 + 12)).toBe('pending')
   expect(await statusAfter(1)).toBe('canceled')
 })

@@ -8,7 +8,7 @@ import { zoopError } from './zoop-error.ts'
 
 type Params = { id: string }
 
-/** Amounts of transfers are integer cents. */
+/** Amounts of transfers are integer centavos. */
 const transferJson = (sim: Core, t: Transfer) => ({
   id: t.id,
   resource: 'transfer',
@@ -32,7 +32,7 @@ const transferJson = (sim: Core, t: Transfer) => ({
   uri: uriOf(sim.options.marketplaceId, `transfers/${t.id}`),
 })
 
-/** The transfers that a list call asks for, oldest first. */
+/** The transfers that a list call selects, oldest first. */
 function filtered(sim: Core, request: FastifyRequest): Transfer[] {
   const status = filterOf(request, 'status')?.split(',') ?? null
   const inRange = rangeOf(request, 'date_range')
@@ -41,7 +41,7 @@ function filtered(sim: Core, request: FastifyRequest): Transfer[] {
     .toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt))
 }
 
-/** Deposits to sellers. Paths and fields are the documented ones, their types partly a reseller's. */
+/** Deposits to sellers. Paths and fields are documented; some of their types are known only from a reseller's documentation. */
 export function transferRoutes(app: FastifyInstance, sim: Core): void {
   const json = (t: Transfer) => transferJson(sim, t)
   const known = (id: string): Transfer => {

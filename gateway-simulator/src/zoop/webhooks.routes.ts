@@ -16,12 +16,12 @@ const Registration = z.object({
   url: z.url({ protocol: /^https?$/ }),
   method: z.literal('POST'),
   description: z.string().max(200).optional(),
-  // The request says `event`, the answer `events`: so does the real gateway.
+  // The request has `event`, the response `events`, as at the real gateway.
   event: z.array(z.string()).min(1),
   authorization: z.string().max(500).optional(),
 })
 
-/** Webhooks and the events they were told. */
+/** Webhooks and the events that were sent to them. */
 export function webhookRoutes(app: FastifyInstance, sim: Core): void {
   const { webhooks } = sim.state
   const { marketplaceId } = sim.options

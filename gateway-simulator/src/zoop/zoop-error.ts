@@ -60,7 +60,7 @@ const typeOf = (category: string): string => {
   return category === 'server_api_error' ? 'processing_error' : 'invalid_request_error'
 }
 
-/** A refusal in Zoop's words: the message is in English and names fields, never values. */
+/** A refusal in Zoop's format: the message is in English and names fields, never values. */
 export class ZoopError extends Error {
   readonly body: ErrorBody
   constructor(body: ErrorBody) {
@@ -82,13 +82,13 @@ export function zoopError(status: number, category: string, detail?: string, rea
 
 const NOTICE: Record<number, string> = {
   401: 'authentication_failed',
-  // What a refund gets when the balance does not cover it.
+  // The response to a refund that the balance does not cover.
   402: 'void_transaction_error',
   403: 'forbidden',
   408: 'service_request_timeout',
   429: 'forbidden',
 }
 
-/** The error that a switched-on fault answers for an HTTP status. */
+/** The error that a fault returns for an HTTP status. */
 export const faultError = (status: number): ZoopError =>
   zoopError(status, NOTICE[status] ?? (status >= 500 ? 'server_api_error' : 'invalid_parameter'))

@@ -18,7 +18,7 @@ function checkKey(request: FastifyRequest, key: string): void {
   if (request.headers.authorization !== expected) throw zoopError(401, 'authentication_failed')
 }
 
-/** Everything under `/v1`, in Zoop's shapes: the error body, the marketplace in the path, the faults. */
+/** Everything under `/v1`, in Zoop's format: error body, marketplace in the path, faults. */
 export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void> {
   app.addHook('onRequest', async (request) => {
     checkKey(request, sim.options.key)
@@ -29,7 +29,7 @@ export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void>
   installFaults(app, sim.faults)
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ZoopError) return reply.code(error.body.status_code).send({ error: error.body })
-    // What Fastify itself refuses (malformed JSON, size) is the caller's; the rest is a defect of ours.
+    // Errors raised by Fastify (malformed JSON, size) are the caller's; others are bugs of ours.
     const status = (error as { statusCode?: number }).statusCode ?? 500
     const refusal =
       status < 500
@@ -63,7 +63,7 @@ export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void>
         const message = 'Cancellation requested'
         return await reply.code(202).send({ status: 'Requested', message, transaction_id: t.id })
       } catch (error) {
-        // This endpoint alone answers refusals without the error envelope.
+        // The only endpoint whose refusals have no error envelope.
         if (!(error instanceof ZoopError)) throw error
         return reply.code(422).send({ status: 'REFUSED', message: 'Boleto cannot be canceled.' })
       }

@@ -17,7 +17,7 @@ const event: CalendarEvent = {
   alarmMin: 120,
 }
 
-/** What an independent reader makes of it. */
+/** Parses the file with an independent library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as never[])
   const vevent = calendar.getFirstSubcomponent('vevent')!

@@ -1,8 +1,8 @@
 /** One event of a calendar file (RFC 5545). Times are written in UTC. */
 export type CalendarEvent = {
-  /** Stays the same for the life of the event, in every file of it. */
+  /** Stays the same in every file of this event. */
   uid: string
-  /** Grows with each change: a calendar takes the higher one. */
+  /** Increases with each change: calendars keep the highest one. */
   sequence: number
   stamp: Temporal.Instant
   start: Temporal.Instant
@@ -12,14 +12,14 @@ export type CalendarEvent = {
   location: string
   description: string
   url: string
-  /** Minutes before the start at which the calendar reminds; a cancelled event reminds of nothing. */
+  /** Minutes before the start at which the calendar reminds; a cancelled event has no reminder. */
   alarmMin: number
 }
 
 const utc = (t: Temporal.Instant): string =>
   `${t.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '').replace('Z', '')}Z`
 
-/** Source: RFC 5545, 3.3.11. Other control characters have no place in a text. */
+/** Escapes a text. Source: RFC 5545, 3.3.11. Other control characters are not allowed and become blanks. */
 const escape = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ const escape = (text: string): string =>
 
 const maxOctets = 75
 
-/** Lines of at most 75 octets, no character torn apart; what continues begins with a blank. Source: RFC 5545, 3.1. */
+/** Folds lines at 75 octets without splitting a character; a continuation line begins with a blank. Source: RFC 5545, 3.1. */
 function fold(line: string): string {
   let folded = ''
   let used = 0
@@ -57,7 +57,7 @@ const alarmOf = (e: CalendarEvent): string[] =>
         'END:VALARM',
       ]
 
-/** A calendar file with one event; a cancelled one takes it out of the calendars that hold it. */
+/** A calendar file with one event. A cancelled event is removed from calendars that have it. */
 export const toIcs = (product: string, e: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A UUIDv7 text: unique, and of those that one process makes each sorts after all before it, in the same millisecond too. */
+/** A UUIDv7 text: unique, and each one sorts after all earlier ones of this process, even within a millisecond. */
 export const newId = (): string => v7()

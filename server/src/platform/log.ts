@@ -1,13 +1,13 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { constraintOf, sqlState } from '#platform/db/db.ts'
 
-/** Drizzle's error carries the statement; the driver's own has a severity. */
+/** Drizzle's error contains the statement; the driver's own error has a severity. */
 const statementOf = (error: Error): string | null =>
   'query' in error && typeof error.query === 'string' ? error.query : 'severity' in error ? '' : null
 
 /**
- * What a log may hold of an error. The message of a database error repeats what was sent (a CPF, an e-mail), so only its
- * SQLSTATE, constraint and statement stay; of any other error message and stack.
+ * The loggable part of an error. The message of a database error repeats what was sent (a CPF, an e-mail), so only SQLSTATE,
+ * constraint and statement are logged; of any other error, message and stack.
  */
 export function loggable(error: unknown): { message: string; stack: string } {
   if (!(error instanceof Error)) return { message: 'not an error was thrown', stack: '' }
@@ -20,7 +20,7 @@ export function loggable(error: unknown): { message: string; stack: string } {
   return { message, stack: `${error.name}: ${message}${frames}` }
 }
 
-/** JSON lines, on stdout unless told otherwise. What could name a person or a card is cut even if someone logs it by mistake. */
+/** JSON lines, on stdout by default. Fields that could identify a person or a card are redacted, even when logged by mistake. */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -1,7 +1,10 @@
 import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** Whose data is asked for. `pedidos` are the ids of the person's orders; `contatos` the e-mail and the mobile number of now. */
+/**
+ * The person whose data are exported. `pedidos` are the ids of the person's orders; `contatos` the current e-mail and mobile
+ * number.
+ */
 export type Titular = {
   usuarioId: string
   username: string
@@ -9,7 +12,7 @@ export type Titular = {
   contatos: readonly string[]
 }
 
-/** What one module hands out about a person, and from which tables: a test finds the tables that no module names. */
+/** One module's data about a person, and the tables they come from: a test finds tables that no module names. */
 export type Contribuicao = {
   tabelas: readonly string[]
   list: (db: Db, titular: Titular) => Promise<Secao[]>
@@ -27,7 +30,7 @@ function plainOf(value: unknown): string | number | boolean | null {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Records of one kind in plain values: the fields that `campos` names, in its order, and no others. */
+/** Records of one kind as plain values: the fields in `campos`, in that order, and no others. */
 export function makeSecao<R extends object>(
   { chave, titulo, para, campos }: Sobre<R>,
   rows: readonly R[],

@@ -4,25 +4,25 @@ import { promisify } from 'node:util'
 const deriveNow = promisify(argon2) as (algorithm: 'argon2id', options: object) => Promise<Buffer>
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: many logins at once must not take every processor from those who only look. */
+/** Runs one derivation at a time: many simultaneous logins must not take every processor from other visitors. */
 function derive(algorithm: 'argon2id', options: object): Promise<Buffer> {
   const mine = last.then(() => deriveNow(algorithm, options))
   last = mine.catch(() => undefined)
   return mine
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const b64 = (b: Buffer): string => b.toString('base64').replace(/=+$/, '')
 
-/** PHC text of a password, argon2id with a salt of its own. */
+/** PHC text of a password, argon2id with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...cost, message: password, nonce })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(nonce)}$${b64(tag)}`
 }
 
-/** Compares in constant time; a text that is no PHC hash never matches. */
+/** Compares in constant time; a text that is not a PHC hash never matches. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!found) return false

@@ -3,7 +3,7 @@ import { problems, type ProblemCode } from '@alento/contract/problems.ts'
 
 type Extra = Pick<Problema, 'errors' | 'horarios'>
 
-/** An expected refusal. Anything else thrown is a bug and becomes `base.interno`. */
+/** An expected refusal. Any other thrown error is a bug and becomes `base.interno`. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -15,7 +15,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body that crosses the wire. */
+/** The body that is sent. */
 export function toProblema(p: Problem, requestId: string): Problema {
   const { status, title, ...action } = problems[p.code] as { status: number; title: string; action?: string }
   return {

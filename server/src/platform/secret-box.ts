@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key of its own for each use of the one key of the settings (32 bytes, base64). */
+/** Derives a separate key for each purpose from the configured key (32 bytes, base64). */
 const subkey = (key: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', use, 32))
 
 const cipher = 'aes-256-gcm'
 
-/** Encrypts a text for storage. `about` says whose it is: it opens for nobody else. */
+/** Encrypts a text for storage. `about` names its owner: it cannot be decrypted for another. */
 export function seal(key: string, about: string, text: string): string {
   const iv = randomBytes(12)
   const c = createCipheriv(cipher, subkey(key, 'sigilo'), iv).setAAD(Buffer.from(about))
@@ -14,7 +14,7 @@ export function seal(key: string, about: string, text: string): string {
   return `v1.${Buffer.concat([iv, c.getAuthTag(), body]).toString('base64url')}`
 }
 
-/** @throws Error when the text was changed, is somebody else's or was sealed with another key */
+/** @throws Error when the text was changed, belongs to another owner or was sealed with another key */
 export function unseal(key: string, about: string, sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const d = createDecipheriv(cipher, subkey(key, 'sigilo'), bytes.subarray(0, 12))
@@ -23,6 +23,6 @@ export function unseal(key: string, about: string, sealed: string): string {
   return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8')
 }
 
-/** HMAC-SHA-256: what is kept of a short secret, useless to who has the database and not the key. */
+/** HMAC-SHA-256 of a short secret for storage, useless to someone who has the database but not the key. */
 export const keyedHash = (key: string, about: string, text: string): string =>
   createHmac('sha256', subkey(key, 'resumo')).update(`${about}\n${text}`).digest('base64url')

@@ -14,7 +14,7 @@ async function aProgram() {
   await app.register(async (scope) => scope.all('/*', () => 'ok'))
   const ask = (method: 'GET' | 'POST', url = '/', headers = {}) =>
     app.inject({ method, url, headers }).then((r) => r.statusCode)
-  /** Whether this work is still under way after a visitor, who waits for nothing, was answered in full. */
+  /** Whether this work is still in progress after a visitor's request, which does not wait for it, has completed. */
   const waits = async (work: Promise<unknown>): Promise<boolean> => {
     let over = false
     void work.then(() => (over = true))

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Ready to start, with nobody asking. */
+/** Delay after listening, when no request has come. */
 const startAfterMs = 1_000
 
 export type Later = {
   /** Must be registered before any route. */
   register: (app: FastifyInstance) => void
-  /** Starts now, once. */
+  /** Starts now; repeated calls return the same start. */
   begin: () => Promise<void>
-  /** Waits for a start that is under way; one that has not begun never begins. Answers whether it was started. */
+  /** Waits for a start in progress and prevents one that has not begun. Returns whether it was started. */
   end: () => Promise<boolean>
 }
 
-/** What a visitor without a session reads sends no job. */
+/** Whether a request reads without a session: it sends no job. */
 const isVisitor = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url !== '/readyz' &&
@@ -20,8 +20,8 @@ const isVisitor = ({ method, url, headers }: FastifyRequest): boolean =>
   headers.authorization === undefined
 
 /**
- * Starts what no visitor's page needs (the jobs, a sixth of the whole start) after the first answer, or a second after the
- * program listens. Whoever may write waits for it, and so does `/readyz`. A start that fails ends the process.
+ * Starts what visitors' pages do not need (the jobs, a sixth of the start time) after the first response, or one second after
+ * listening. Requests that may write wait for it, and so does `/readyz`. A failed start ends the process.
  */
 export function startLater(start: () => Promise<void>): Later {
   let under: Promise<void> | undefined

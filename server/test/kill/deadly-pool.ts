@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** When the process dies: as it commits the next transaction that asked a statement which fits `touching`, or right after. */
+/** When the process dies: before or after committing the next transaction with a statement that matches `touching`. */
 export type Moment = { touching: string; when: 'before' | 'after' }
 
 type Query = (query: string | { text: string }, ...rest: unknown[]) => Promise<unknown>
 type Client = { query: Query }
 
-/** As `kill -9`: nothing of this process runs after it. */
+/** Like `kill -9`: nothing of this process runs afterwards. */
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 
-/** Makes every connection that is lent out listen for its moment. Answers what sets that moment. */
+/** Makes every connection of the pool watch for its moment. Returns a function that sets the moment. */
 export function makeDeadly(pool: pg.Pool): (moment: Moment) => void {
   let moment: Moment | null = null
   const known = new WeakSet<object>()
@@ -29,7 +29,7 @@ export function makeDeadly(pool: pg.Pool): (moment: Moment) => void {
     }
   }
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<Client>
-  // Without a callback it is a transaction that connects; single statements have nothing to commit.
+  // A call without a callback starts a transaction; single statements have nothing to commit.
   const lend = async (...given: unknown[]): Promise<Client> => {
     const client = await connect(...given)
     if (given.length === 0) arm(client)

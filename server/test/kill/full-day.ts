@@ -19,7 +19,7 @@ export async function aFullDay(db: Db) {
   const medica = await aCorpoClinico(db, { redeId: rede.id })
   const dia = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 40 })
   const depois = dia.add({ days: 1 })
-  // Hours of their own: whatever days these are, holidays too.
+  // Sets explicit hours, so that holidays do not matter.
   const extra = (day: Temporal.PlainDate, from: string, to: string) => ({
     id: newId(),
     corpoClinicoId: medica.id,
@@ -38,7 +38,7 @@ export async function aFullDay(db: Db) {
   const mover = await aPerson()
   for (const { id } of [holder, mover]) await aCartao(db, { usuarioId: id })
   const wish = { corpoClinico: medica.id, dia: String(dia), consulta: consulta.id }
-  /** An order of that time, left for the desk. Answers its id. */
+  /** Creates an order for that time, to be paid at the desk. Returns its id. */
   async function order(w: World, { token }: Person, dataEscolhida: string, horario: string): Promise<string> {
     const choice = { tipoPedido: 'Consulta', tipoPagamento: 'SinSaude', dataEscolhida, horario }
     const body = { ...choice, consulta: consulta.id, corpoClinico: medica.id }
@@ -50,7 +50,7 @@ export async function aFullDay(db: Db) {
   }
   return {
     holder,
-    /** Has an order on the day after, which stays free. */
+    /** Has an order on the day after, which still has free times. */
     mover,
     waiting: [await aPerson(), await aPerson()] as const,
     wish,

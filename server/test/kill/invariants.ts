@@ -6,7 +6,7 @@ import type { Transacao } from './world.ts'
 type Row = Record<string, unknown>
 const rowsOf = async (db: Root, text: string): Promise<Row[]> => (await db.execute(sql.raw(text))).rows
 
-/** Orders and what hangs on them that contradict each other. Each query answers what must not be there. */
+/** Contradictions among orders and their rows. Each query returns rows that must not exist. */
 const contradictions: Record<string, string> = {
   'one live appointment while the order lives, none after': `select p.id, p.status_pagamento, count(a.id)::int as held from pedido p
     left join agendamento a on a.pedido_id = p.id and a.status <> 'CANCELADA' group by p.id
@@ -38,7 +38,7 @@ type Pago = {
   pedido: string | null
 }
 
-/** Which states of ours agree with a state of the gateway's; `devolvida`: all of it was given back there. */
+/** Which of our states agree with a state of the gateway; `devolvida`: the gateway refunded all of it. */
 const agree = {
   pending: ['PENDENTE', 'CANCELADO'],
   succeeded: ['PAGO'],
@@ -59,7 +59,10 @@ function checkTransacao(t: Transacao, byReference: Map<string, Pago>, devolvidas
   return same && agree[t.status]?.includes(p.status) ? [] : [`${who}: here ${p.status} ${p.transacaoId}`]
 }
 
-/** What a kill must never leave behind; empty when all is well. `promised` are the orders that a client got an answer for. */
+/**
+ * Finds damage that a kill must never cause; empty when there is none. `promised` are the orders for which a client got a
+ * response.
+ */
 export async function findDamage(
   db: Root,
   transacoes: readonly Transacao[],

@@ -6,13 +6,13 @@ import { openWorld, type Reply, type World } from './world.ts'
 let w: World
 afterAll(() => w?.close())
 
-/** Waits for a state: nothing here sleeps. */
+/** Waits for a state by polling, without sleeps. */
 const until = async (get: () => Promise<unknown>, state: unknown): Promise<void> => {
   await expect.poll(get, { timeout: 30_000, interval: 50 }).toEqual(state)
 }
 const is = (reply: Reply | null, ...statuses: number[]): void => expect(statuses).toContain(reply?.status)
 
-/** All at once, and killed when the first is answered: the others are wherever they had come to. */
+/** Sends all requests at once and kills the server at the first response, while the others are in any stage. */
 async function killAtFirstAnswer(requests: readonly Promise<Reply | null>[]): Promise<(Reply | null)[]> {
   await Promise.any(requests.map((r) => r.then((reply) => reply ?? Promise.reject(new Error('no answer')))))
   await w.kill()
@@ -28,7 +28,7 @@ const transacoesOf = async (b: Buyer) => {
   return (await w.gateway.transacoes()).filter((t) => references.includes(t.referencia))
 }
 
-/** Orders and coupons on their way. */
+/** Kills while orders are created and coupons applied. */
 async function placing(buyers: Buyer[]): Promise<void> {
   const early = buyers.slice(0, 3)
   for (const b of early) is(await b.place(), 201)
@@ -41,7 +41,7 @@ async function placing(buyers: Buyer[]): Promise<void> {
   for (const b of early) is(await b.coupon(), 200)
 }
 
-/** The gateway has taken or written what it was asked for, and its answer never comes. */
+/** Kills when the gateway has processed the request and its response never arrives. */
 async function charging([card, pix, boleto]: Buyer[]): Promise<void> {
   await w.gateway.fail({ tipo: 'demora', demoraMs: 60_000, webhooks: { descartar: true } })
   const lost = [card!.pay('credit'), pix!.pay('pix'), boleto!.pay('boleto')]
@@ -60,8 +60,8 @@ async function charging([card, pix, boleto]: Buyer[]): Promise<void> {
 }
 
 /**
- * Paid in the bank while nobody listens; one charge that never reaches the gateway; one that reaches it only after its buyer
- * paid again.
+ * Payments at the bank while the server is down; one charge that never reaches the gateway; one that reaches it only after its
+ * buyer paid again.
  */
 async function losing([pix, boleto, never, late]: Buyer[]): Promise<void> {
   await w.gateway.fail({ webhooks: { descartar: true } })
@@ -87,7 +87,7 @@ async function losing([pix, boleto, never, late]: Buyer[]): Promise<void> {
   await until(async () => (await arrived())?.estornado, (await late!.see())!.valorTotal)
 }
 
-/** A webhook's job that reads, and a refund's job that gives back, when the process dies. */
+/** Kills during a webhook's job that reads, and during a refund's job that refunds. */
 async function working([waiting, changed]: Buyer[]): Promise<void> {
   is(await waiting!.pay('pix'), 200)
   is(await changed!.pay('pix'), 200)
@@ -113,7 +113,7 @@ async function working([waiting, changed]: Buyer[]): Promise<void> {
   )
 }
 
-/** Vouchers used at the desk, paid before or there. */
+/** Vouchers redeemed at the desk, already paid or paid there. */
 async function attending(buyers: Buyer[]): Promise<void> {
   const replies = await killAtFirstAnswer(buyers.map((b) => b.redeem()))
   await w.start(16)

@@ -47,14 +47,14 @@ export async function aTown(db: Db, size: number) {
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
-/** 16 times a day of each of two professionals. */
+/** 16 times a day for each of two professionals. */
 const horarioOf = (i: number): string => {
   const half = Math.floor(i / 2) % 16
   const minutes = (half < 8 ? 8 * 60 : 10 * 60) + half * 30
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
 }
 
-/** One client with one order, whatever becomes of it: the same keys at each try, as a browser sends them. */
+/** One client with one order, in any state: each try sends the same keys, as a browser would. */
 export function aBuyer(w: World, { consulta, clients, desk }: Town, i: number) {
   const { token, medica } = clients[i]!
   const [placing, attempt] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -62,7 +62,7 @@ export function aBuyer(w: World, { consulta, clients, desk }: Town, i: number) {
   const get = (path: string) => w.call({ token, method: 'GET', path })
   const buyer = {
     id: '',
-    /** What was promised to the client; it may never be taken back by a kill. */
+    /** Confirmed to the client, so a kill must never undo it. */
     acked: false,
     async place(tipoPagamento: 'Alento' | 'SinSaude' = 'Alento'): Promise<Reply | null> {
       const body = {

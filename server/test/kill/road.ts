@@ -4,8 +4,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 type Held = { what: string; go: () => void }
 
 /**
- * The road to the gateway. It can keep requests and let them go on later, when who sent them is dead: a network does that, and
- * a gateway obeys.
+ * A proxy in front of the gateway. It can hold requests back and let them through later, when their sender is dead, as a
+ * network may do.
  */
 export async function openRoad(target: string) {
   let wanted: RegExp | null = null
@@ -34,12 +34,12 @@ export async function openRoad(target: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    /** From now on requests such as 'POST /v1/…/transactions' are kept; null: none any more. */
+    /** Holds matching requests back from now on, such as 'POST /v1/…/transactions'; null stops that. */
     hold(what: RegExp | null): void {
       wanted = what
     },
     held: () => held.length,
-    /** One that was kept reaches the gateway now. */
+    /** Lets a held request reach the gateway now. */
     letGo: (i: number) => held[i]!.go(),
     close(): void {
       server.close()

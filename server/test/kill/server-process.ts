@@ -7,7 +7,7 @@ import { allJobs } from '#routes.ts'
 import { openApi } from '#server.ts'
 import { makeDeadly, type Moment } from './deadly-pool.ts'
 
-/** What the test asks of this process. `job` runs one now, as its schedule would; `sql` answers rows; `die` kills it later. */
+/** A command of the test to this process. `job` runs one now, as its schedule would; `sql` returns rows; `die` kills it later. */
 export type Order = { id: number; job?: string; sql?: string; aheadMin?: number; die?: Moment }
 export type Answer = { id: number; rows?: unknown[]; error?: string }
 
@@ -16,8 +16,8 @@ let [aheadMin, deadMin] = process.argv.slice(2).map(Number) as [number, number]
 const clock = { now: () => Temporal.Now.instant().add({ minutes: aheadMin }) }
 
 /**
- * The minutes that the process was dead passed for the jobs too: pg-boss takes the database's time, so its rows grow older
- * instead, and its own supervisor ends what a dead worker had taken.
+ * The minutes for which the process was dead also pass for the jobs: pg-boss uses the database's time, so its rows are made
+ * older instead, and its own supervisor ends the jobs of a dead worker.
  */
 async function ageJobs({ db }: Deps): Promise<void> {
   if (!deadMin) return

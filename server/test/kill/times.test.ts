@@ -17,7 +17,7 @@ const esperas = async (who: Who) =>
   (await w.query<{ status: string }>(`select status from espera where cliente_id = '${who.id}'`)).map(
     (e) => e.status,
   )
-/** What a person was told of one kind. */
+/** Messages of one kind to a person. */
 const messages = (who: Who, kind: string) =>
   w.query<{ canal: string; texto: string }>(
     `select canal, texto from mensagem where usuario_id = '${who.id}' and chave like '%:${kind}' order by canal`,
@@ -26,7 +26,7 @@ const channels = async (who: Who, kind: string) => (await messages(who, kind)).m
 const kept = () => w.query(`select 1 from agendamento where pedido_id is null and status <> 'CANCELADA'`)
 const both = ['email', 'sms']
 
-/** Nothing is answered; the server is started again at once. */
+/** Expects no response to the request, then starts the server again at once. */
 async function dies(moment: Moment, request: () => Promise<Reply | null>): Promise<void> {
   expect(await w.dieAt(moment, request)).toBeNull()
   await w.start()
@@ -39,14 +39,14 @@ const twice = async (touching: string, request: () => Promise<Reply | null>): Pr
   return reply!
 }
 
-/** A time is given up, and the process dies while its job offers it. */
+/** An appointment is cancelled, and the process dies while its job offers the time. */
 async function offering(
   next: Who,
   when: Moment['when'],
   request: () => Promise<Reply | null>,
 ): Promise<void> {
   await w.dieAt({ touching: 'update "espera"', when }, request)
-  // Longer than a job may take: its queue gives it to another worker.
+  // Longer than a job may take, so its queue gives it to another worker.
   await w.start(16)
   await until(() => esperas(next), ['OFERECIDA'])
   await w.runJob('espera.varrer')
@@ -109,7 +109,7 @@ test(
     await erasing(b)
     const live = `select pedido_id from agendamento where status <> 'CANCELADA' and pedido_id is not null order by pedido_id`
     expect(await w.query(live)).toEqual([moved, taken].toSorted().map((pedido_id) => ({ pedido_id })))
-    // The offer of who left passes as any other.
+    // The offer of the client who left expires like any other.
     await w.letPass(31)
     await w.runJob('espera.varrer')
     await until(kept, [])

@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Ends when the process says that it listens. @throws Error with what it wrote when it ends before */
+/** Resolves when the process reports that it listens. @throws Error with its output when it ends before */
 async function started(child: ChildProcess): Promise<void> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -40,7 +40,7 @@ async function started(child: ChildProcess): Promise<void> {
 
 export type Reply = { status: number; body: never }
 
-/** One request on a connection of its own. Null: the connection died before there was an answer. */
+/** One request on its own connection. Null: the connection was lost before a response. */
 const send = (url: string, method: string, headers: Record<string, string>, body?: object) =>
   new Promise<Reply | null>((resolve) => {
     const req = request(url, {
@@ -77,7 +77,7 @@ export type Transacao = {
   referencia: string
 }
 
-/** The gateway: a process of its own that outlives every kill of ours. */
+/** The gateway as a separate process that survives every kill of the server. */
 async function openGateway() {
   const port = await freePort()
   const env = { ...process.env, SIMULATOR_PORT: String(port), SIMULATOR_WEBHOOK_DELAY_MS: '0' }
@@ -100,7 +100,7 @@ async function openGateway() {
   }
 }
 
-/** One database, one gateway, and the server process that is killed and started again on them. `name` is the test file's. */
+/** One database, one gateway, and the server process that is killed and restarted with them. `name` is the test file's. */
 export async function openWorld(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'alento-kill-'))
   const databaseUrl = onPostgres ? await freshPostgres(`alento_kill_${name}_${process.pid}`) : ''
@@ -157,10 +157,10 @@ export async function openWorld(name: string) {
     gateway,
     road,
     start,
-    /** As `kill -9`. */
+    /** Like `kill -9`. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    /** Does something, with the process dying by itself at that moment of it. Answers what came of it. */
+    /** Runs `work`, during which the process dies at the given moment. Returns its result. */
     async dieAt<T>(moment: Moment, work: () => Promise<T>): Promise<T> {
       await ask({ die: moment })
       const ended = once(child!, 'exit', { signal: AbortSignal.timeout(60_000) })
@@ -171,7 +171,7 @@ export async function openWorld(name: string) {
       child = null
       return result
     },
-    /** Works on the database itself, while no server has it. */
+    /** Works on the database directly, while no server uses it. */
     async withDatabase<T>(work: (db: Root) => Promise<T>): Promise<T> {
       const database = await openDatabase({ url: databaseUrl || undefined, folder: join(folder, 'db') })
       try {

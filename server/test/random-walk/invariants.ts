@@ -2,7 +2,7 @@ import { checkRazao } from '../../src/modules/conciliacao/check-razao.ts'
 import { aUsuario } from '../make.ts'
 import { place, slotOf, type World } from './world.ts'
 
-/** Each counts what must never be there. */
+/** Each query counts rows that must never exist. */
 const always = {
   'two live appointments of a professional overlap': `
     agendamento a join agendamento b on a.corpo_clinico_id = b.corpo_clinico_id and a.id < b.id
@@ -21,7 +21,7 @@ const always = {
   'the ledger does not sum to zero': '(select sum(valor) as soma from partida) t where soma <> 0',
 } as const
 
-/** What must not be left when everything has come to rest. */
+/** Counts rows that must not exist after all work is done. */
 const atRest = {
   'a paid payment belongs to no order and is not on its way back': `
     pagamento p left join pedido o on o.pagamento_id = p.id and o.status_pagamento = 'CONCLUIDO'
@@ -54,7 +54,7 @@ async function broken({ t }: World, rules: Record<string, string>): Promise<stri
 
 export const brokenNow = (world: World): Promise<string[]> => broken(world, always)
 
-/** Centavos that the gateway has of its own books: charged and not given back. */
+/** Centavos that the gateway holds by its own records: charged and not refunded. */
 const heldByGateway = ({ t }: World): number =>
   t.simulator.control
     .transactions()
@@ -68,7 +68,7 @@ async function saldo({ t }: World, where: string): Promise<number> {
   return rows[0]!.soma
 }
 
-/** A time that nobody holds can be booked, by somebody new; one that is held cannot. */
+/** Checks that a free time can be taken, by a new client, and an occupied one cannot. */
 async function bookingTellsOtherwise(world: World): Promise<string[]> {
   const { t } = world
   const dono = world.clientes.push({
@@ -92,8 +92,8 @@ async function bookingTellsOtherwise(world: World): Promise<string[]> {
 }
 
 /**
- * Centavos that the gateway sends the unit by our books: its share of every sale, and its part of money that no order took
- * while the gateway has not given it back.
+ * Centavos that, by our ledger, the gateway sends to the unit: its share of every sale, and its part of money that belongs to
+ * no order while the gateway has not refunded it.
  */
 async function owedToUnit(world: World): Promise<number> {
   const { rows } = await world.t.db.execute<{ soma: number }>(`
@@ -102,7 +102,7 @@ async function owedToUnit(world: World): Promise<number> {
   return rows[0]!.soma - (await saldo(world, "conta = 'unidade.repasse'"))
 }
 
-/** Everything that must hold when faults are over and time has passed. */
+/** Checks everything that must hold when faults are over and time has passed. */
 export async function brokenAtRest(world: World): Promise<string[]> {
   const { diferencas } = await checkRazao(world.t.db)
   const [held, booked] = [heldByGateway(world), await saldo(world, "conta = 'gateway'")]

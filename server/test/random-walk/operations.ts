@@ -4,7 +4,7 @@ import { place, slotOf, type Reply, type World } from './world.ts'
 
 type Step = (world: World, n: number, m: number) => Promise<Reply[]>
 
-/** One of a list, by a number; null when it is empty. */
+/** The element of a list selected by a number; null when the list is empty. */
 const one = <T>(list: readonly T[], n: number): T | null => list[n % list.length] ?? null
 
 async function ofPedido(
@@ -12,7 +12,7 @@ async function ofPedido(
   n: number,
   act: (id: string, dono: World['clientes'][number]) => Promise<Reply[]>,
 ): Promise<Reply[]> {
-  // The last ones more often: what was done with them is still under way.
+  // Prefers recent orders, because their operations are still in progress.
   const recent = n % 3 === 0 ? world.pedidos : world.pedidos.slice(-4)
   const pedido = one(recent, n)
   return pedido ? act(pedido.id, world.clientes[pedido.dono % world.clientes.length]!) : []
@@ -29,7 +29,7 @@ async function oneTransaction(world: World, n: number, act: (id: string) => void
   return []
 }
 
-/** What cannot be done any more is refused by the gateway, and nothing follows from it. */
+/** Ignores the gateway's refusal of an action that is no longer possible. */
 function tryTo(act: () => unknown): void {
   try {
     act()
@@ -67,7 +67,7 @@ async function refusedEstorno(
 const untouched = ({ t }: World, id: string): boolean =>
   t.simulator.control.transactions().some((x) => x.id === id && x.estornado === 0)
 
-/** Whether a person gave any of it back by hand: nobody gives it back at the gateway's panel too. */
+/** Whether a person paid out a part of it by hand: then nobody refunds it in the gateway's panel too. */
 async function paidByHand({ t }: World, id: string): Promise<boolean> {
   const { rows } = await t.db.execute(
     `select 1 from estorno where comprovante is not null and transacao_id = '${id}'`,
@@ -75,7 +75,7 @@ async function paidByHand({ t }: World, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What clients, the desk, the administrator, banks, the gateway and time do. */
+/** Actions of clients, the desk, the administrator, banks, the gateway and the clock. */
 const steps = {
   pedir: async (w, n, m) => [await place(w, n, m)],
   pedirJuntos: (w, n, m) => Promise.all([place(w, n, m), place(w, n + 1, m), place(w, n + 2, m)]),
@@ -129,7 +129,7 @@ const steps = {
   },
   repetirEstorno: (w, n) =>
     refusedEstorno(w, n, async ({ id }) => [await w.admin.post(`/api/estornos/${id}/repetir`)]),
-  // Who pays by hand looks first whether the gateway has given it back after all.
+  // Before paying by hand, the administrator checks whether the gateway has refunded it after all.
   pagarEstorno: (w, n) =>
     refusedEstorno(w, n, async ({ id, transacao }) =>
       untouched(w, transacao)
@@ -176,7 +176,7 @@ const steps = {
 type Name = keyof typeof steps
 export type Operation = { op: Name; n: number; m: number }
 
-/** How often each happens among the others; 1 unless told. */
+/** Relative frequency of each action; 1 by default. */
 const often: Partial<Record<Name, number>> = {
   pedir: 6,
   pagarCartao: 6,
@@ -207,7 +207,7 @@ export const operation: fc.Arbitrary<Operation> = fc.record({
   m: fc.nat(99),
 })
 
-/** Does one thing. Every call is answered: with what it did or with why not, never with a failure of ours. */
+/** Performs one action. Every call gets a response: success or a refusal, never an internal error. */
 export async function run(world: World, { op, n, m }: Operation): Promise<string[]> {
   const step: Step = steps[op]
   const replies = await step(world, n, m)

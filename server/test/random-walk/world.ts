@@ -30,7 +30,7 @@ const cupons = [
 
 let app: Promise<TestApp> | undefined
 
-/** The same program for every walk (building one costs more than the walk), with nothing in it. */
+/** One program for all walks (starting it takes longer than a walk), with an empty database. */
 async function emptyApp(): Promise<TestApp> {
   const t = await (app ??= startApp())
   await t.drain()
@@ -71,7 +71,7 @@ export async function openWorld(): Promise<World> {
 
 let real: World['t']['gateway']['refund'] | undefined
 
-/** The simulator has no refusal of a good refund: the port says no as often as the walk asks it to. */
+/** The simulator never refuses a valid refund, so the port refuses as often as the walk asks for it. */
 function refuseAtWill(world: World): void {
   const { gateway } = world.t
   const refund = (real ??= gateway.refund.bind(gateway))
@@ -82,7 +82,7 @@ function refuseAtWill(world: World): void {
   }
 }
 
-/** Day and time of one of a few slots, so that clients meet. Two are soon, one is late enough for a slip. */
+/** Day and time of one of a few slots, so that clients compete for them. Two are soon, one is late enough for a boleto. */
 export function slotOf({ t, market, profissionais }: World, n: number) {
   const hoje = t.clock.now().toZonedDateTimeISO(market.unidade.fuso).toPlainDate()
   return {
@@ -92,7 +92,7 @@ export function slotOf({ t, market, profissionais }: World, n: number) {
   }
 }
 
-/** Places an order for a client; the reply tells whether the time was free. */
+/** Creates an order for a client; the response says whether the time was free. */
 export async function place(world: World, dono: number, n: number): Promise<Reply> {
   const { caller, temCartao } = world.clientes[dono % world.clientes.length]!
   const tipoPagamento = temCartao && n % 2 === 0 ? 'SinSaude' : 'Alento'
@@ -103,7 +103,7 @@ export async function place(world: World, dono: number, n: number): Promise<Repl
   return reply
 }
 
-/** Faults are over and time passes: jobs, sweeps and the reconciliation have done what they could. No webhook comes. */
+/** Faults end and time passes: jobs, sweeps and reconciliation run until nothing is left to do. No webhook arrives. */
 export async function settleDown(world: World): Promise<void> {
   const { t } = world
   t.simulator.control.resetFaults()

@@ -6,17 +6,17 @@ import { statement, value } from '#platform/db/statement.ts'
 import { agendaTable } from './agenda.tables.ts'
 
 export type LinhaSemanal = typeof agendaTable.$inferSelect
-/** A professional with the unit's say and the weekly ranges, by weekday. */
+/** A professional with settings of the unit and the weekly ranges, by weekday. */
 export type ProfissionalAgenda = {
   corpoClinicoId: string
   redeId: string
-  /** ATIVO, in a HABILITADO unit. */
+  /** The professional is ATIVO and the unit HABILITADO. */
   atende: boolean
-  /** The unit schedules. */
+  /** Whether the unit schedules appointments. */
   agenda: boolean
   fuso: string
   tempoAtendimento: number | null
-  /** The next free time, as it was last looked at. */
+  /** The stored next free time. */
   proximoLivre: Temporal.Instant | null
   semanal: LinhaSemanal[]
 }
@@ -65,8 +65,8 @@ const lockOne = statement((db) =>
 )
 
 /**
- * Bookings of one professional wait for each other here. The exclusion constraint alone keeps times apart, but two inserts
- * at once may each wait for the other: tried with 16 callers, 1 of 300 ended as a deadlock (40P01) after a second.
+ * Serialises appointments of one professional. The exclusion constraint alone keeps times apart, but two simultaneous inserts
+ * may wait for each other: with 16 callers, 1 of 300 ended in a deadlock (40P01) after a second.
  */
 export async function lockCorpoClinico(tx: Tx, id: string): Promise<void> {
   await lockOne(tx, { id })

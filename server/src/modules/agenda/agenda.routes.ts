@@ -14,7 +14,7 @@ export const agendaRoutes = (deps: Deps): Route[] => [
     await removeTurno(deps, sessao, params.id)
     return { ok: true as const }
   }),
-  // A unit's own change (its zone, whether it schedules) shows in the unit, which every page with times shows too.
+  // The unit's own settings (zone, whether it schedules) change the unit's key, which every page with times depends on too.
   route(contract.listAgendaDia, ({ query }, caller) => {
     caller.setDepends([`profissional:${query.corpo_clinico}`])
     return listDiaLivre(deps, query.corpo_clinico)

@@ -1,6 +1,6 @@
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
 
-/** Days that can be picked: today, in the unit's zone, and the 59 that follow. */
+/** Number of days that can be chosen, starting today in the unit's zone. */
 export const horizonDays = 60
 
 /** A range of one day in minutes since midnight, local to the unit; `fim` is not part of it. */
@@ -9,11 +9,11 @@ export type Faixa = { inicio: number; fim: number }
 export type DiaSemanal = { diaSemana: number; faixas: Faixa[] }
 /** A dated exception: a closed day, hours that replace the weekly ones and open holidays, or a holiday with the weekly hours. */
 export type Excecao = { dia: Temporal.PlainDate; tipo: 'FECHADO' | 'EXTRA' | 'ABERTO'; faixa: Faixa | null }
-/** A time that somebody holds, in minutes of that day. */
+/** An occupied time, in minutes of that day. */
 export type Ocupado = { dia: Temporal.PlainDate; faixa: Faixa }
-/** Everything that decides a professional's free times. `duracaoMin` is the attendance time. */
+/** Everything that determines a professional's free times. `duracaoMin` is the length of an appointment. */
 export type Escala = { duracaoMin: number; semanal: DiaSemanal[]; excecoes: Excecao[]; ocupados: Ocupado[] }
-/** One time of a day: `minuto` since midnight; `livre` when nobody holds it. */
+/** One time of a day: `minuto` since midnight; `livre` when it is not occupied. */
 export type Tempo = { minuto: number; livre: boolean }
 
 export const minutesOf = (time: Temporal.PlainTime): number => time.hour * 60 + time.minute
@@ -25,7 +25,7 @@ export const horarioOf = (minute: number): string => timeOf(minute).toString({ s
 /** 1 Domingo to 7 Sábado, as the specification counts. */
 export const diaSemanaOf = (dia: Temporal.PlainDate): number => (dia.dayOfWeek % 7) + 1
 
-/** Starts of the times that fit whole into the ranges, one after the other; ranges that overlap give no time twice. */
+/** Start times of consecutive appointments that fit completely into the ranges; overlapping ranges give no time twice. */
 export function slotsOf(faixas: readonly Faixa[], duracaoMin: number): number[] {
   const slots: number[] = []
   let free = 0
@@ -39,7 +39,10 @@ export function slotsOf(faixas: readonly Faixa[], duracaoMin: number): number[] 
   return slots
 }
 
-/** The ranges of one day. A closed day beats extra hours, which beat a national holiday that nobody opened, which beats the week. */
+/**
+ * The ranges of one day. A closed day takes precedence over extra hours, these over a national holiday that is not worked, and
+ * that over the weekly ranges.
+ */
 export function faixasOf(
   dia: Temporal.PlainDate,
   { semanal, excecoes }: Pick<Escala, 'semanal' | 'excecoes'>,
@@ -79,7 +82,7 @@ export function firstFree(escala: Escala, now: Temporal.ZonedDateTime): DiaTempo
   return null
 }
 
-/** The days that can be picked, today first. */
+/** The days that can be chosen, today first. */
 export const horizonOf = (now: Temporal.ZonedDateTime): Temporal.PlainDate[] =>
   Array.from({ length: horizonDays }, (_, days) => now.toPlainDate().add({ days }))
 
@@ -95,7 +98,7 @@ export function instantsOf(
 
 export type DiaTempo = { dia: Temporal.PlainDate; minuto: number }
 
-/** The `max` times nearest to the wanted one by the local clock, nearest first; of two alike, the earlier. */
+/** The `max` times nearest to the wanted one by the local clock, nearest first; of two equally near ones, the earlier first. */
 export function nearestTo(wanted: DiaTempo, free: readonly DiaTempo[], max: number): DiaTempo[] {
   const distance = ({ dia, minuto }: DiaTempo): number =>
     wanted.dia.until(dia, { largestUnit: 'days' }).days * 1440 + minuto - wanted.minuto

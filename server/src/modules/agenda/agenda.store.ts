@@ -6,7 +6,7 @@ import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
 
 export type { PacienteAvulso } from './agenda.tables.ts'
 export type AgendamentoRow = typeof agendamentoTable.$inferSelect
-/** A time that an order holds. */
+/** An appointment of an order. */
 export type Agendamento = AgendamentoRow & { pedidoId: string }
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
@@ -35,7 +35,7 @@ const ocupacao = {
     group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]`,
 }
 
-/** Exceptions and held times of some days (both ends included), in one query. Times are local to the unit. */
+/** Exceptions and occupied times of some days (both ends included), in one query. Times are local to the unit. */
 export async function listOcupacao(
   db: Db,
   corpoClinicoId: string,
@@ -61,7 +61,7 @@ const insertOne = rowStatement((db, keys) =>
   db.insert(agendamentoTable).values(given(agendamentoTable, keys)).onConflictDoNothing().returning(),
 )
 
-/** Null when the professional's time is held (exclusion constraint), or the order holds one already. */
+/** Null when the time is occupied (exclusion constraint), or when the order already has one. */
 export async function insertAgendamento(
   tx: Tx,
   row: typeof agendamentoTable.$inferInsert & { pedidoId: string },
@@ -70,7 +70,7 @@ export async function insertAgendamento(
   return (saved as Agendamento | undefined) ?? null
 }
 
-/** Keeps a time without an order; null when somebody holds it. */
+/** Reserves a time without an order; null when it is occupied. */
 export async function insertReserva(
   tx: Tx,
   row: typeof agendamentoTable.$inferInsert & { reservadoAte: Temporal.Instant },
@@ -79,7 +79,7 @@ export async function insertReserva(
   return saved?.id ?? null
 }
 
-/** Holds a time for a patient without an order; null when somebody holds it. */
+/** Occupies a time for a patient without an order; null when it is occupied. */
 export async function insertAvulso(
   tx: Tx,
   row: typeof agendamentoTable.$inferInsert & { paciente: PacienteAvulso },
@@ -88,7 +88,7 @@ export async function insertAvulso(
   return saved ?? null
 }
 
-/** Ends the keeping of a time. Answers its professional and day; null when it ended before. */
+/** Ends a reservation. Returns its professional and day; null when it had already ended. */
 export async function removeReserva(tx: Tx, id: string): Promise<Lugar | null> {
   const [row] = await tx
     .delete(agendamentoTable)
@@ -97,13 +97,13 @@ export async function removeReserva(tx: Tx, id: string): Promise<Lugar | null> {
   return row ?? null
 }
 
-/** A professional's day: where a free time may be waited for. */
+/** A professional's day, for which a client may join the waiting list. */
 export type Lugar = { corpoClinicoId: string; dia: Temporal.PlainDate }
 
 const live = (pedidoId: string) =>
   and(eq(agendamentoTable.pedidoId, pedidoId), ne(agendamentoTable.status, 'CANCELADA'))
 
-/** Whose time an order holds; null when it holds none. */
+/** Professional and day of an order's appointment; null when it has none. */
 export async function findHolder(tx: Tx, pedidoId: string): Promise<Lugar | null> {
   const [row] = await tx
     .select({ corpoClinicoId: agendamentoTable.corpoClinicoId, dia: agendamentoTable.dia })
@@ -112,7 +112,7 @@ export async function findHolder(tx: Tx, pedidoId: string): Promise<Lugar | null
   return row ?? null
 }
 
-/** False when the order holds none. */
+/** False when the order has no appointment. */
 export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boolean> {
   const rows = await tx
     .update(agendamentoTable)
@@ -122,7 +122,7 @@ export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boole
   return rows.length > 0
 }
 
-/** The appointment of an order: the live one, otherwise the latest that was cancelled. */
+/** The order's current appointment, otherwise the one cancelled last. */
 export async function findAgendamento(db: Db, pedidoId: string): Promise<Agendamento | null> {
   const [row] = await db
     .select()
@@ -145,7 +145,7 @@ export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Pr
   await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
 }
 
-/** The live time of an order stands, if nobody had said so yet. */
+/** Confirms the order's appointment unless it is already confirmed. */
 export async function updateAguardando(tx: Tx, pedidoId: string): Promise<void> {
   await tx
     .update(agendamentoTable)
@@ -155,7 +155,7 @@ export async function updateAguardando(tx: Tx, pedidoId: string): Promise<void> 
     )
 }
 
-/** Notes once that the patient comes to the appointment that begins at this moment. */
+/** Records, once, that the patient will come to the appointment that begins at this moment. */
 export async function updatePresenca(
   tx: Tx,
   { id, inicio }: Pick<Agendamento, 'id' | 'inicio'>,
@@ -174,7 +174,7 @@ export async function updatePresenca(
     )
 }
 
-/** Forgets who came without an order before this day; the time stays, for the unit's figures. */
+/** Removes the personal data of patients without an order before this day; the appointment stays for the unit's statistics. */
 export async function forgetAvulsos(db: Db, before: Temporal.PlainDate): Promise<void> {
   await db
     .update(agendamentoTable)

@@ -5,7 +5,7 @@ import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
 
-/** A patient without an account, as the desk wrote them down. `telefoneCelular` digits, '' when not told. */
+/** A patient without an account, as entered at the desk. `telefoneCelular` digits, '' when unknown. */
 export type PacienteAvulso = { name: string; telefoneCelular: string; servico: string }
 
 /** Weekly ranges, local to the unit. `diaSemana` 1 Domingo to 7 Sábado. */
@@ -27,7 +27,8 @@ export const agendaTable = pgTable(
 
 /**
  * Dated exceptions, one row a day: closed (`FECHADO`) or hours that replace the weekly ones (`EXTRA`). Two of a professional
- * never overlap (exclusion constraint). `grupo` holds the days of one period together, as a vacation. `motivo` is for the unit.
+ * never overlap (exclusion constraint). `grupo` joins the days of one period, such as a vacation. `motivo` is shown to the unit
+ * only.
  */
 export const agendaExcecaoTable = pgTable(
   'agenda_excecao',
@@ -47,8 +48,8 @@ export const agendaExcecaoTable = pgTable(
 )
 
 /**
- * Who works on a national holiday. Without a row the day is closed. A row of the unit (no `corpoClinicoId`) is for all of its
- * professionals, and one of a professional is stronger.
+ * Whether a national holiday is worked. Without a row the day is closed. A row without `corpoClinicoId` applies to all
+ * professionals of the unit; a professional's own row takes precedence.
  */
 export const agendaFeriadoTable = pgTable(
   'agenda_feriado',
@@ -65,9 +66,9 @@ export const agendaFeriadoTable = pgTable(
 )
 
 /**
- * A held time. An exclusion constraint (migration) refuses two live ones of a professional that overlap.
- * `pedidoId` belongs to a later module: its foreign key is in a migration. Without an order it is kept for who is asked first
- * (waiting list) until `reservadoAte`, or for a `paciente` who called; a check says that it is just one of the three.
+ * An occupied time. An exclusion constraint (migration) refuses two current ones of a professional that overlap. `pedidoId`
+ * belongs to a later module: its foreign key is in a migration. A row belongs to an order, or is reserved for somebody on the
+ * waiting list until `reservadoAte`, or is for a `paciente` who called; a check constraint requires exactly one of the three.
  */
 export const agendamentoTable = pgTable(
   'agendamento',
@@ -81,7 +82,7 @@ export const agendamentoTable = pgTable(
       .references(() => redeTable.id),
     pedidoId: uuid(),
     reservadoAte: instant(),
-    /** Who booked by phone and has no order; forgotten by `forgetPacientes`. */
+    /** Patient without an order who made the appointment by phone; removed by `forgetPacientes`. */
     paciente: jsonb().$type<PacienteAvulso>(),
     dia: plainDate().notNull(),
     horario: plainTime().notNull(),
@@ -89,17 +90,19 @@ export const agendamentoTable = pgTable(
     fim: instant().notNull(),
     status: text().$type<StatusAgendamento>().notNull(),
     /**
-     * Grows by itself with each change of time, professional or status (trigger in a migration): calendars that took the .ics
-     * take the newer one. The id is the event's UID, so a reschedule changes this row.
+     * Incremented by a trigger (in a migration) with each change of time, professional or status, so that calendars replace an
+     * older .ics. The id is the event's UID, which is why a reschedule updates this row.
      */
     sequencia: integer().notNull().default(0),
-    /** When the patient said by a reminder's link that they come; the unit's word is the status. Gone when it moves. */
+    /**
+     * When the patient confirmed through a reminder; the unit's confirmation is the status. Cleared when the appointment moves.
+     */
     pacienteConfirmouEm: instant(),
-    /** Since when it stands at this time, when that is not since it was made. */
+    /** When it was last moved to another time; null if never. */
     remarcadoEm: instant(),
-    /** Why the unit cancelled it, in its words. */
+    /** The unit's reason for cancelling, in its own words. */
     motivo: text(),
-    /** When the unit said that the patient did not come. */
+    /** When the unit marked the patient as absent. */
     faltouEm: instant(),
     criadoEm: instant().notNull(),
   },
@@ -107,11 +110,11 @@ export const agendamentoTable = pgTable(
     uniqueIndex('agendamento_pedido')
       .on(t.pedidoId)
       .where(sql`${t.status} <> 'CANCELADA'`),
-    // The history of an order's times, cancelled ones too.
+    // The history of an order's appointments, including cancelled ones.
     index('agendamento_do_pedido').on(t.pedidoId),
     index('agendamento_dia').on(t.corpoClinicoId, t.dia),
     index('agendamento_rede').on(t.redeId, t.dia),
-    // Whom to remind.
+    // For sending reminders.
     index('agendamento_inicio')
       .on(t.inicio)
       .where(sql`${t.status} <> 'CANCELADA' and ${t.pedidoId} is not null`),

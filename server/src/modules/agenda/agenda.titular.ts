@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
-/** The times of these orders, newest first. */
+/** Appointments of these orders, newest first. */
 const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
   db
     .select({
@@ -24,7 +24,7 @@ const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
     .where(inArray(agendamentoTable.pedidoId, [...pedidoIds]))
     .orderBy(desc(agendamentoTable.criadoEm))
 
-/** Every time that an order held, given up ones too. */
+/** Every appointment of the person's orders, including cancelled ones. */
 export const exportAgendamento: Contribuicao = {
   tabelas: ['agendamento'],
   list: async (db, { pedidos }) => [

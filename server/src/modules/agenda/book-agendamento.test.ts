@@ -144,7 +144,7 @@ test('bookings of one professional wait for each other, also for other times: wi
     bookAgendamento(tx, { ...wanted, pedidoId: second.id, horario: '10:00' }),
   )
   try {
-    // On the embedded database the second cannot even begin: there is one connection.
+    // On the embedded database the second cannot even begin, because there is only one connection.
     if (onPostgres)
       await vi.waitUntil(
         async () =>

@@ -18,8 +18,8 @@ import { updateProximoLivre } from './update-proximo-livre.ts'
 export type Reserva = Desejo & { pedidoId: string }
 
 /**
- * Holds a time of an ATIVO professional of this unit for an order, AGUARDANDO_CONFIRMACAO. Whether the time is free is the
- * database's word, never ours: two callers at once get one time and one refusal.
+ * Takes a time of an ATIVO professional of this unit for an order, with status AGUARDANDO_CONFIRMACAO. Only the database
+ * decides whether the time is free: of two simultaneous callers one gets it and the other is refused.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado
  */
 export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendamento> {
@@ -36,15 +36,16 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendam
   })
   if (!held) throw new Problem('agenda.horario_ocupado')
   const { proximoLivre } = profissional
-  // A later one leaves the next free time as it is.
+  // Taking a later time does not change the next free time.
   if (!proximoLivre || Temporal.Instant.compare(tempo.inicio, proximoLivre) <= 0)
     await updateProximoLivre(tx, corpoClinicoId, now)
   return held
 }
 
 /**
- * Gives an order's time back, and tells who waits for one. False when it holds none: doing it twice changes nothing. The
- * professional is locked first, as by everybody: who books this time at the same moment would wait for us and we for them.
+ * Frees an order's time and informs the waiting list. Returns false when the order has none, so repeating it changes nothing.
+ * The professional is locked first, like everywhere: otherwise this call and one that takes the same time could wait for each
+ * other.
  */
 export async function releaseAgendamento(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
@@ -60,7 +61,7 @@ export async function releaseAgendamento(
   return true
 }
 
-/** The unit takes this time back, for this reason; told to who waits for one. The caller has locked the order. */
+/** The unit cancels this appointment for this reason; the waiting list is informed. The caller has locked the order. */
 export async function freeAgendamento(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/db.ts'
 import { updateAguardando, updatePresenca, type Agendamento } from './agenda.store.ts'
 
 /**
- * The patient says that they come. A note of its own: CONFIRMADA is the unit's word. Only for the appointment as the patient
- * saw it (`inicio`), and the first time counts.
+ * Records that the patient will come. This is separate from CONFIRMADA, which is set by the unit. Applies only to the
+ * appointment as the patient saw it (`inicio`); the first confirmation counts.
  */
 export const confirmPresenca = (
   tx: Tx,
@@ -11,5 +11,5 @@ export const confirmPresenca = (
   now: Temporal.Instant,
 ): Promise<void> => updatePresenca(tx, agendamento, now)
 
-/** The patient was attended: nobody has to confirm the time of this order any more, and nobody is told of it. */
+/** After the patient was attended, confirms the order's appointment so that nobody has to do it any more. Notifies nobody. */
 export const confirmAtendido = (tx: Tx, pedidoId: string): Promise<void> => updateAguardando(tx, pedidoId)

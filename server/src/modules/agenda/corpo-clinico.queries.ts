@@ -72,7 +72,7 @@ export async function listLinhas(
   return { list: rows.map(toLinha), total: await db.$count(corpoClinicoTable, where) }
 }
 
-/** With everything that the unit keeps of it; null when it is gone. */
+/** All data that the unit has of a professional; null when removed. */
 export async function findCompleto(db: Db, id: string): Promise<CorpoClinicoCompleto | null> {
   const [row] = await db
     .select({
@@ -92,7 +92,7 @@ export async function findCompleto(db: Db, id: string): Promise<CorpoClinicoComp
   return row ? toLinha(row) : null
 }
 
-/** Every professional of a unit, in the order in which all of them are locked. */
+/** Every professional of a unit, in the order in which they must be locked. */
 export async function listCorpoClinicoId(db: Db, redeId: string): Promise<string[]> {
   const rows = await db
     .select({ id: corpoClinicoTable.id })

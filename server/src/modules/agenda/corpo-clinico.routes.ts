@@ -15,7 +15,7 @@ async function show({ db }: Deps, sessao: Sessao, id: string) {
   return found
 }
 
-/** Professionals as their unit keeps them: here, because what they offer is their schedule. */
+/** Professionals as their unit manages them. They are here because changing them changes their free times. */
 export const corpoClinicoRoutes = (deps: Deps): Route[] => [
   route(contract.listCorpoClinico, async ({ query }, caller) => {
     checkUnidade(caller.sessao, query.rede)

@@ -30,7 +30,7 @@ const grupos = (db: Db) =>
     .groupBy(t.grupo, t.corpoClinicoId, t.tipo, t.horaInicio, t.horaFim, t.motivo)
     .$dynamic()
 
-/** Periods of a professional that have not ended before `hoje`, the first first. */
+/** Periods of a professional that have not ended before `hoje`, earliest first. */
 export const listGrupo = (db: Db, corpoClinicoId: string, hoje: Temporal.PlainDate): Promise<Grupo[]> =>
   grupos(db)
     .where(eq(t.corpoClinicoId, corpoClinicoId))
@@ -43,7 +43,7 @@ export async function findGrupo(db: Db, id: string): Promise<Grupo | null> {
   return row ?? null
 }
 
-/** One row a day. Null when one of the days has an exception that overlaps: then the transaction is over. */
+/** Inserts one row a day. Null when one of the days has an overlapping exception; the transaction has then failed. */
 export async function insertGrupo(tx: Tx, { de, ate, ...p }: Periodo): Promise<string | null> {
   const grupo = newId()
   const days = de.until(ate, { largestUnit: 'days' }).days + 1
@@ -62,7 +62,7 @@ export async function insertGrupo(tx: Tx, { de, ate, ...p }: Periodo): Promise<s
   }
 }
 
-/** False when it was gone. */
+/** False when it was already removed. */
 export async function removeGrupo(tx: Tx, id: string, corpoClinicoId: string): Promise<boolean> {
   const rows = await tx
     .delete(t)

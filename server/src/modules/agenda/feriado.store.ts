@@ -4,12 +4,12 @@ import { newId } from '#platform/id.ts'
 import { agendaFeriadoTable } from './agenda.tables.ts'
 
 export type EscolhaFeriado = typeof agendaFeriadoTable.$inferSelect
-/** Whose choice it is: a professional's, or (null) the whole unit's. */
+/** Whose choice it is: a professional's, or (null) that of the whole unit. */
 export type DeQuem = { redeId: string; corpoClinicoId: string | null; dia: Temporal.PlainDate }
 
 const t = agendaFeriadoTable
 
-/** What a professional and the unit chose for these days, both ends included. */
+/** The choices of a professional and the unit for these days, both ends included. */
 export const listEscolhaFeriado = (
   db: Db,
   { redeId, corpoClinicoId }: { redeId: string; corpoClinicoId: string },
@@ -26,7 +26,7 @@ export const listEscolhaFeriado = (
       ),
     )
 
-/** Keeps a choice; null takes it away. */
+/** Saves a choice; null removes it. */
 export async function saveEscolhaFeriado(tx: Tx, deQuem: DeQuem, aberto: boolean | null): Promise<void> {
   const { redeId, corpoClinicoId, dia } = deQuem
   if (aberto === null) {

@@ -9,14 +9,14 @@ import {
 
 export type { Agendamento } from './agenda.store.ts'
 
-/** The appointment of an order: the live one, otherwise the latest that was cancelled; null when it never had one. */
+/** The order's current appointment, otherwise the one cancelled last; null when it never had one. */
 export const findAgendamentoByPedido = (db: Db, pedidoId: string): Promise<Agendamento | null> =>
   findAgendamento(db, pedidoId)
 
 /** An appointment by its own id. */
 export const findAvulso = (db: Db, id: string): Promise<AgendamentoRow | null> => findById(db, id)
 
-/** Changes what does not free or take a time. */
+/** Changes columns that neither free nor take a time. */
 export const setAgendamento = (
   tx: Tx,
   id: string,

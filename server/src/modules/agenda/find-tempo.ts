@@ -14,7 +14,7 @@ export type Desejo = {
   now: Temporal.Instant
 }
 
-/** The wanted time as it is stored, with whose it is. */
+/** The wanted time as it is stored, with its professional and unit. */
 export type TempoAchado = {
   profissional: ProfissionalAgenda
   tempo: {
@@ -26,7 +26,7 @@ export type TempoAchado = {
 }
 
 /**
- * Locks the professional and finds the wanted time in the schedule. Whether somebody holds it is the database's word.
+ * Locks the professional and finds the wanted time in the schedule. Only the database decides whether it is free.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento
  */
 export async function findTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {

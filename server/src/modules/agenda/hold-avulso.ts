@@ -6,7 +6,7 @@ import { findTempo, type Desejo } from './find-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
- * Holds a time, CONFIRMADA, for a patient without an account who called. `id` is chosen by the caller.
+ * Takes a time, with status CONFIRMADA, for a patient without an account who called. `id` is chosen by the caller.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado
  */
 export async function holdAvulso(
@@ -29,10 +29,10 @@ export async function holdAvulso(
   return held
 }
 
-/** Days after which nobody needs to know who came by phone. */
+/** Days for which patients who made an appointment by phone are remembered. */
 const rememberedDays = 180
 
-/** Job, each night: names and phones of patients without an account are kept half a year. Source: ADR 0081. */
+/** Nightly job: names and phones of patients without an account are kept for half a year. Source: ADR 0081. */
 export async function forgetPacientes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await forgetAvulsos(
     db,

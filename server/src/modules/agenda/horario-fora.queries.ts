@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { agendamentoTable } from './agenda.tables.ts'
 
-/** A booked time, local to the unit. `minutos` is how long it takes. */
+/** An appointment, local to the unit. `minutos` is its length. */
 export type Marcado = {
   id: string
   dia: Temporal.PlainDate
@@ -12,7 +12,7 @@ export type Marcado = {
 
 const t = agendamentoTable
 
-/** Live appointments of a professional that begin after `now`, in order; those that are only kept for the waiting list are none. */
+/** Current appointments of a professional that begin after `now`, in order; reservations for the waiting list are excluded. */
 export const listMarcado = (db: Db, corpoClinicoId: string, now: Temporal.Instant): Promise<Marcado[]> =>
   db
     .select({

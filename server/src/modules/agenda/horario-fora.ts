@@ -14,8 +14,8 @@ const faixaOf = ({ horario, minutos }: Marcado): Faixa => ({
 })
 
 /**
- * Booked times from now on that the professional's schedule does not hold any more: the week, an exception or the professional's
- * activity changed under them. The first first; at most 200.
+ * Future appointments that are outside the professional's current schedule, because the weekly ranges, an exception or the
+ * professional's status changed. Earliest first; at most 200.
  */
 export async function listHorarioFora(
   db: Db,

@@ -7,7 +7,7 @@ import { escalaOf } from './list-agenda.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 export type { Lugar } from './agenda.store.ts'
-/** A time that may be kept, in the zone of the unit. */
+/** A time that may be reserved, in the zone of the unit. */
 export type Livre = {
   horario: Temporal.PlainTime
   inicio: Temporal.Instant
@@ -15,13 +15,13 @@ export type Livre = {
   redeId: string
 }
 
-/** Everybody who gives out times of this professional waits here for each other, until the transaction ends. */
+/** Locks the professional's schedule until the transaction ends. Everything that takes or frees times locks it first. */
 export const lockAgenda = (tx: Tx, corpoClinicoId: string): Promise<void> =>
   lockCorpoClinico(tx, corpoClinicoId)
 
 /**
- * The times of a day that begin after `after`: the free ones, and how many there are in all; null when the professional or the
- * unit does not schedule. Call it with the schedule locked when a time is then kept.
+ * The free times of a day that begin after `after`, and the number of all its times; null when the professional or the unit
+ * does not schedule. Lock the schedule first when a time is then reserved.
  */
 export async function listLivre(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function listLivre(
 
 type Guarda = Lugar & { livre: Livre; ate: Temporal.Instant; now: Temporal.Instant }
 
-/** Keeps a free time without an order until `ate`: nobody else can book it. Null when somebody was faster. */
+/** Reserves a free time without an order until `ate`: nobody else can take it. Null when it is occupied. */
 export async function keepHorario(
   tx: Tx,
   { corpoClinicoId, dia, livre, ate, now }: Guarda,
@@ -63,7 +63,10 @@ export async function keepHorario(
   return id
 }
 
-/** Ends the keeping of a time; with the schedule locked. It tells nobody: who ends it knows who is next. */
+/**
+ * Ends a reservation; requires the schedule to be locked. It does not inform the waiting list, because its caller knows who is
+ * next.
+ */
 export async function freeHorario(tx: Tx, reservaId: string, now: Temporal.Instant): Promise<void> {
   const lugar = await removeReserva(tx, reservaId)
   if (lugar) await updateProximoLivre(tx, lugar.corpoClinicoId, now)

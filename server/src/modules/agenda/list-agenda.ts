@@ -23,7 +23,7 @@ const toAgenda = (l: LinhaSemanal): z.infer<typeof Agenda> => ({
 
 type Quem = Pick<Sessao, 'role' | 'redeId'> | null
 
-/** Weekly ranges of a professional, Domingo first. Visitors see those who attend; a unit its own, the administrator all. */
+/** Weekly ranges of a professional, Sunday first. Visitors see active professionals, a unit its own, the administrator all. */
 export async function listAgenda(db: Db, id: string, quem: Quem) {
   const p = await findProfissionalAgenda(db, id)
   const inside = quem?.role === 'Administrador' || p?.redeId === quem?.redeId
@@ -32,7 +32,10 @@ export async function listAgenda(db: Db, id: string, quem: Quem) {
 
 type Ocupacao = Awaited<ReturnType<typeof listOcupacao>>
 
-/** What decides the times of some days; null when the professional, the unit or the attendance time offers none. */
+/**
+ * The data from which times are computed; null when the professional is inactive, the unit does not schedule or there is no
+ * appointment length.
+ */
 export const escalaOf = (p: ProfissionalAgenda, { excecoes, ocupados }: Ocupacao): Escala | null =>
   p.atende && p.agenda && p.tempoAtendimento
     ? { duracaoMin: p.tempoAtendimento, semanal: p.semanal.map(toSemanal), excecoes, ocupados }

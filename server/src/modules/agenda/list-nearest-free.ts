@@ -13,7 +13,7 @@ export type Desejado = {
   max?: number
 }
 
-/** Free times of the same professional nearest to the wanted one, nearest first; 5 unless `max` is told. */
+/** Free times of the same professional nearest to the wanted one, nearest first; 5 by default. */
 export async function listNearestFree(
   db: Db,
   { corpoClinicoId, dia, horario, now, max = 5 }: Desejado,
@@ -32,8 +32,8 @@ export async function listNearestFree(
 type Tempo = Omit<Desejado, 'now' | 'max'>
 
 /**
- * A time that was refused because somebody holds it is told with the nearest free ones. `work` does its own transaction, which is
- * over by then. `wantedOf` is asked only then; null: there is nothing to be near to.
+ * Runs `work`, which has its own transaction; when it throws `agenda.horario_ocupado`, adds the nearest free times to the
+ * problem. `wantedOf` is called only then; null when there is no time to be near to.
  */
 export async function withNearest<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

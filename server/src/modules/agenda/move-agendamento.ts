@@ -10,9 +10,10 @@ import { updateProximoLivre } from './update-proximo-livre.ts'
 export type NovoTempo = { dia: string; horario: string }
 
 /**
- * Moves an appointment to another time of the same professional; a cancelled one lives again. An order's is AGUARDANDO_CONFIRMACAO
- * then, one that was agreed on by phone CONFIRMADA. The row stays, so that calendars know it. The caller has locked the order. False when it is at that time already.
- * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: then the transaction is over
+ * Moves an appointment to another time of the same professional; a cancelled one becomes active again. An order's appointment
+ * then is AGUARDANDO_CONFIRMACAO, one made by phone CONFIRMADA. The row is kept, so that calendars recognise it. The caller has
+ * locked the order. Returns false when it is already at that time.
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: the transaction has then failed
  */
 export async function moveAgendamento(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,

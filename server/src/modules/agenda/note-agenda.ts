@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts'
 
 type Mudanca = { acao: string; id: string; detalhe: Record<string, string | boolean | null> }
 
-/** Writes a change of a professional's schedule (`id`) to the trail, in the caller's transaction. */
+/** Audits a change of a professional's schedule (`id`), in the caller's transaction. */
 export const noteAgenda = (
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

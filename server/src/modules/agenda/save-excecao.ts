@@ -43,13 +43,13 @@ const periodoOf = (p: Pedida): Periodo => ({
 const keyOf = ({ tipo, de, ate, horaInicio, horaFim }: Periodo): string =>
   [tipo, de, ate, horaInicio, horaFim].map(String).join(' ')
 
-/** Exceptions of a professional that have not ended, the first first. @throws base.nao_encontrado */
+/** Exceptions of a professional that have not ended, earliest first. @throws base.nao_encontrado */
 export async function listExcecao(deps: Deps, sessao: Sessao, id: string): Promise<Excecao[]> {
   await requireProfissional(deps.db, sessao, id)
   return (await listGrupo(deps.db, id, await hojeOf(deps, id))).map(toExcecao)
 }
 
-/** @throws base.invalido: what is past is not changed, and nobody plans for longer than two years */
+/** Refuses days in the past and more than two years ahead. @throws base.invalido */
 function refuseDays({ de, ate }: Periodo, hoje: Temporal.PlainDate): void {
   const say = (field: string, message: string) =>
     new Problem('base.invalido', undefined, { errors: [{ field, message }] })
@@ -62,8 +62,8 @@ const daysOf = ({ de, ate }: Periodo): Temporal.PlainDate[] =>
   Array.from({ length: de.until(ate, { largestUnit: 'days' }).days + 1 }, (_, days) => de.add({ days }))
 
 /**
- * Closes days of a professional, or opens them at other hours than the week's; local to the unit. Booked times stay. The same
- * period again answers the one that is there.
+ * Closes days of a professional, or opens them at other hours than the weekly ones; local to the unit. Existing appointments
+ * stay. Repeating it with the same period returns the existing one.
  * @throws base.nao_encontrado base.invalido profissional.inativo agenda.excecao_sobreposta
  */
 export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida): Promise<Excecao> {
@@ -94,7 +94,7 @@ export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida):
 
 const unknownExcecao = () => new Problem('base.nao_encontrado', 'Esta exceção não está mais na agenda.')
 
-/** Takes a whole period away. @throws base.nao_encontrado profissional.inativo */
+/** Removes a whole period. @throws base.nao_encontrado profissional.inativo */
 export async function removeExcecao(deps: Deps, sessao: Sessao, grupo: string): Promise<void> {
   const found = await findGrupo(deps.db, grupo)
   if (!found) throw unknownExcecao()

@@ -34,7 +34,7 @@ const turnosOf = (s: Semana): Turnos => ({
 const columns = ['horaInicio1', 'horaFim1', 'horaInicio2', 'horaFim2'] as const
 const isSame = (a: Turnos, b: Turnos): boolean => columns.every((c) => String(a[c]) === String(b[c]))
 
-/** A weekday with other ranges is only changed when the caller says so. @throws agenda.dia_existente */
+/** A weekday that has different ranges is only changed when the caller asks to replace them. @throws agenda.dia_existente */
 function refuseExisting(
   week: LinhaTurno[],
   { dia_semana: { key }, substituir }: Semana,
@@ -50,8 +50,8 @@ function refuseExisting(
 }
 
 /**
- * Sets the ranges of a weekday and of those it is copied to. Times are local to the unit. The same again changes nothing. Booked
- * times stay; the next free time follows at once.
+ * Sets the ranges of a weekday and of the weekdays it is copied to. Times are local to the unit. Repeating it changes nothing.
+ * Existing appointments stay; the next free time is updated at once.
  * @throws base.nao_encontrado profissional.inativo agenda.dia_existente
  */
 export async function saveTurno(deps: Deps, sessao: Sessao, semana: Semana): Promise<void> {
@@ -72,7 +72,7 @@ export async function saveTurno(deps: Deps, sessao: Sessao, semana: Semana): Pro
 
 const unknownTurno = () => new Problem('base.nao_encontrado', 'Este dia não está mais na agenda.')
 
-/** Takes a weekday away. Booked times stay. @throws base.nao_encontrado profissional.inativo */
+/** Removes the ranges of a weekday. Existing appointments stay. @throws base.nao_encontrado profissional.inativo */
 export async function removeTurno(deps: Deps, sessao: Sessao, id: string): Promise<void> {
   const turno = await findTurno(deps.db, id)
   if (!turno) throw unknownTurno()

@@ -3,14 +3,17 @@ import type { Tx } from '#platform/db/db.ts'
 import { horizonDays } from './agenda.rules.ts'
 import type { Lugar } from './agenda.store.ts'
 
-/** A time of this professional's day became free: told to who waits for one when the caller's transaction commits. */
+/** Informs the waiting list, when the caller's transaction commits, that a time of this professional's day became free. */
 export const tellLivre = (
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { corpoClinicoId, dia }: Lugar,
 ): Promise<void> => jobs.send(tx, 'agenda.liberou', { corpoClinicoId, dia: String(dia) })
 
-/** Days of a professional that may have more free times than before: told as `tellLivre` does, as far as they can be booked yet. */
+/**
+ * Informs the waiting list of days that may have more free times than before, as `tellLivre` does, if they can already be
+ * chosen.
+ */
 export async function tellDias(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Tx,

@@ -6,7 +6,7 @@ import { agendaTable } from './agenda.tables.ts'
 export type LinhaTurno = typeof agendaTable.$inferSelect
 export type Turnos = Pick<LinhaTurno, 'horaInicio1' | 'horaFim1' | 'horaInicio2' | 'horaFim2'>
 
-/** The week of a professional, Domingo first. */
+/** The weekly ranges of a professional, Sunday first. */
 export const listTurno = (db: Db, corpoClinicoId: string): Promise<LinhaTurno[]> =>
   db
     .select()
@@ -14,13 +14,13 @@ export const listTurno = (db: Db, corpoClinicoId: string): Promise<LinhaTurno[]>
     .where(eq(agendaTable.corpoClinicoId, corpoClinicoId))
     .orderBy(asc(agendaTable.diaSemana))
 
-/** Whose weekday this is; null when it is gone. */
+/** The row of a weekday; null when it was removed. */
 export async function findTurno(db: Db, id: string): Promise<LinhaTurno | null> {
   const [row] = await db.select().from(agendaTable).where(eq(agendaTable.id, id))
   return row ?? null
 }
 
-/** Gives these weekdays the same ranges, whatever they had. */
+/** Sets the same ranges on these weekdays, replacing what they had. */
 export async function saveTurnoRows(
   tx: Tx,
   corpoClinicoId: string,
@@ -35,7 +35,7 @@ export async function saveTurnoRows(
     .values(dias.map((diaSemana) => ({ id: newId(), corpoClinicoId, diaSemana, ...turnos })))
 }
 
-/** False when it was gone. */
+/** False when it was already removed. */
 export async function removeTurnoRow(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.delete(agendaTable).where(eq(agendaTable.id, id)).returning({ id: agendaTable.id })
   return rows.length > 0

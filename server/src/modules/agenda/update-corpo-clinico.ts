@@ -5,7 +5,7 @@ import { changeCorpoClinico } from '#modules/profissional/change-corpo-clinico.t
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
- * Changes a professional, and the next free time with it: activity and attendance time decide what can be booked. Booked times stay.
+ * Changes a professional and their next free time, which depends on status and appointment length. Existing appointments stay.
  * @throws base.nao_encontrado base.proibido base.invalido profissional.inativo profissional.registro_existente
  * agenda.sem_tempo_atendimento
  */

@@ -26,7 +26,7 @@ function holidaysFrom(hoje: Temporal.PlainDate): string[] {
     .toSorted()
 }
 
-/** National holidays of the next 12 months, and who attends on them. @throws base.nao_encontrado */
+/** National holidays of the next 12 months, and whether they are worked. @throws base.nao_encontrado */
 export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promise<Feriado[]> {
   const { redeId } = await requireProfissional(deps.db, sessao, id)
   const hoje = await hojeOf(deps, id)
@@ -43,13 +43,13 @@ export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promi
   })
 }
 
-/** Whose times change: all of the unit's professionals, in one order for everybody, or this one. */
+/** Professionals whose times change: all of the unit's, in locking order, or this one. */
 const concerned = (tx: Tx, { id, redeId }: Profissional, unidade: boolean): Promise<string[]> | string[] =>
   unidade ? listCorpoClinicoId(tx, redeId) : [id]
 
 /**
- * Says whether a professional, or the whole unit, attends on a national holiday; then at the hours of its weekday. Booked times
- * stay; the next free times follow at once.
+ * Sets whether a professional, or the whole unit, works on a national holiday, at the hours of its weekday. Existing
+ * appointments stay; the next free times are updated at once.
  * @throws base.nao_encontrado profissional.inativo agenda.feriado_desconhecido
  */
 export async function updateFeriado(
@@ -61,7 +61,7 @@ export async function updateFeriado(
   if (!holidaysFrom(await hojeOf(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
   const dia = Temporal.PlainDate.from(day)
   await deps.db.transaction(async (tx) => {
-    // Locks come in one order, or two people who open a holiday for the unit at once could wait for each other.
+    // Always locks in the same order, or two people who change a holiday for the unit at once could deadlock.
     const ids = await concerned(tx, known, unidade)
     for (const each of ids) await lockCorpoClinico(tx, each)
     if (!unidade) refuseInativo(await holdProfissional(tx, sessao, id))

@@ -7,13 +7,13 @@ import { firstFree, horizonOf, instantsOf } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
 
-/** How many a minute looks at: more wait for the next one, and meanwhile show no next time. */
+/** Largest number updated in one minute; the others wait for the next minute and show no next time meanwhile. */
 const atOnce = 1_000
 
 /**
- * Brings the next free time of a professional up to date, which the search shows and filters by. Call it in the
- * transaction that changes the schedule, a held time or the professional. What changes of the unit (status, whether it schedules,
- * zone) is told by a trigger to the job below.
+ * Updates the stored next free time of a professional, by which the search filters. Call it in the transaction that changes the
+ * schedule, an appointment or the professional. Changes of the unit (status, whether it schedules, zone) are marked by a
+ * trigger for the job below.
  */
 export async function updateProximoLivre(
   tx: Tx,
@@ -35,12 +35,12 @@ export async function updateProximoLivre(
   const first = firstFree(escala, local)
   const proximoLivre =
     first && instantsOf(first.dia, first.minuto, { duracaoMin: escala.duracaoMin, fuso: p.fuso }).inicio
-  // Nothing free in 60 days: tomorrow there is one day more.
+  // Nothing is free in 60 days; tomorrow one more day can be chosen.
   const proximoConferir = proximoLivre ?? local.startOfDay().add({ days: 1 }).toInstant()
   await setProximoLivre(tx, corpoClinicoId, { proximoLivre, proximoConferir })
 }
 
-/** Job, every minute: times that have begun are free no more. */
+/** Job, every minute: times that have begun are no longer free. */
 export async function updateProximosVencidos({ db, clock, log }: Deps): Promise<void> {
   const now = clock.now()
   for (const id of await listProximoVencido(db, now, atOnce)) {

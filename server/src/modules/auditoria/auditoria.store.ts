@@ -15,7 +15,7 @@ export type Visto = {
   linhas: readonly { id: string; objetoId: string }[]
 }
 
-/** One line for each object that this user did not see in this way since `desde`. */
+/** Inserts one entry for each object that this user has not seen in this way since `desde`. */
 export async function insertVistos(db: Db, v: Visto): Promise<void> {
   const rows = sql.join(
     v.linhas.map(({ id, objetoId }) => sql`(${id}::uuid, ${objetoId}::text)`),

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
 
-/** Who did or tried what to whose object. Holds ids, never personal data. */
+/** The audit trail: user, action and object. Contains ids, never personal data. */
 export const auditoriaTable = pgTable(
   'auditoria',
   {
@@ -15,7 +15,7 @@ export const auditoriaTable = pgTable(
   },
   (t) => [
     index('auditoria_objeto').on(t.objeto, t.objetoId, t.quando),
-    // What one person did: for who asks for their own data.
+    // One person's actions, for the export of personal data.
     index('auditoria_usuario').on(t.usuarioId, t.quando),
   ],
 )

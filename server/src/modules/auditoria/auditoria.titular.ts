@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { auditoriaTable } from './auditoria.tables.ts'
 
-/** What this user did, newest first. */
+/** Actions of this user, newest first. */
 const listAuditoriaOf = (db: Db, usuarioId: string) =>
   db
     .select()
@@ -11,7 +11,7 @@ const listAuditoriaOf = (db: Db, usuarioId: string) =>
     .where(eq(auditoriaTable.usuarioId, usuarioId))
     .orderBy(desc(auditoriaTable.quando))
 
-/** What the person did that was written to the trail. */
+/** The person's own actions in the audit trail. */
 export const exportAuditoria: Contribuicao = {
   tabelas: ['auditoria'],
   list: async (db, { usuarioId }) => [

@@ -10,10 +10,10 @@ export type Acesso = {
   objetoIds: readonly string[]
 }
 
-/** The same person who opens the same thing again within this time is one look. */
+/** Repeated views of the same object by the same person within this time count as one. */
 const oneLook = { minutes: 10 } as const
 
-/** Writes who saw which objects: one line each, and one for a page that is loaded again. Ids only. */
+/** Audits who saw which objects: one entry each, without repetition when a page is reloaded. Ids only. */
 export async function recordAcesso(db: Db, { objetoIds, ...acesso }: Acesso): Promise<void> {
   if (objetoIds.length === 0) return
   const linhas = [...new Set(objetoIds)].map((objetoId) => ({ id: newId(), objetoId }))

@@ -11,6 +11,6 @@ export type Registro = {
   detalhe?: Record<string, string | number | boolean | null>
 }
 
-/** Writes one line of the audit trail. Ids only: no name, document or health data. */
+/** Writes one audit entry. Ids only: no name, document or health data. */
 export const recordAuditoria = (db: Db, registro: Registro): Promise<void> =>
   insertAuditoria(db, { id: newId(), ...registro })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Ordenacao } from '@alento/contract/busca.ts'
 import { lngScale, type Ponto } from './busca.rules.ts'
 
-/** What narrows a search; null is not asked for. Prices are card prices in centavos, `nota` in hundredths. */
+/** Filters of a search; null means no filter. Prices are card prices in centavos, `nota` in hundredths. */
 export type Filtros = {
   bairro: string | null
   nomeRede: string | null
@@ -14,11 +14,11 @@ export type Filtros = {
   coletaDomiciliar: boolean | null
   pagamentoOnline: boolean | null
   pagamentoUnidade: boolean | null
-  /** A free time before this moment. */
+  /** Only units with a free time before this moment. */
   livreAte: Temporal.Instant | null
 }
 
-/** What is searched, resolved to ids. `origem` is where distances count from. */
+/** The search resolved to ids. Distances are measured from `origem`. */
 export type Alvo = {
   tipo: 'consulta' | 'exame'
   servico: { _id: string; nome: string }
@@ -30,7 +30,7 @@ export type Alvo = {
 
 export const v = (name: string): SQL => sql`${sql.placeholder(name)}`
 
-/** What the placeholders of a search stand for. */
+/** Values of a search's placeholders. */
 export const valuesOf = ({
   tipo,
   servico,
@@ -51,8 +51,8 @@ export const valuesOf = ({
 })
 
 /**
- * How much a search is narrowed, each with a text of its own: without filters the indexes are in the page's order, and only
- * the unit's name is not in `oferta_preco`, which alone answers the other filters.
+ * Degree of filtering, each with its own SQL text: without filters the indexes are in the page's order; only the unit's name is
+ * missing from the index `oferta_preco`, which serves all other filters alone.
  */
 export type Filtragem = 'plain' | 'filtered' | 'named'
 
@@ -68,12 +68,12 @@ const flag = (column: SQL, name: keyof Filtros): SQL =>
 export const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
   and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
 
-/** The text of the name as a pattern in which no character is a wildcard. A `select` of its own is asked once, not for each row. */
+/** The name as a pattern without wildcards. As a `select` of its own it is evaluated once, not for each row. */
 const nome = sql`(select '%' || regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 const named = sql`and o.nome_busca like ${nome}`
 
-/** One text for every combination: a filter that is not asked for is a null. */
+/** One text for all combinations: an unused filter is null. */
 const filtered = sql`
   and (${v('bairro')}::text is null or o.bairro_busca = (select norm(${v('bairro')}::text)))
   and (${v('nota')}::int is null or o.nota >= ${v('nota')}::int)
@@ -92,12 +92,12 @@ export const matches = (filtragem: Filtragem): SQL =>
 
 const [north, east] = [sql`(o.lat - ${v('lat')}::float8)`, sql`(o.lng - ${v('lng')}::float8)`]
 
-/** Each is the order of one index, forwards or backwards; the unit breaks ties, so that pages never overlap. */
+/** Each is the order of one index, forwards or backwards; the unit's id breaks ties, so that pages never overlap. */
 export const orders: Record<Ordenacao, SQL> = {
   Prestador: sql`o.nome_busca, o.rede_id`,
   MenorPreco: sql`o.valor_sin_saude, o.rede_id`,
   MaiorPreco: sql`o.valor_sin_saude desc, o.rede_id desc`,
   Avaliacoes: sql`o.nota desc, o.rede_id desc`,
-  // Flat within a city: the order of the true distances, without a root or a sine for each row.
+  // Planar distance, sufficient within a city: sorts like the true distance without a root or a sine for each row.
   Distancia: sql`${north} * ${north} + ${east} * ${east} * ${v('lngScale')}::float8 nulls last, o.rede_id`,
 }

@@ -21,7 +21,7 @@ type Forma = { tipo: Alvo['tipo']; filtragem: Filtragem; ordenacao: Ordenacao }
 
 const total = sql.raw(String(totalMax))
 
-/** What each order is made of, beside the unit. */
+/** Sort columns of each order, besides the unit. */
 const keys: Record<Ordenacao, SQL> = {
   Prestador: sql`o.nome_busca`,
   MenorPreco: sql`o.valor_sin_saude`,
@@ -31,8 +31,8 @@ const keys: Record<Ordenacao, SQL> = {
 }
 
 /**
- * What is counted and what a page is taken from. Without filters an index is in the page's order and ends after it; filters
- * cost more than sorting what they leave, so each offer is asked once.
+ * The sources of the count and of the page. Without filters an index is in the page's order, so the scan ends after the page;
+ * with filters, sorting the few matches is cheaper, so each offer is evaluated once.
  */
 const sourceOf = ({ filtragem, ordenacao }: Forma): { ctes: SQL; counted: SQL; paged: SQL } =>
   filtragem === 'plain'
@@ -47,7 +47,7 @@ const sourceOf = ({ filtragem, ordenacao }: Forma): { ctes: SQL; counted: SQL; p
         paged: sql`m o`,
       }
 
-/** The page and the total as the database is asked for them: keys first, from the indexes, names for ten rows only. */
+/** The query for page and total: first the keys, from the indexes; names are joined for ten rows only. */
 export function pageQuery(forma: Forma): SQL {
   const { tipo, ordenacao } = forma
   const { ctes, counted, paged } = sourceOf(forma)
@@ -108,7 +108,7 @@ type Linha = {
   proximo: number | null
 }
 
-/** A moment as the unit's own day and time. */
+/** Converts a moment to the unit's own day and time. */
 function localTime(seconds: number, fuso: string) {
   const local = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(fuso)
   return {
@@ -151,7 +151,7 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha): ItemBusca {
   }
 }
 
-/** How many units offer it (counting stops at 5001) and those of one page, in one question. */
+/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query. */
 export async function findPagina(
   db: Root,
   alvo: Alvo,
@@ -170,12 +170,12 @@ export async function findPagina(
   }
 }
 
-/** The index `rede_bairro` alone answers it. */
+/** Served by the index `rede_bairro` alone. */
 const bairroQuery = (): SQL => sql`
   select avg(lat) as lat, avg(lng) as lng from rede
   where municipio_id = ${v('municipio')}::int and status = 'HABILITADO' and norm(bairro) = (select norm(${v('bairro')}::text))`
 
-/** Where a district lies: the middle of its units; null when none of them has a place on the map. */
+/** Position of a district: the middle of its units; null when none of them has a place on the map. */
 export async function findBairro(db: Db, municipioId: number, bairro: string): Promise<Ponto | null> {
   const [row] = await executePrepared<{ lat: number | null; lng: number | null }>(
     db,

@@ -9,7 +9,7 @@ import { searchOferta, type Procura } from './search-oferta.ts'
 import type { Pagina } from './busca.queries.ts'
 
 type Lugar = { cidade?: string | undefined; uf?: string | undefined; bairro?: string | undefined }
-/** Part of a place is a search that finds nothing; no part of one asks for the catalog. */
+/** With a part of a place it is a search that may find nothing; without any part it lists the catalog. */
 const hasPlace = ({ cidade, uf, bairro }: Lugar): boolean =>
   cidade !== undefined || uf !== undefined || bairro !== undefined
 

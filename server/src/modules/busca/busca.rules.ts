@@ -1,7 +1,7 @@
-/** A total is counted up to here; it is shown as 'mais de 5.000'. */
+/** Totals are counted up to this number, which is shown as 'mais de 5.000'. */
 export const totalMax = 5001
 export const pageSize = 10
-/** Pages end here, as the total does. */
+/** The last page, because the total ends there too. */
 const pageMax = 501
 
 export const pageCountOf = (total: number): number => Math.min(pageMax, Math.ceil(total / pageSize))
@@ -9,7 +9,7 @@ export const pageCountOf = (total: number): number => Math.min(pageMax, Math.cei
 /** Degrees, north and east positive. */
 export type Ponto = { lat: number; lng: number }
 
-/** `-22.9035,-43.2096` as the contract checked it; null when it lies outside of the globe. */
+/** Parses `-22.9035,-43.2096`, whose format the contract has checked; null when outside the globe. */
 export function parsePonto(text: string): Ponto | null {
   const [lat, lng] = text.split(',').map(Number)
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null
@@ -27,10 +27,10 @@ export function distanceM(a: Ponto, b: Ponto): number {
   return Math.round(2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h))))
 }
 
-/** A degree of longitude in degrees of latitude, there. */
+/** Length of a degree of longitude at this latitude, in degrees of latitude. */
 export const lngScale = ({ lat }: Ponto): number => Math.cos(rad(lat))
 
-/** The end (not part of it) of what 'hoje', 'amanha' and 'semana' mean at `now` in a zone; a week ends on Saturday. */
+/** The end (exclusive) of 'hoje', 'amanha' and 'semana' at `now` in a zone; a week ends on Saturday. */
 export function limitOf(
   quando: 'hoje' | 'amanha' | 'semana',
   now: Temporal.Instant,

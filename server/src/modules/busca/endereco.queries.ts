@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Tipo } from './panorama.queries.ts'
 import { unidadesPorPagina } from './panorama.rules.ts'
 
-/** Slugs of services that somebody offers: one look into the index for each service of the catalog. */
+/** Slugs of services that are offered: one index look-up for each service of the catalog. */
 export async function listServicoOfertado(db: Db, tipo: Tipo): Promise<string[]> {
   const catalog = tipo === 'consulta' ? sql`especialidade` : sql`exame`
   const { rows } = await db.execute<{ slug: string }>(sql`
@@ -15,7 +15,7 @@ export async function listServicoOfertado(db: Db, tipo: Tipo): Promise<string[]>
   return rows.map((r) => r.slug)
 }
 
-/** Slugs of the cities where somebody offers the service. */
+/** Slugs of the cities where the service is offered. */
 export async function listCidadeDoServico(db: Db, tipo: Tipo, servicoId: string): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select regexp_replace(m.busca, '[^a-z0-9]+', '-', 'g') || '-' || lower(m.uf) as slug from municipio m
@@ -41,7 +41,7 @@ type Linha = {
   menor: number | null
 }
 
-/** What the address of each unit's page names, as that page itself chooses it: the cheapest consultation, else the first exam. */
+/** The parts of each unit page's address, chosen as that page does: the cheapest consultation, else the first exam. */
 export async function listUnidade(db: Db, page: number): Promise<Output<typeof listUnidadeEndereco>> {
   const { rows } = await db.execute<Linha>(sql`
     select r.id, r.nome_rede as nome, r.cidade, r.uf, c.id as "especialidadeId", c.nome as especialidade,

@@ -97,7 +97,7 @@ test('distance counts from the visitor, else from the district, else from the ci
   expect(await sorted('perto=-99,-43')).toEqual(await sorted(''))
 })
 
-/** A unit whose only professional works on Wednesdays from 9 to 10; the test clock stands on Tuesday, 10 March, at noon. */
+/** A unit whose only professional works on Wednesdays from 9 to 10; the test clock is at Tuesday, 10 March, noon. */
 async function aWednesdayClinic(t: Awaited<ReturnType<typeof start>>, nomeRede: string) {
   const { db, clock } = t
   const rede = await anOferta(db, { nomeRede, agendamento: 'S' })

@@ -22,7 +22,7 @@ const shown = 5
 
 export const tipoOf = (tipo: TipoServico): Tipo => (tipo === 'Consulta' ? 'consulta' : 'exame')
 
-/** A service by its address, or by what people call it. @throws Problem base.nao_encontrado */
+/** Finds a service by its slug or a synonym. @throws Problem base.nao_encontrado */
 export async function findServicoDoEndereco(db: Root, tipo: Tipo, slug: string) {
   const servico =
     tipo === 'consulta' ? await findEspecialidadeByText(db, slug) : await findExameByText(db, slug)
@@ -54,9 +54,9 @@ async function listCheapest({ db, clock }: Pick<Deps, 'db' | 'clock'>, alvo: Omi
 const toLugar = ({ nome, uf, fuso, slug }: Cidade) => ({ cidade: nome, uf, fuso, slug })
 
 /**
- * What a service costs in a city and where it is offered, and where else. Prices in centavos, distances in metres between
- * the middles of the cities. A pair without offers answers with the nearest cities that have it. `depende` is what the answer
- * was made from.
+ * What a service costs in a city, where it is offered there, and in which other cities. Prices in centavos, distances in metres
+ * between the centres of the cities. Without offers it returns the nearest cities that have some. `depende` are the cache keys
+ * of the result.
  * @throws Problem base.nao_encontrado for an unknown service or city
  */
 export async function getPanorama(

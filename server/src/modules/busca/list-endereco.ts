@@ -4,7 +4,7 @@ import { countUnidade, listCidadeDoServico, listServicoOfertado } from './endere
 import { findServicoDoEndereco, tipoOf } from './get-panorama.ts'
 import { unidadesPorPagina } from './panorama.rules.ts'
 
-/** Services that somebody offers, as slugs, and how many pages of units there are. */
+/** Slugs of services that are offered, and the number of pages of units. */
 export async function listEndereco({ db }: Pick<Deps, 'db'>) {
   const [consultas, exames, unidades] = await Promise.all([
     listServicoOfertado(db, 'consulta'),

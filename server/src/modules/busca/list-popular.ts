@@ -7,7 +7,7 @@ import { maisProcurados } from './panorama.rules.ts'
 
 export type Popular = Output<typeof contract>
 
-/** The three largest cities, asked of the database at most once in 10 minutes; a question that failed is asked again. */
+/** The three cities with most units, queried at most once in 10 minutes; a failed query is repeated. */
 function keepCidades({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<number[]> {
   let kept: { until: number; answer: Promise<number[]> } | null = null
   return () => {
@@ -25,8 +25,8 @@ function keepCidades({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<n
 const keptMs = 10 * 60 * 1000
 
 /**
- * What is looked for most in the three cities with most units, with its lowest card price in centavos. Which cities those are
- * may be 10 minutes old; the prices never are. `depende` is what the answer was made from.
+ * The most searched services in the three cities with most units, with their lowest card price in centavos. The choice of
+ * cities may be 10 minutes old; prices are always current. `depende` are the cache keys of the result.
  */
 export function openPopular(
   deps: Pick<Deps, 'db' | 'clock'>,

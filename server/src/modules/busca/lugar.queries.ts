@@ -12,7 +12,7 @@ const ranked = (
   nome?: string,
 ): SQL[] => (nome === undefined ? [] : [matchRank(column, nome)])
 
-/** Typed search of a place: names that start with the text, then more enabled units, then capitals, then by name. */
+/** Search for a place by typed text: names that start with the text first, then by number of enabled units, capitals, name. */
 export async function listMunicipio(
   db: Db,
   { nome, uf, limit }: Filter & { uf?: string | undefined },
@@ -42,7 +42,7 @@ export async function listMunicipio(
   return { list, total: await db.$count(municipioTable, where) }
 }
 
-/** Specialties that some enabled unit has a price for, by name. */
+/** Specialties for which an enabled unit has a price, by name. */
 export async function listEspecialidadeOfertada(db: Db, { nome, limit }: Filter) {
   const offered = db
     .select({ one: sql`1` })

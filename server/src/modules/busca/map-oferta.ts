@@ -4,8 +4,8 @@ import { listMarca } from './mapa.queries.ts'
 import { resolveProcura, type Procura } from './search-oferta.ts'
 
 /**
- * The units of a search as marks on a map: the nearest 200 to where one stands, with their cheapest card price in centavos.
- * Unknown or missing terms answer empty, as in the search. `depende` is what the answer was made from.
+ * The units of a search as markers on a map: the 200 nearest to the visitor, with their cheapest card price in centavos.
+ * Unknown or missing terms give an empty result, as in the search. `depende` are the cache keys of the result.
  */
 export async function mapOferta(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -27,7 +27,7 @@ const nearestQuery = (filtragem: Filtragem): SQL => sql`
     order by ${orders.Distancia} limit ${sql.raw(String(marcaMax))}) p
   join rede r on r.id = p.rede_id`
 
-/** The nearest 200 units of a search that have a place on the map, and how many there are in all (counting stops at 5001). */
+/** The 200 nearest units of a search that have a place on the map, and the number of all (counting stops at 5001). */
 export async function listMarca(db: Root, alvo: Alvo): Promise<{ total: number; list: MarcaBusca[] }> {
   const filtragem = filtragemOf(alvo)
   const [counted] = await executePrepared<{ n: number }>(

@@ -10,14 +10,14 @@ export type Tipo = 'consulta' | 'exame'
 export type Par = { tipo: Tipo; servicoId: string; municipioId: number }
 export type Cidade = Ponto & { id: number; nome: string; uf: string; fuso: string; slug: string }
 
-/** A municipality as addresses say it; made of the column that the search compares, so that accents do not matter. */
+/** A municipality's slug, computed from the column that the search compares, so that accents do not matter. */
 const citySlug = sql`regexp_replace(m.busca, '[^a-z0-9]+', '-', 'g') || '-' || lower(m.uf)`
 const serviceTable = (tipo: Tipo): SQL => (tipo === 'consulta' ? sql`especialidade` : sql`exame`)
 const serviceName = (tipo: Tipo): SQL => (tipo === 'consulta' ? sql`s.nome` : sql`s.nome_exame`)
 const pair = ({ tipo, servicoId, municipioId }: Par): SQL =>
   sql`o.tipo = ${tipo} and o.servico_id = ${servicoId}::uuid and o.municipio_id = ${municipioId}::int`
 
-/** Looks at one state only: it has at most 853 municipalities. */
+/** Searches one state only: it has at most 853 municipalities. */
 export async function findCidade(db: Db, slug: string): Promise<Cidade | null> {
   const parsed = parseLugarSlug(slug)
   if (!parsed) return null
@@ -37,7 +37,7 @@ export async function findServicoSlug(db: Db, tipo: Tipo, id: string): Promise<s
 type Precos = Pick<Panorama, 'totalCount' | 'menorPreco' | 'maiorPreco' | 'particular'>
 const money = (n: number | null) => (n === null ? null : centavos(n))
 
-/** Counted and compared in the indexes; only the private prices of at most 500 units are read from the table. */
+/** Counts and compares in the indexes; only the private prices of at most 500 units are read from the table. */
 export async function findPrecos(db: Db, par: Par): Promise<Precos> {
   const lista = par.tipo === 'consulta' ? sql`rede_consulta` : sql`rede_exame`
   const { rows } = await db.execute<{ total: number; menor: number; maior: number; usual: number }>(sql`
@@ -57,7 +57,7 @@ export async function findPrecos(db: Db, par: Par): Promise<Precos> {
   }
 }
 
-/** Districts by how many of at most 5001 units they have; written as one of their units writes them. */
+/** Districts by number of units among at most 5001; spelled as one of their units spells them. */
 export async function listBairro(db: Db, par: Par): Promise<Panorama['bairros']> {
   const { rows } = await db.execute<{ nome: string; total: number }>(sql`
     select r.bairro as nome, b.total from (
@@ -71,7 +71,7 @@ export async function listBairro(db: Db, par: Par): Promise<Panorama['bairros']>
 type ServicoLinha = { nome: string; slug: string; menor: number }
 const toServico = ({ nome, slug, menor }: ServicoLinha) => ({ nome, slug, menorPreco: centavos(menor) })
 
-/** Further services of the city. Fifty units are enough to tell the common ones from the rare. */
+/** Other services of the city. Fifty units are enough to tell common services from rare ones. */
 export async function listOutro(db: Db, par: Par): Promise<Panorama['outros']> {
   const { rows } = await db.execute<ServicoLinha>(sql`
     select ${serviceName(par.tipo)} as nome, s.slug, f.menor from ${serviceTable(par.tipo)} s
@@ -84,7 +84,7 @@ export async function listOutro(db: Db, par: Par): Promise<Panorama['outros']> {
   return rows.map((r) => toServico(r))
 }
 
-/** The nearest 6 other cities that offer the service: cities are walked through by distance until 6 have it. */
+/** The 6 nearest other cities that offer the service: goes through cities by distance until 6 have it. */
 export async function listCidadePerto(
   db: Db,
   { tipo, servicoId }: Pick<Par, 'tipo' | 'servicoId'>,
@@ -122,7 +122,7 @@ export async function listCidadeMaior(db: Db): Promise<number[]> {
   return rows.map((r) => r.id)
 }
 
-/** What is asked for most in these cities, in their order and the order of `slugs`; only what is offered. */
+/** The most searched services in these cities, in the order of the cities and of `slugs`; only those that are offered. */
 export async function listServicoPopular(
   db: Db,
   cidades: readonly number[],

@@ -53,7 +53,7 @@ test('a service in a city tells places, prices from the units, districts, furthe
       { nome: 'Centro', total: 1 },
     ],
     outros: [{ nome: 'Pediatria', slug: 'pediatria', menorPreco: 7_000 }],
-    // São Paulo is no neighbour.
+    // São Paulo is too far away to be a neighbour.
     cidades: [{ cidade: 'Niterói', uf: 'RJ', slug: 'niteroi-rj', menorPreco: 5_500 }],
   })
   expect(found.list.map((i) => i.consultas[0]!.valorSinSaude)).toEqual([6_000, 8_000, 9_000])

@@ -12,7 +12,7 @@ import { findBairro, findPagina, type Pagina } from './busca.queries.ts'
 import { limitOf, pageCountOf, parsePonto, type Ponto } from './busca.rules.ts'
 
 type Sim = 'S' | undefined
-/** What a visitor asked for, as the contract read it. */
+/** The visitor's search, as parsed by the contract. */
 export type Procura = {
   tipo: Alvo['tipo']
   texto?: string | undefined
@@ -54,13 +54,13 @@ const toFiltros = (p: Procura, livreAte: Temporal.Instant | null): Filtros => ({
   livreAte,
 })
 
-/** Distances count from where the visitor stands, else from the district, else from the middle of the city. */
+/** Distances are measured from the visitor's position, else from the district, else from the centre of the city. */
 async function findOrigem(db: Root, { perto, bairro }: Procura, lugar: Lugar): Promise<Ponto> {
   const here = perto === undefined ? null : parsePonto(perto)
   return here ?? (bairro === undefined ? null : await findBairro(db, lugar._id, bairro)) ?? lugar
 }
 
-/** What the texts of a search mean; `alvo` is null while the service or the place is missing or unknown (B9). */
+/** Resolves the texts of a search; `alvo` is null while the service or the place is missing or unknown (B9). */
 export async function resolveProcura(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   procura: Procura,
@@ -82,9 +82,9 @@ export async function resolveProcura(
 }
 
 /**
- * Enabled units that offer a service in a municipality (and district), 10 a page, with their cheapest card price, the
- * distance in metres from where one stands and the next free time, local to the unit. An unknown or missing service or
- * place answers empty without a search. The total stops at 5001. `depende` is what the answer was made from.
+ * Enabled units that offer a service in a municipality (and district), 10 a page, with their cheapest card price, the distance
+ * in metres from the visitor and the next free time, local to the unit. An unknown or missing service or place gives an empty
+ * result without a query. The total stops at 5001. `depende` are the cache keys of the result.
  */
 export async function searchOferta(
   deps: Pick<Deps, 'db' | 'clock'>,

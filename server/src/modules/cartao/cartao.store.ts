@@ -25,7 +25,7 @@ const living = statement((db) =>
     .orderBy(...byBirth),
 )
 
-/** The client's card that is not CANCELADO, whatever else its status, with the dependents by birth. */
+/** The client's card in any status except CANCELADO, with the dependents by birth date. */
 export const findCartaoVivo = async (db: Db, usuarioId: string): Promise<Cartao | null> =>
   toCartao(await living(db, { usuarioId }))
 
@@ -37,7 +37,7 @@ export const findCartaoOf = async (db: Db, usuarioId: string, id: string): Promi
       .orderBy(...byBirth),
   )
 
-/** Any card, for who may see every one. */
+/** Any card, for callers who may see all. */
 export const findCartaoBy = async (
   db: Db,
   key: { id: string } | { numeroCartao: string },
@@ -48,7 +48,7 @@ export const findCartaoBy = async (
       .orderBy(...byBirth),
   )
 
-/** The dependents of rows that have one each, or none. */
+/** The dependents of rows of which each has one or none. */
 export const toDependentes = (rows: readonly Pick<Row, 'dependente'>[]): Cartao['dependentes'] =>
   rows.flatMap(({ dependente: d }) =>
     d ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }] : [],
@@ -69,7 +69,7 @@ function toCartao(rows: Row[]): Cartao | null {
   }
 }
 
-/** Published plans in their order. `alento` leaves out those of others. */
+/** Published plans in their order. `alento` excludes those of other companies. */
 export async function listPlano(db: Db, alento: boolean): Promise<z.infer<typeof Plano>[]> {
   const rows = await db
     .select()

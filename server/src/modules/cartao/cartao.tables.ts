@@ -25,7 +25,10 @@ export const planoTable = pgTable('plano', {
   idadeMax: integer(),
 })
 
-/** A discount card and its holder. One live card a client; a card of nobody's waits for its holder's sign-up. */
+/**
+ * A discount card and its holder. A client has at most one that is not cancelled; a card without a client waits for its
+ * holder's sign-up.
+ */
 export const cartaoTable = pgTable(
   'cartao',
   {
@@ -63,7 +66,10 @@ export const dependenteTable = pgTable(
   (t) => [index('dependente_cartao').on(t.cartaoId)],
 )
 
-/** Somebody who showed that a card is theirs and now chooses user name and password. Only the SHA-256 of the token is kept. */
+/**
+ * Somebody who proved that a card is theirs and has yet to choose user name and password. Only the SHA-256 of the token is
+ * stored.
+ */
 export const validacaoCartaoTable = pgTable(
   'validacao_cartao',
   {
@@ -73,7 +79,7 @@ export const validacaoCartaoTable = pgTable(
       .references(() => cartaoTable.id, { onDelete: 'cascade' }),
     telefoneCelular: text().notNull(),
     expiraEm: instant().notNull(),
-    /** The client it made; null until then. */
+    /** The client that was created; null until then. */
     usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
   },
   (t) => [index('validacao_cartao_expira').on(t.expiraEm)],

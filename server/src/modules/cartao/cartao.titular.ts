@@ -41,7 +41,7 @@ const listValidacaoOf = (db: Db, usuarioId: string) =>
     .from(validacaoCartaoTable)
     .where(eq(validacaoCartaoTable.usuarioId, usuarioId))
 
-/** Cancels a person's cards for good, without holder, number and dependents. `nome` takes the holder's place. */
+/** Permanently cancels a person's cards and removes holder, number and dependents. `nome` replaces the holder's name. */
 export async function eraseCartao(tx: Tx, usuarioId: string, nome: string): Promise<void> {
   const rows = await tx
     .update(cartaoTable)

@@ -6,13 +6,13 @@ import { findCartaoBy } from './cartao.store.ts'
 import { noteCartao } from './note-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 
-/** Wrong numbers in an hour before waiting begins: slips of one person, and of a whole reception. */
+/** Unknown numbers in an hour before waiting begins: typing mistakes of one person, and of a whole reception. */
 const freeWrong = { pessoa: 10, unidade: 30 } as const
 const waiting = 'Foram muitos números de cartão que não existem'
 
 /**
- * The card of this number (16 digits), whatever its status, for a unit's reception. Numbers that do not exist are counted for the
- * person and the unit, so that cards cannot be found by trying.
+ * The card with this number (16 digits), in any status, for a unit's reception desk. Unknown numbers are counted per person and
+ * unit, so that cards cannot be found by guessing.
  * @throws cartao.nao_encontrado cartao.unidade_inativa conta.espere
  */
 export async function checkCartao(deps: Deps, sessao: Sessao, numeroCartao: string): Promise<Cartao> {

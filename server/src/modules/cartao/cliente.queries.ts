@@ -5,7 +5,7 @@ import { cartaoTable, dependenteTable, planoTable } from './cartao.tables.ts'
 
 const byBirth = [asc(dependenteTable.dataNascimento), asc(dependenteTable.id)]
 
-/** A client with the card that is not CANCELADO: one row a dependent, at least one; none when the id is no client's. */
+/** A client with the card that is not CANCELADO: one row for each dependent, at least one; none when the id is not a client's. */
 export const findClienteRows = (db: Db, id: string) =>
   db
     .select({ usuario: usuarioTable, cartao: cartaoTable, dependente: dependenteTable })
@@ -18,7 +18,7 @@ export const findClienteRows = (db: Db, id: string) =>
     .where(and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Alento')))
     .orderBy(...byBirth)
 
-/** A card's contract with its client, who is null until somebody signed up for it; only `dono`'s where one is given. */
+/** A card's contract with its client, who is null until somebody signed up for it; only the one of `dono` where given. */
 export const findSaudeRows = (db: Db, id: string, dono: string | null) =>
   db
     .select({ cartao: cartaoTable, plano: planoTable, usuario: usuarioTable, dependente: dependenteTable })

@@ -14,7 +14,7 @@ const post = (t: TestApp, call: string, payload: object, remoteAddress = '203.0.
     payload,
   })
 
-/** A card that nobody has an access for yet. */
+/** A card whose holder has no account yet. */
 async function aCartaoSemAcesso(t: TestApp) {
   const holder = await aUsuario(t.db)
   const cpf = aCpf()

@@ -21,8 +21,8 @@ const enteringOf = ({ ip, userAgent, aparelho }: Origem) => ({
 })
 
 /**
- * The answer got lost and the same form comes again: with the password that it set, the session is opened once more. Not of an
- * account that has got a second factor since: it is entered by its login alone.
+ * Handles a form that is sent again because its response was lost: when the password matches, the session is opened once more.
+ * Not for an account that has a second factor by now: that needs a login.
  */
 async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Promise<Entered> {
   const counts = [
@@ -42,8 +42,9 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
 }
 
 /**
- * Makes the client of a card whose holder was validated, gives them the card and lets them in as a login does. The proof works once.
- * @throws conta.validacao_encerrada conta.cartao_com_acesso conta.usuario_existente conta.cpf_existente conta.senha_comum conta.espere
+ * Creates the client of a card whose holder was validated, links the card and logs the client in. The proof works once.
+ * @throws conta.validacao_encerrada conta.cartao_com_acesso conta.usuario_existente conta.cpf_existente conta.senha_comum
+ * conta.espere
  */
 export async function createTitular(deps: Deps, novo: NewTitular): Promise<Entered> {
   const { validacao, email, username, password } = novo

@@ -6,7 +6,7 @@ import { noteCartao } from './note-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 
 /**
- * The client's own card, where somebody else's is answered as not found; any card for a unit's reception.
+ * The client's own card (another's counts as not found), or any card for a unit's reception desk.
  * @throws base.nao_encontrado cartao.unidade_inativa
  */
 export async function getCartao(deps: Deps, sessao: Sessao, id: string): Promise<Cartao> {

@@ -106,7 +106,7 @@ test('the administrator sees any client and any contract, which the client reads
     ['Abriu o contrato do seu cartão', null],
     ['Abriu os seus dados', null],
   ])
-  // Staff are no clients: there is nothing of theirs to see here.
+  // Staff are not clients and have no client data.
   expect((await adm.get(`/api/clients/${admin.id}`)).statusCode).toBe(404)
 })
 

@@ -8,13 +8,13 @@ import { findClienteRows, findSaudeRows } from './cliente.queries.ts'
 
 const nowhere = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }
 
-/** An address under the names that the specification gives it. */
+/** Converts an address to the field names of the specification. */
 const toEndereco = (known: EnderecoCobranca | null | undefined) => {
   const { logradouro, numero, uf, ...same } = known ?? nowhere
   return { ...same, endereco: logradouro, nrEndereco: numero, ufEndereco: uf }
 }
 
-/** Who looks at somebody else's data leaves a line in the audit trail, which that person reads in the privacy centre. */
+/** Audits a look at somebody else's data; that person sees the entry in the privacy centre. */
 const noteVisto = (deps: Deps, { usuarioId }: Sessao, acao: 'cliente.ver' | 'saude.ver', clienteId: string) =>
   recordAcesso(deps.db, {
     quando: deps.clock.now(),

@@ -4,7 +4,7 @@ import { aCartao, aUsuario } from '../../../test/make.ts'
 
 const nascimento = '1957-03-14'
 
-/** A client without a card, and a card of the same person that has no access yet; `prove` shows that it is theirs. */
+/** A client without a card, and a card of the same person without an account; `prove` proves that the card is theirs. */
 async function aHolder(t: TestApp) {
   const usuario = await aUsuario(t.db)
   const other = await aUsuario(t.db)

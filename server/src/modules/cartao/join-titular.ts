@@ -5,9 +5,10 @@ import { Problem } from '#platform/problem.ts'
 import { claimCartao, concludeValidacao, isSegundoCartao, lockValidacao } from './validacao.store.ts'
 
 /**
- * Gives a card to its holder's own account. The proof shows that the card is theirs, the session that the account is, and the CPF
- * that both are the same person's. The proof works once; by the same account again it changes nothing.
- * @throws conta.validacao_encerrada conta.cartao_de_outra_pessoa conta.cartao_com_acesso conta.ja_tem_cartao base.nao_autenticado
+ * Links a card to its holder's existing account. The proof shows that the card is theirs, the session that the account is, and
+ * the CPF that both belong to the same person. The proof works once; repeating it with the same account changes nothing.
+ * @throws conta.validacao_encerrada conta.cartao_de_outra_pessoa conta.cartao_com_acesso conta.ja_tem_cartao
+ * base.nao_autenticado
  */
 export async function joinTitular(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 
-/** Writes that a reception saw this card: its holder reads it in the privacy centre, also one who signs up later. */
+/** Audits that a reception desk saw this card. Its holder sees the entry in the privacy centre, even when signing up later. */
 export const noteCartao = (deps: Pick<Deps, 'db' | 'clock'>, sessao: Sessao, id: string): Promise<void> =>
   recordAcesso(deps.db, {
     quando: deps.clock.now(),

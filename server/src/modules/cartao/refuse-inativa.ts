@@ -4,8 +4,8 @@ import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { Problem } from '#platform/problem.ts'
 
 /**
- * Cards hold people's documents: a reception sees them once its unit was approved. Who registers a unit needs nothing but a mobile.
- * @throws base.nao_encontrado cartao.unidade_inativa
+ * Cards contain people's documents, so a reception desk sees them only after its unit was approved: registering a unit takes no
+ * more than a mobile number. @throws base.nao_encontrado cartao.unidade_inativa
  */
 export async function refuseInativa({ db }: Pick<Deps, 'db'>, sessao: Sessao): Promise<void> {
   if (!sessao.redeId) throw unknownRede()

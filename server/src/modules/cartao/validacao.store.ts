@@ -30,7 +30,7 @@ const withCartao = (db: Db) =>
     .from(validacaoCartaoTable)
     .innerJoin(cartaoTable, eq(cartaoTable.id, validacaoCartaoTable.cartaoId))
 
-/** The proof and its card while it lasts; null otherwise. */
+/** The proof and its card while it is valid; null otherwise. */
 export async function findValidacao(db: Db, tokenHash: string, now: Temporal.Instant) {
   const [row] = await withCartao(db).where(
     and(eq(validacaoCartaoTable.tokenHash, tokenHash), gt(validacaoCartaoTable.expiraEm, now)),
@@ -38,7 +38,7 @@ export async function findValidacao(db: Db, tokenHash: string, now: Temporal.Ins
   return row ?? null
 }
 
-/** The same, with the proof held until the transaction ends. */
+/** Like `findValidacao`, with the proof locked until the transaction ends. */
 export async function lockValidacao(tx: Tx, tokenHash: string, now: Temporal.Instant) {
   const [row] = await withCartao(tx)
     .where(and(eq(validacaoCartaoTable.tokenHash, tokenHash), gt(validacaoCartaoTable.expiraEm, now)))
@@ -46,7 +46,7 @@ export async function lockValidacao(tx: Tx, tokenHash: string, now: Temporal.Ins
   return row ?? null
 }
 
-/** Gives a card without a client to this one; false when it has one. */
+/** Links a card without a client to this one; false when it already has one. */
 export async function claimCartao(tx: Tx, cartaoId: string, usuarioId: string): Promise<boolean> {
   const rows = await tx
     .update(cartaoTable)
@@ -58,7 +58,7 @@ export async function claimCartao(tx: Tx, cartaoId: string, usuarioId: string): 
   return rows.length === 1
 }
 
-/** Whether this error says that the client has a live card already. */
+/** Whether this error means that the client already has a card that is not cancelled. */
 export const isSegundoCartao = (error: unknown): boolean =>
   sqlState(error) === '23505' && constraintOf(error) === 'cartao_vivo'
 

@@ -10,7 +10,7 @@ const validHours = 1
 
 type Titular = { cpf: string; dataNascimento: number; cartao: string; telefoneCelular: string; ip: string }
 
-/** Guesses are counted for the card, the CPF and the address; numbers are kept as hashes. */
+/** Guesses are counted for the card, the CPF and the IP address; numbers are stored as hashes. */
 const countsOf = ({ cartao, cpf, ip }: Titular) => [
   { chave: `cartao:${hashToken(cartao)}`, free: freeWrong.cartao },
   { chave: `cartao-cpf:${hashToken(cpf)}`, free: freeWrong.cartao },
@@ -19,9 +19,9 @@ const countsOf = ({ cartao, cpf, ip }: Titular) => [
 const waiting = 'Foram muitas tentativas com estes dados'
 
 /**
- * Who knows number, holder's CPF and birth date (milliseconds of midnight UTC) of a card without a client may make its access:
- * answers a proof for one hour, and whether the holder has an account, into which the card then goes. What of the three is wrong is
- * not told.
+ * Validates number, holder's CPF and birth date (milliseconds of midnight UTC) of a card without a client. Returns a proof
+ * valid for one hour, and whether the holder already has an account that the card can be linked to. A refusal does not reveal
+ * which of the three is wrong.
  * @throws conta.cartao_nao_confere conta.cartao_com_acesso conta.espere
  */
 export async function validateTitular(

@@ -12,7 +12,7 @@ export const insertExames = (db: Db, rows: (typeof exameTable.$inferInsert)[]): 
 export const insertMunicipios = (db: Db, rows: (typeof municipioTable.$inferInsert)[]): Promise<void> =>
   insertRows(db, municipioTable, rows)
 
-/** Which tables of the catalog have no row yet. */
+/** Tables of the catalog that have no row yet. */
 export async function findEmpty(db: Db) {
   const [especialidade, exame, municipio] = [
     await db.select({ id: especialidadeTable.id }).from(especialidadeTable).limit(1),
@@ -22,5 +22,5 @@ export async function findEmpty(db: Db) {
   return { especialidade: !especialidade.length, exame: !exame.length, municipio: !municipio.length }
 }
 
-/** Held until the transaction ends: two processes that start together load the catalog once. */
+/** Held until the transaction ends, so that of two processes that start together only one loads the catalog. */
 export const lockLoad = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('alento.catalogo'))`)

@@ -6,7 +6,7 @@ import { listEspecialidade } from './catalogo.store.ts'
 import { findCep } from './find-cep.ts'
 import { listUf } from './list-catalogo.ts'
 
-/** `listMunicipio` ranks by the size of the network and is in busca. */
+/** `listMunicipio` sorts by number of units and is therefore in busca. */
 export const catalogoRoutes = ({ db, cep }: Deps): Route[] => [
   route(contract.listEspecialidade, async ({ query }, caller) => {
     const { list, total } = await listEspecialidade(db, { nome: query.nome__regex, limit: query.limit })

@@ -17,7 +17,7 @@ const exame = {
   tipo: exameTable.tipo,
 }
 
-/** By name or synonym; names that start with the text come first. */
+/** Searches by name or synonym; names that start with the text come first. */
 export async function listEspecialidade(
   db: Db,
   { nome, limit }: { nome?: string | undefined; limit: number },
@@ -33,7 +33,7 @@ export async function listEspecialidade(
   return { list, total: await db.$count(especialidadeTable, where) }
 }
 
-/** By name, official name or TUSS code; names that start with the text come first. */
+/** Searches by name, official name or TUSS code; names that start with the text come first. */
 export async function listExame(
   db: Db,
   { nome, limit }: { nome?: string | undefined; limit: number },
@@ -49,7 +49,7 @@ export async function listExame(
   return { list, total: await db.$count(exameTable, where) }
 }
 
-/** How well a row answers a text: 0 to 3 are equalities, in 4 one of its words starts with it, null is no answer. */
+/** How well a row matches a text: 0 to 3 are exact matches, 4 means that one of its words starts with it, null is no match. */
 type Resolved = { _id: string; nome: string; rank: number }
 
 const especialidadeRank = (text: string): SQL<number> => sql<number>`case
@@ -66,11 +66,11 @@ const exameRank = (text: string): SQL<number> => sql<number>`case
   when norm(${text}) in (norm(${exameTable.nomeExame}), norm(${exameTable.nomeOficial})) then 3
   when ${hasWord(exameTable.busca, text)} then 4 end`
 
-/** Cheap and wide: every row that has a rank is among these, so that few rows are ranked. */
+/** A cheap filter that contains every row with a rank, so that few rows are ranked. */
 const mayAnswer = (table: typeof especialidadeTable | typeof exameTable, text: string) =>
   or(contains(table.busca, text), sql`${table.slug} = norm(${text})`, sql`${table.id}::text = lower(${text})`)
 
-/** The two best answers to a text, the best first. */
+/** The two best matches of a text, best first. */
 export const rankEspecialidade = (db: Db, text: string): Promise<Resolved[]> => {
   const rank = especialidadeRank(text)
   return db
@@ -81,7 +81,7 @@ export const rankEspecialidade = (db: Db, text: string): Promise<Resolved[]> => 
     .limit(2)
 }
 
-/** The two best answers to a text, the best first. */
+/** The two best matches of a text, best first. */
 export const rankExame = (db: Db, text: string): Promise<Resolved[]> => {
   const rank = exameRank(text)
   return db
@@ -92,7 +92,7 @@ export const rankExame = (db: Db, text: string): Promise<Resolved[]> => {
     .limit(2)
 }
 
-/** Ignores case and accents of the name. A name is unique within its state. */
+/** Finds a municipality by name, ignoring case and accents. A name is unique within its state. */
 export async function findMunicipioByNome(
   db: Db,
   cidade: string,

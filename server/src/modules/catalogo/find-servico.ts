@@ -2,25 +2,25 @@ import type { Municipio } from '@alento/contract/catalogo.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { findMunicipioByNome, rankEspecialidade, rankExame } from './catalogo.store.ts'
 
-/** A specialty or an exam that a text was understood as. */
+/** The specialty or exam that a text was resolved to. */
 export type Servico = { _id: string; nome: string }
-/** A municipality with its middle, in degrees. */
+/** A municipality with its centre, in degrees. */
 export type Lugar = Municipio & { lat: number; lng: number }
 
-/** An equality wins; a row with a word that starts with the text counts when it is the only one. */
+/** An exact match wins; a match by the start of a word counts only when it is unique. */
 const best = (found: (Servico & { rank: number })[]): Servico | null => {
   const [first, second] = found
   if (!first || (first.rank === 4 && second)) return null
   return { _id: first._id, nome: first.nome }
 }
 
-/** Texts that were understood, by database. Few texts are asked for often; the rest come and go. */
+/** Resolved texts, by database. Few texts are searched often. */
 const understood = new WeakMap<Db, Map<string, unknown>>()
 const most = 5_000
 
 /**
- * The catalog is loaded before anything is answered and does not change while the program runs (`loadCatalogo`), so what a
- * text means is asked of the database once. What is not understood is not kept: nobody fills the memory with nonsense.
+ * Caches what a text resolves to: the catalog is loaded before the first request and does not change while the program runs
+ * (`loadCatalogo`). Unknown texts are not cached, so that nobody can fill the memory with nonsense.
  */
 async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const known = understood.get(db) ?? new Map<string, unknown>()
@@ -33,11 +33,11 @@ async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): P
   return answer
 }
 
-/** By id, slug, name or synonym, ignoring case and accents, then by a start of a word that only one has. Null when unknown. */
+/** Finds by id, slug, name or synonym, ignoring case and accents, then by a unique start of a word. Null when unknown. */
 export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico | null> =>
   remember(db, `especialidade ${text.trim()}`, async () => best(await rankEspecialidade(db, text.trim())))
 
-/** By id, TUSS code, slug or name (ours or the official one), then by a start of a word that only one has. Null when unknown. */
+/** Finds by id, TUSS code, slug or name (ours or the official one), then by a unique start of a word. Null when unknown. */
 export const findExameByText = (db: Root, text: string): Promise<Servico | null> =>
   remember(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
 

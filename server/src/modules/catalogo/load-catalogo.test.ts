@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** Last digit of a TUSS code: weights 8 to 2, 11 less the rest, 10 and 11 give 0. */
+/** Check digit of a TUSS code: weights 8 to 2, 11 minus the remainder, 10 and 11 give 0. */
 const tussDigit = (code: string): number => {
   const sum = Array.from(code.slice(0, 7), Number).reduce((acc, d, i) => acc + d * (8 - i), 0)
   const digit = 11 - (sum % 11)

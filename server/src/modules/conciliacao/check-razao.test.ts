@@ -15,7 +15,7 @@ const pix = '/api/v1/payments/purchase/pix'
 
 const admin = async (t: TestApp) => t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
 
-/** The order's ledger as its page sees it: amounts, and the balance of each account that is not zero. */
+/** The order's ledger as its page shows it: amounts, and the balance of each account that is not zero. */
 async function razaoOf(t: TestApp, id: string) {
   const res = await (await admin(t)).get(`/api/pedidos/${id}/lancamentos`)
   const { saldos, resumo, lancamentos } = res.json<RazaoPedido>()
@@ -214,7 +214,7 @@ test('only the platform’s administrator reads the ledger; an order that is not
   expect((await (await admin(t)).get(`/api/pedidos/${newId()}/lancamentos`)).statusCode).toBe(404)
 })
 
-/** As somebody with the database's owner's rights would. */
+/** Changes data with the rights of the database's owner. */
 async function tamper(t: TestApp, statement: string): Promise<string[]> {
   const tables = ['lancamento', 'partida']
   for (const table of tables) await t.db.execute(`alter table ${table} disable trigger user`)

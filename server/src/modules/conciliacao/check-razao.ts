@@ -6,7 +6,7 @@ import type { Db, Root } from '#platform/db/db.ts'
 import { findFatos, listFatos, listSemPedido } from './fato.queries.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 
-/** Orders read at once. */
+/** Orders read per query. */
 const page = 500
 
 async function* compareAll(db: Db): AsyncGenerator<{ fatos: Fatos } & ReturnType<typeof compareRazao>> {
@@ -25,13 +25,13 @@ export type Conferencia = {
   pedidos: number
   lancamentos: number
   partidas: number
-  /** pt-BR, one line each; none is what it should be. */
+  /** pt-BR, one line each; empty when everything is right. */
   diferencas: string[]
 }
 
 /**
- * Compares the whole ledger with orders, payments and refunds, in one reading of the database: every posting sums to zero,
- * each event is booked once with its amounts, nothing else is booked, no money is without its order. Changes nothing.
+ * Compares the whole ledger with orders, payments and refunds, in one consistent read: every posting sums to zero, each event
+ * is posted once with its amounts, nothing else is posted, and all money belongs to an order. Changes nothing.
  */
 export async function checkRazao(db: Root): Promise<Conferencia> {
   return db.transaction(
@@ -56,8 +56,8 @@ export async function checkRazao(db: Root): Promise<Conferencia> {
 }
 
 /**
- * Books what the tables tell and the ledger lacks: orders paid before there was a ledger. Each order in a transaction of its
- * own, locked; again changes nothing. Answers how many postings were made.
+ * Adds the postings that the ledger lacks, for orders paid before it existed. Each order in its own transaction, locked;
+ * repeating it changes nothing. Returns how many postings were made.
  */
 export async function completeRazao(db: Root): Promise<number> {
   const behind: string[] = []

@@ -16,22 +16,25 @@ import {
   type PagamentoRow,
 } from './pagamento.queries.ts'
 
-/** The gateway may make receivables a little after the payment. */
+/** The gateway may create receivables a little after the payment. */
 const divideTakesMin = 60
-/** How often a run says that it is alive. */
+/** Number of objects after which a run reports that it is alive. */
 const beatEach = 50
 
 async function readAll(deps: Deps, transactionId: string): Promise<GatewayReceivable[]> {
   const rows: GatewayReceivable[] = []
   for await (const { items, unreadable } of deps.gateway.listReceivables({ transactionId })) {
-    // Half the parts would look like a wrong division.
+    // An incomplete list would look like a wrong division.
     if (unreadable.length > 0) throw new GatewayError('refused', 'a receivable makes no sense')
     rows.push(...items)
   }
   return rows
 }
 
-/** Reads how the gateway divides one payment, keeps it, and compares it with what was agreed. Network first. */
+/**
+ * Reads how the gateway divides one payment, stores it, and compares it with what was agreed. Network calls come before the
+ * transaction.
+ */
 async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<void> {
   const transacaoId = p.transacaoId
   if (transacaoId === null) return
@@ -55,7 +58,7 @@ async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<
   addRelato(a, relato)
 }
 
-/** Payments whose division was not read yet or has changed, and those about which something is open. */
+/** Payments whose division has not been read yet or has changed, and those with an open difference. */
 export async function checkDivisoes(
   deps: Deps,
   a: Andamento,
@@ -84,7 +87,7 @@ export async function checkDivisoes(
   }
 }
 
-/** The receivable as the gateway tells it now; what is still in no deposit is told. */
+/** Reads the receivable again from the gateway; reports it if it is still in no deposit. */
 async function checkAtraso(
   deps: Deps,
   a: Andamento,
@@ -121,7 +124,7 @@ async function checkAtraso(
   })
 }
 
-/** Receivables whose day is over for longer than a deposit takes, and those that were told as late before. */
+/** Receivables that are overdue by more than a deposit takes, and those already reported as late. */
 export async function checkAtrasados(deps: Deps, a: Andamento): Promise<void> {
   const today = deps.clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const limit = today.subtract({ days: depositTakesDays })

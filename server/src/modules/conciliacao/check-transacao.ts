@@ -20,7 +20,7 @@ import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
 import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
 import { addRelato, tryOne, type Andamento } from './track-conciliacao.ts'
 
-/** A found difference under its key: a refund's is its own, every other one its transaction's. */
+/** Turns a finding into a difference with its key: a refund's own id, otherwise the transaction's. */
 function toNova(
   achado: Achado,
   transacaoId: string,
@@ -44,7 +44,7 @@ const report = (deps: Deps, tx: Tx, transacaoId: string, achados: NovaDivergenci
     tipos: tiposDaTransacao,
   })
 
-/** Sends refunds that stand still, once more. Answers those that the gateway has made now. */
+/** Sends stalled refunds once more. Returns those that the gateway has made now. */
 async function pushEstornos(deps: Deps, found: readonly Achado[]): Promise<Achado[]> {
   const made: Achado[] = []
   for (const a of found.filter((x) => x.conserta === 'estorno' && x.estornoId)) {
@@ -52,13 +52,13 @@ async function pushEstornos(deps: Deps, found: readonly Achado[]): Promise<Achad
       await refundPagamento(deps, a.estornoId!) // filtered above
       made.push(a)
     } catch {
-      // Still standing still: it is told below, and its own job and the sweep go on trying.
+      // Still stalled: it is reported below, and its own job and the sweep keep trying.
     }
   }
   return made
 }
 
-/** Applies the gateway's state by the path of every webhook. Answers how that ended, or null when nothing changed. */
+/** Applies the gateway's state the same way as a webhook. Returns the resulting fix, or null when nothing changed. */
 async function settle(
   deps: Deps,
   tx: Tx,
@@ -74,8 +74,8 @@ async function settle(
 type Lida = { t: GatewayTransaction; lidoEm: Temporal.Instant }
 
 /**
- * Compares once more with what is stored now, mends what can be mended and writes it all down: one transaction. `feitos` are
- * refunds that went through on the way.
+ * Compares again with what is stored now, fixes what can be fixed and stores the rest: one transaction. `feitos` are refunds
+ * that succeeded on the way.
  */
 async function mend(
   deps: Deps,
@@ -85,7 +85,7 @@ async function mend(
 ): Promise<Relato> {
   return deps.db.transaction(async (tx) => {
     const p = await findPagamento(tx, pagamentoId)
-    // Somebody else settled it after we asked: what we read may be the older truth, and the next run sees the new one.
+    // The payment was changed after we read the gateway, so our reading may be outdated; the next run sees the new state.
     if (!p || Temporal.Instant.compare(p.atualizadoEm, lidoEm) > 0) return { novas: 0, consertadas: 0 }
     const estornos = await listEstornoByTransacao(tx, [t.id])
     const found = compareTransacao(p, t, estornos, lidoEm)
@@ -93,7 +93,7 @@ async function mend(
     const conserto = settles ? await settle(deps, tx, p, { t, estornos }) : null
     const achados = feitos.map((x) => toNova(x, t.id, p, 'ESTORNO_CONFERIDO'))
     for (const x of found) {
-      const reopened = x.conserta === 'recusado' && (await reopenEstorno(deps, tx, x.estornoId!)) // refused ones have one
+      const reopened = x.conserta === 'recusado' && (await reopenEstorno(deps, tx, x.estornoId!)) // refused refunds have an id
       const how = x.conserta === 'pagamento' ? conserto : reopened ? 'ESTORNO_CONFERIDO' : null
       achados.push(toNova(x, t.id, p, how ?? undefined))
     }
@@ -101,7 +101,7 @@ async function mend(
   })
 }
 
-/** One transaction of an attempt, read anew so that nothing is concluded from a list that may be old. Network first. */
+/** Checks one transaction of an attempt, read again because a list may be outdated. Network calls come before the transaction. */
 async function checkOwn(deps: Deps, a: Andamento, p: PagamentoRow, transacaoId: string): Promise<void> {
   let lidoEm = deps.clock.now()
   let t = await deps.gateway.readTransaction(transacaoId)
@@ -121,13 +121,13 @@ async function checkOwn(deps: Deps, a: Andamento, p: PagamentoRow, transacaoId: 
   addRelato(a, await mend(deps, p.id, { t, lidoEm }, made))
 }
 
-/** A transaction that no attempt knows. */
+/** Checks a transaction that belongs to no attempt. */
 async function checkAlheia(deps: Deps, a: Andamento, t: GatewayTransaction): Promise<void> {
   const achados = compareAlheia(t, referencePrefix).map((x) => toNova(x, t.id, null))
   addRelato(a, await deps.db.transaction((tx) => report(deps, tx, t.id, achados)))
 }
 
-/** One transaction by its id, whoever it belongs to. */
+/** Checks one transaction by its id, whether it is ours or not. */
 export async function checkTransacao(
   deps: Deps,
   a: Andamento,
@@ -147,7 +147,7 @@ export async function checkTransacao(
   addRelato(a, await deps.db.transaction((tx) => report(deps, tx, transacaoId, [])))
 }
 
-/** What of a page deserves a closer look: it differs, or something about it is still open. */
+/** Selects the transactions of a page that need a closer look: they differ, or have an open difference. */
 async function suspects(deps: Deps, items: readonly GatewayTransaction[]) {
   const ids = items.map((t) => t.id)
   const attempts = await listPagamentoByTransacao(deps.db, items)
@@ -163,7 +163,7 @@ async function suspects(deps: Deps, items: readonly GatewayTransaction[]) {
   })
 }
 
-/** A page of the gateway's list: mostly nothing is to be done, and then nothing is asked or written. */
+/** Checks a page of the gateway's list. Usually nothing differs, and then nothing else is read or written. */
 export async function checkPagina(
   deps: Deps,
   a: Andamento,

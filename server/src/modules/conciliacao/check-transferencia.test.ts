@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aSale, found, open, sweep, sweepTwice } from '../../../test/sweep.ts'
 
-/** Until the day on which the sale's money is deposited. */
+/** Moves the clock to the day on which the sale's money is deposited. */
 async function untilDeposit(t: TestApp): Promise<void> {
   await sweep(t)
   t.clock.add({ hours: 24 * 31 })

@@ -18,7 +18,7 @@ import { addRelato, tryOne, type Andamento } from './track-conciliacao.ts'
 
 type Deposit = GatewayTransfer & { sellerId: string }
 
-/** One that could not be read and now can is over too. */
+/** A difference ILEGIVEL is resolved too once the deposit can be read. */
 const lookedFor = [...tiposDaTransferencia, 'ILEGIVEL'] as const
 
 /** Nothing about it can have changed since it was found to be right. */
@@ -30,8 +30,8 @@ const isSettled = (t: Deposit, known: TransferenciaRow | undefined): boolean =>
   String(known.dia) === t.date
 
 /**
- * What a deposit holds: the seller's receivables that were paid on its day, as the automatic receiving policy says, and of
- * these the ones of its transactions where the gateway tells them. Source: zoop.md, section 12.
+ * The receivables in a deposit: those of the seller that were paid on its day, as the automatic receiving policy defines,
+ * limited to its transactions where the gateway lists them. Source: zoop.md, section 12.
  */
 async function readContent(deps: Deps, t: Deposit): Promise<GatewayReceivable[]> {
   const rows: GatewayReceivable[] = []
@@ -46,7 +46,7 @@ async function readContent(deps: Deps, t: Deposit): Promise<GatewayReceivable[]>
   return inside === null ? rows : rows.filter((r) => inside.includes(r.transactionId))
 }
 
-/** One deposit: keeps it and what it holds, and compares the two. Network first, then one transaction. */
+/** Checks one deposit: stores it and its receivables, and compares the two. Network calls come before the transaction. */
 async function checkTransferencia(deps: Deps, a: Andamento, t: Deposit): Promise<void> {
   const happened = t.status !== 'failed' && t.status !== 'canceled'
   const content = happened ? await readContent(deps, t) : []
@@ -80,7 +80,7 @@ async function checkTransferencia(deps: Deps, a: Andamento, t: Deposit): Promise
   addRelato(a, relato)
 }
 
-/** Without a seller nobody can say whose money it is. */
+/** Reports an unreadable deposit; without a seller its owner is unknown. */
 async function tellUnreadable(deps: Deps, a: Andamento, id: string): Promise<void> {
   a.contagem.falhas += 1
   if (id === '') return
@@ -94,7 +94,7 @@ async function tellUnreadable(deps: Deps, a: Andamento, id: string): Promise<voi
   addRelato(a, relato)
 }
 
-/** The deposits of a period. Those that were found to be right, and are still told alike, cost nothing. */
+/** Checks the deposits of a period. Those that were found to be right and are reported unchanged cost nothing. */
 export async function checkTransferencias(deps: Deps, a: Andamento, period: Period): Promise<void> {
   const open = new Set((await listDivergenciaAberta(deps.db, lookedFor)).map((d) => d.transferenciaId))
   for await (const { items, unreadable } of deps.gateway.listTransfers(period)) {

@@ -14,12 +14,12 @@ export type Devolvida = {
   id: string
   valor: number
   status: StatusEstorno
-  /** A person paid it out: the gateway knows nothing of it. */
+  /** How a person paid it out; the gateway does not know of it. */
   comprovante: string | null
   criadoEm: Temporal.Instant
 }
 
-/** A difference, and what can be done about it by itself: apply the gateway's state, send a refund, look at a refund again. */
+/** A difference, and how it can be fixed automatically: apply the gateway's state, send a refund, check a refund again. */
 export type Achado = {
   tipo: TipoDivergencia
   conserta?: 'pagamento' | 'estorno' | 'recusado'
@@ -30,7 +30,7 @@ export type Achado = {
   situacaoLa?: string
 }
 
-/** Everything that one transaction is looked at for: what is not found any more is over. */
+/** Kinds that are checked for one transaction: an open difference of these kinds that is no longer found is resolved. */
 export const tiposDaTransacao = [
   'TENTATIVA_ABERTA',
   'DEVOLVIDO_LA',
@@ -50,7 +50,7 @@ export const tiposDaTransacao = [
   'ILEGIVEL',
 ] as const satisfies readonly TipoDivergencia[]
 
-/** A job that sends a refund has given up after this long. */
+/** After this long, a job that sends a refund has given up. */
 const refundTakesMin = 15
 
 const unpaid = new Set(['new', 'pending', 'pre_authorized', 'failed'])
@@ -62,7 +62,7 @@ const isFeito = (e: Devolvida): boolean => e.status === 'FEITO' && e.comprovante
 const isPorFora = (e: Devolvida): boolean => e.status === 'FEITO' && e.comprovante !== null
 const isEmCurso = (e: Devolvida): boolean => e.status === 'PEDIDO' || e.status === 'ENVIANDO'
 
-/** What a change of state that the gateway's word asks for is called; null when it is on its way already. */
+/** The kind of difference for a change of state that the gateway reports; null when the change is already in progress. */
 function tipoOf(
   known: StatusPagamentoGateway,
   next: StatusPagamentoGateway,
@@ -74,7 +74,7 @@ function tipoOf(
   return 'TENTATIVA_ABERTA'
 }
 
-/** The state itself: what the gateway's word makes of the attempt, or why the two cannot both be true. */
+/** Compares the states: what the gateway's state means for the attempt, or why both cannot be true. */
 function compareStatus(p: Tentativa, t: Transacao, estornos: readonly Devolvida[]): Achado[] {
   const other = p.transacaoId !== null && p.transacaoId !== t.id
   const known = other ? 'CANCELADO' : p.status
@@ -89,7 +89,7 @@ function compareStatus(p: Tentativa, t: Transacao, estornos: readonly Devolvida[
   return unpaid.has(t.status) ? [{ tipo: 'PAGO_SO_AQUI', esperado: p.valor, encontrado: 0, ...words }] : []
 }
 
-/** The refunds of one transaction against what the gateway gave back of it. */
+/** Compares the refunds of one transaction with what the gateway refunded. */
 function compareEstornos(
   p: Tentativa,
   t: Transacao,
@@ -112,7 +112,7 @@ function compareEstornos(
         ...words,
       }
     })
-  // What went back there beyond what is done or on its way here; refused ones may have been made at the gateway's own panel.
+  // Refunded there beyond what is done or in progress here; refused ones may have been made in the gateway's own panel.
   let inexplicado = t.refundedAmount - feito - sumOf(estornos, isEmCurso)
   const recusados = estornos
     .filter((e) => e.status === 'RECUSADO')
@@ -129,7 +129,7 @@ function compareEstornos(
         ...(made && { conserta: 'recusado' }),
       }
     })
-  // Up to what a person paid out, it is the same money twice; only the rest is nobody's.
+  // Up to the amount that a person paid out, the client got the same money twice; only the rest is unexplained.
   const emDobro = Math.max(0, Math.min(inexplicado, sumOf(estornos, isPorFora)))
   inexplicado -= emDobro
   const sums = { esperado: feito, encontrado: t.refundedAmount, situacaoAqui: p.status, situacaoLa: t.status }
@@ -145,8 +145,8 @@ function compareEstornos(
 }
 
 /**
- * Every difference between an attempt, the refunds of one transaction and that transaction as the gateway tells it. Money
- * that differs in amount is only told: nothing may be concluded from the rest. Source: zoop.md, sections 6 and 7.
+ * Returns every difference between an attempt, its refunds, and the transaction at the gateway. When the amounts differ, only
+ * that is reported, because nothing else can be concluded. Source: zoop.md, sections 6 and 7.
  */
 export function compareTransacao(
   p: Tentativa,
@@ -162,13 +162,13 @@ export function compareTransacao(
     return [{ tipo: 'VALOR_DIFERENTE', esperado: p.valor, encontrado: t.amount, ...words }]
   }
   const status = compareStatus(p, t, estornos)
-  // A state that is still to be applied brings its refunds with it.
+  // Refunds are updated together with a state that is still to be applied.
   return status.some((a) => a.conserta === 'pagamento')
     ? status
     : [...status, ...compareEstornos(p, t, estornos, now)]
 }
 
-/** A transaction that no attempt knows; one that ended without money is nobody's trouble. */
+/** Reports a transaction that belongs to no attempt, unless it ended without a payment. */
 export function compareAlheia(t: Transacao & { referenceId: string | null }, prefix: string): Achado[] {
   if (ended.has(t.status)) return []
   const ours = t.referenceId?.startsWith(prefix) ?? false

@@ -7,7 +7,7 @@ const run = conciliacaoExecucaoTable
 export type ExecucaoRow = typeof run.$inferSelect
 type Change = Partial<typeof run.$inferInsert>
 
-/** Null when one of this scope is under way, or this key was used before. */
+/** Null when a run of this scope is in progress, or the key was used before. */
 export async function insertExecucao(tx: Tx, row: typeof run.$inferInsert): Promise<ExecucaoRow | null> {
   try {
     const [saved] = await tx.transaction((sp) => sp.insert(run).values(row).returning())
@@ -36,7 +36,7 @@ export async function findExecucaoViva(db: Db, alcance: AlcanceConciliacao): Pro
   return row ?? null
 }
 
-/** The last one of this scope that ended. */
+/** The last finished run of this scope. */
 export async function findExecucaoAnterior(db: Db, alcance: AlcanceConciliacao): Promise<ExecucaoRow | null> {
   const [row] = await db
     .select()
@@ -57,7 +57,7 @@ export async function updateExecucao(db: Db, id: string, change: Change): Promis
   return rows.length === 1
 }
 
-/** Ends runs of this scope that stood still since `antesDe`: their process is gone. */
+/** Ends runs of this scope that have not reported since `antesDe`: their process is gone. */
 export async function endExecucaoParada(
   db: Db,
   alcance: AlcanceConciliacao,

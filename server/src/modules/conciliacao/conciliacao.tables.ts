@@ -10,8 +10,8 @@ import { instant, plainDate } from '#platform/db/columns.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 
 /**
- * One difference between our books and the gateway's. `chave` names it: seen again it is the same row, with a new `vistoEm`.
- * Amounts in centavos. Holds ids and states, never a person's data.
+ * One difference between our records and the gateway's. `chave` identifies it: seen again, it is the same row with a new
+ * `vistoEm`. Amounts in centavos. Contains ids and states, never personal data.
  */
 export const divergenciaTable = pgTable(
   'divergencia',
@@ -49,11 +49,11 @@ export const divergenciaTable = pgTable(
   ],
 )
 
-/** A deposit of the gateway to one seller, as it told us. Centavos; `dia` is the civil day of the deposit. */
+/** A deposit of the gateway to one seller, as the gateway reports it. Centavos; `dia` is the civil day of the deposit. */
 export const transferenciaTable = pgTable(
   'transferencia',
   {
-    /** The gateway's. */
+    /** The gateway's id. */
     id: text().primaryKey(),
     sellerId: text().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
@@ -61,17 +61,17 @@ export const transferenciaTable = pgTable(
     status: text().$type<'pending' | 'succeeded' | 'failed' | 'canceled' | 'unknown'>().notNull(),
     criadoEm: instant().notNull(),
     lidoEm: instant().notNull(),
-    /** When its receivables were found to be its amount. */
+    /** When the sum of its receivables was found to equal its amount. */
     conferidaEm: instant(),
   },
   (t) => [index('transferencia_vendedor').on(t.sellerId, t.dia)],
 )
 
-/** One seller's part of one instalment, as the gateway told us. In one deposit at most: a second one is a difference. */
+/** One seller's part of one instalment, as the gateway reports it. In at most one deposit: a second one is a difference. */
 export const recebivelTable = pgTable(
   'recebivel',
   {
-    /** The gateway's. */
+    /** The gateway's id. */
     id: text().primaryKey(),
     /** Null for a transaction that is not an attempt of ours. */
     pagamentoId: uuid().references(() => pagamentoTable.id),
@@ -96,7 +96,7 @@ export const recebivelTable = pgTable(
   ],
 )
 
-/** One run. At most one a scope is under way: a second start finds it. `posicao` is up to where the gateway was read. */
+/** One run. At most one per scope is in progress: a second start finds it. `posicao` is how far the gateway's list was read. */
 export const conciliacaoExecucaoTable = pgTable(
   'conciliacao_execucao',
   {
@@ -108,7 +108,7 @@ export const conciliacaoExecucaoTable = pgTable(
     ate: instant().notNull(),
     posicao: instant(),
     iniciadaEm: instant().notNull(),
-    /** Moves while it runs: one that stands still is over. */
+    /** Updated while it runs: a run that stops updating it is over. */
     batidaEm: instant().notNull(),
     terminadaEm: instant(),
     incompleta: boolean().notNull().default(false),

@@ -13,7 +13,7 @@ const columns = {
   pagamentoId: pagamentoTable.id,
   statusGateway: pagamentoTable.status,
 }
-/** Quiet since `ate`: an order or a payment that changed later may still be told to the other by a job. */
+/** Unchanged since `ate`: a job may still be updating an order or payment that changed later. */
 export type JanelaPedido = { de: Temporal.Instant; ate: Temporal.Instant; abertos: string[] }
 export type Contradicao = {
   pedidoId: string
@@ -25,7 +25,7 @@ export type Contradicao = {
 
 const MOST = 1_000
 
-/** Changed in the window and its payment not later, or already told as a difference. */
+/** Changed in the window and its payment not later, or already reported as a difference. */
 const inWindow = ({ de, ate, abertos }: JanelaPedido): SQL | undefined =>
   or(
     and(
@@ -42,7 +42,7 @@ const refunding = (db: Db) =>
     .from(estornoTable)
     .where(and(eq(estornoTable.pagamentoId, pagamentoTable.id), ne(estornoTable.status, 'RECUSADO')))
 
-/** Orders bought online for money that count as paid, and whose payment is not. */
+/** Orders bought online that are marked as paid while their payment is not. */
 export const listConcluidoSemPagamento = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
   db
     .select(columns)
@@ -60,7 +60,7 @@ export const listConcluidoSemPagamento = (db: Db, janela: JanelaPedido): Promise
     .orderBy(pedidoTable.id)
     .limit(MOST)
 
-/** Orders whose money counts as given back, and whose payment is PAGO with nothing on its way back. */
+/** Orders marked as refunded while their payment is PAGO without a refund in progress. */
 export const listEstornadoSemDevolucao = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
   db
     .select(columns)
@@ -77,7 +77,7 @@ export const listEstornadoSemDevolucao = (db: Db, janela: JanelaPedido): Promise
     .orderBy(pedidoTable.id)
     .limit(MOST)
 
-/** Payments that are PAGO while their order neither has them nor gives their money back. */
+/** Payments that are PAGO while their order is neither paid nor refunding. */
 export const listPagoSemPedido = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
   db
     .select(columns)
@@ -100,7 +100,7 @@ export const listPagoSemPedido = (db: Db, janela: JanelaPedido): Promise<Contrad
     .orderBy(pagamentoTable.id)
     .limit(MOST)
 
-/** Orders about which one of these is open. */
+/** Orders with an open difference of these kinds. */
 export async function listPedidoDivergente(db: Db, tipos: readonly TipoDivergencia[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: divergenciaTable.pedidoId })

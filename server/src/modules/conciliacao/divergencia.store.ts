@@ -8,13 +8,13 @@ type NewDivergencia = typeof divergenciaTable.$inferInsert
 
 const table = divergenciaTable
 const excluded = (column: string): SQL => sql.raw(`excluded.${column}`)
-/** What a person closed stays closed; anything else takes what was found now. */
+/** Keeps what a person resolved; otherwise takes the new values. */
 const unlessByPerson = (found: SQL, known: SQL): SQL =>
   sql`case when ${table.conserto} = 'PESSOA' then ${known} else ${found} end`
 
 /**
- * Writes a difference under its key: a new row, or the same one seen again. Answers whether it is new. The unique key decides
- * among parallel sweeps.
+ * Writes a difference under its key: inserts it, or updates the existing one. Returns whether it is new. The unique key decides
+ * between parallel sweeps.
  */
 export async function upsertDivergencia(tx: Tx, row: NewDivergencia): Promise<boolean> {
   const set = {
@@ -43,13 +43,13 @@ export type Sujeito = {
 
 type Fim = {
   tipos: readonly TipoDivergencia[]
-  /** Keys of what was found again. */
+  /** Keys that were found again. */
   menos: string[]
   agora: Temporal.Instant
   conserto?: Conserto
 }
 
-/** Ends what is open about these subjects and was not found again. Answers how many. */
+/** Resolves open differences about these subjects that were not found again. Returns how many. */
 export async function closeDivergencia(
   tx: Db,
   { coluna, ids }: Sujeito,
@@ -84,7 +84,7 @@ export async function listDivergenciaAberta(
     .limit(500)
 }
 
-/** Transactions among these about which something is open. */
+/** Those of these transactions with an open difference. */
 export async function listTransacaoAberta(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -99,7 +99,7 @@ export async function findDivergencia(db: Db, id: string): Promise<DivergenciaRo
   return row ?? null
 }
 
-/** Ends an open difference by a person's word. False when it was not open. */
+/** Resolves an open difference on behalf of a person. False when it was not open. */
 export async function resolveDivergenciaRow(
   tx: Tx,
   id: string,

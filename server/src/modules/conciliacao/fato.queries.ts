@@ -27,7 +27,7 @@ async function fatosOf(db: Db, where: SQL | undefined, limit: number): Promise<F
   })
 }
 
-/** What the tables say of a page of orders after this id, oldest first. Centavos. */
+/** The recorded facts of a page of orders after this id, oldest first. Centavos. */
 export const listFatos = (db: Db, afterId: string | null, limit: number): Promise<Fatos[]> =>
   fatosOf(db, afterId === null ? undefined : gt(pedidoTable.id, afterId), limit)
 

@@ -40,7 +40,7 @@ export async function listDivergencia(
   return { total, list: list.map(toDivergencia) }
 }
 
-/** A person ends a difference. @throws base.nao_encontrado conciliacao.ja_resolvida */
+/** Resolves a difference on behalf of a person. @throws base.nao_encontrado conciliacao.ja_resolvida */
 export async function updateDivergencia(
   deps: Deps,
   sessao: Sessao,

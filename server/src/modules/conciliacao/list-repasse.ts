@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { isVendedor, listRepasseView, type Periodo, type RepasseView } from './repasse.queries.ts'
 
-/** What the unit sold, in a few words. */
+/** Short description of the sold service. */
 const servicoOf = ({ pedido, exames }: RepasseView): string =>
   pedido.consulta?.especialidade ?? (exames.length === 1 ? exames[0]!.nomeExame : `${exames.length} exames`)
 
@@ -49,8 +49,8 @@ function periodoOf(ano: number | undefined, mes: number | undefined): Periodo {
 export type Pergunta = { sellerId: string; ano: number | undefined; mes: number | undefined }
 
 /**
- * What the gateway hands on to one seller, the latest day first, and how many parts there are. Centavos. A unit's staff ask
- * for their own. @throws base.nao_encontrado when the seller is no unit's, or not theirs
+ * The receivables of one seller, latest day first, and their number. Centavos. A unit's staff may query only their own seller.
+ * @throws base.nao_encontrado when the seller belongs to no unit, or not to theirs
  */
 export async function listRepasse(
   db: Db,

@@ -22,10 +22,10 @@ import type { RecebivelRow } from './recebivel.store.ts'
 export type PagamentoRow = typeof pagamentoTable.$inferSelect
 export type EstornoRow = typeof estornoTable.$inferSelect
 
-/** Attempts made from `de` up to `ate` (not part of it) whose reference begins with `prefixo`: our own. */
+/** Our own attempts: those made from `de` until `ate` (exclusive) whose reference begins with `prefixo`. */
 export type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: string }
 
-/** Paid attempts of the window, whatever became of the money later. */
+/** Paid attempts of the window, including those refunded later. */
 export const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
   and(
     inArray(pagamentoTable.status, ['PAGO', 'ESTORNADO']),
@@ -34,7 +34,7 @@ export const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
     like(pagamentoTable.referenceId, `${prefixo}%`),
   )
 
-/** The page that follows the attempt of this id, in order of id; the first without one. */
+/** The page after the attempt with this id, in order of id; the first page without one. */
 export const after = (id: string | null): SQL | undefined =>
   id === null ? undefined : gt(pagamentoTable.id, id)
 
@@ -49,7 +49,7 @@ export async function findPagamentoByTransacao(db: Db, transacaoId: string): Pro
   return row ?? null
 }
 
-/** Attempts that transactions of the gateway belong to, by its id or by our reference. */
+/** Attempts to which transactions of the gateway belong, by its id or by our reference. */
 export async function listPagamentoByTransacao(
   db: Db,
   transacoes: readonly { id: string; referenceId: string | null }[],
@@ -93,7 +93,7 @@ export async function listPagamentoDaJanela(
     .limit(500)
 }
 
-/** Every attempt without an end that is older than `antesDe`; a page in order of id. */
+/** Every attempt without a final state that is older than `antesDe`; a page in order of id. */
 export async function listPagamentoSemFim(
   db: Db,
   antesDe: Temporal.Instant,
@@ -113,7 +113,7 @@ export async function listPagamentoSemFim(
     .limit(500)
 }
 
-/** Refunds that did not end: refused ones, and those asked for before `antesDe`. Oldest first. */
+/** Refunds without a final state: refused ones, and those requested before `antesDe`. Oldest first. */
 export async function listEstornoSemFim(db: Db, antesDe: Temporal.Instant): Promise<EstornoRow[]> {
   return db
     .select()
@@ -129,8 +129,8 @@ export async function listEstornoSemFim(db: Db, antesDe: Temporal.Instant): Prom
 }
 
 /**
- * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a
- * page in order of id.
+ * Paid attempts of the window whose receivables were never read, or not since the attempt or one of its refunds changed; a page
+ * in order of id.
  */
 export async function listPagamentoSemRecebivel(
   db: Db,
@@ -154,8 +154,8 @@ export async function listPagamentoSemRecebivel(
 }
 
 /**
- * Receivables whose day was before `antesDe` and that are in no deposit, oldest first. Of an attempt whose reference does not
- * begin with `prefixo` (the demonstration's) the gateway knows nothing.
+ * Receivables due before `antesDe` that are in no deposit, oldest first. Attempts whose reference does not begin with `prefixo`
+ * (the demonstration's) are unknown to the gateway.
  */
 export async function listRecebivelAtrasado(
   db: Db,

@@ -22,7 +22,10 @@ export const tiposDaDivisao = [
 const sum = (rows: readonly Recebivel[], part: (r: Recebivel) => number): number =>
   rows.reduce((total, r) => total + part(r), 0)
 
-/** What was deposited before a refund stays deposited, so the books may lie between the rest and the whole part. */
+/**
+ * A deposit made before a refund is not changed by it, so the receivables may sum to anything between the remaining and the
+ * whole share.
+ */
 function isRight(own: readonly Recebivel[], due: number, whole: number): boolean {
   const found = sum(own, (r) => r.grossAmount)
   const deposited = own.some((r) => r.status === 'paid')
@@ -32,9 +35,9 @@ function isRight(own: readonly Recebivel[], due: number, whole: number): boolean
 type Vendedores = { unidade: string; plataforma: string }
 
 /**
- * The parts of a payment as the gateway is going to hand them on against `repasse` and `taxa`, less what `devolvido` took
- * from each. The platform bears the gateway's fee: a unit that gets less than its part was charged it.
- * Source: decisions.md, 'Payments'; zoop.md, sections 9 and 12.
+ * Compares the shares of a payment as the gateway will pay them out with `repasse` and `taxa`, minus what `devolvido` took from
+ * each. The platform bears the gateway's fee: a unit that receives less than its share was charged it. Source: decisions.md,
+ * 'Payments'; zoop.md, sections 9 and 12.
  */
 export function compareDivisao(
   pago: Partes,
@@ -74,10 +77,7 @@ export const tiposDaTransferencia = [
 export type Deposito = { amount: number; status: string }
 export type Depositado = { id: string; netAmount: number; emOutra: boolean }
 
-/**
- * A deposit against the receivables that it holds: each is paid once, and together they are its amount. One that did not
- * happen holds nothing.
- */
+/** Compares a deposit with its receivables: each is paid once, and their sum is its amount. A failed deposit has none. */
 export function compareTransferencia(
   t: Deposito,
   rows: readonly Depositado[],
@@ -99,5 +99,5 @@ export function compareTransferencia(
     : [...twice, { tipo: 'TRANSFERENCIA_VALOR', esperado: total, encontrado: t.amount, situacaoLa: t.status }]
 }
 
-/** Days after which a receivable that was not deposited is late: weekends and bank holidays fit in between. */
+/** Days after which a receivable that was not deposited is late, allowing for weekends and bank holidays. */
 export const depositTakesDays = 5

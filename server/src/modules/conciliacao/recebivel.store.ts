@@ -9,7 +9,7 @@ export type TransferenciaRow = typeof transferenciaTable.$inferSelect
 const day = (text: string | null): Temporal.PlainDate | null => (text ? Temporal.PlainDate.from(text) : null)
 const excluded = (column: string) => sql.raw(`excluded.${column}`)
 
-/** Writes receivables as the gateway tells them now; the deposit that one was found in stays. */
+/** Writes receivables as the gateway reports them now; a known deposit of one is kept. */
 export async function upsertRecebivel(
   tx: Tx,
   rows: readonly GatewayReceivable[],
@@ -48,7 +48,7 @@ export async function upsertRecebivel(
     })
 }
 
-/** Writes a deposit as the gateway tells it now. */
+/** Writes a deposit as the gateway reports it now. */
 export async function upsertTransferencia(
   tx: Tx,
   t: GatewayTransfer & { sellerId: string },
@@ -71,7 +71,7 @@ export async function listRecebivelRow(db: Db, ids: string[]): Promise<Recebivel
   return db.select().from(recebivelTable).where(inArray(recebivelTable.id, ids))
 }
 
-/** Puts receivables into a deposit; one that is in another stays there. */
+/** Assigns receivables to a deposit; one that is already in another stays there. */
 export async function linkRecebivel(tx: Tx, ids: string[], transferenciaId: string): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -80,7 +80,7 @@ export async function linkRecebivel(tx: Tx, ids: string[], transferenciaId: stri
     .where(and(inArray(recebivelTable.id, ids), isNull(recebivelTable.transferenciaId)))
 }
 
-/** A deposit that did not happen holds nothing. */
+/** Removes the receivables of a deposit that failed. */
 export async function unlinkRecebivel(tx: Tx, transferenciaId: string): Promise<void> {
   await tx
     .update(recebivelTable)

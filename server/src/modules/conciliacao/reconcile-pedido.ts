@@ -15,7 +15,7 @@ import {
 } from './conciliado.queries.ts'
 import { syncPedido } from '#modules/pedido/sync-pedido.ts'
 
-/** What changed less than this ago may still be told to its order by a job. */
+/** A change more recent than this may still be on its way to its order by a job. */
 const jobTakesMin = 2
 
 type Lista = { tipo: TipoDivergencia; list: (db: Db, janela: JanelaPedido) => Promise<Contradicao[]> }
@@ -44,7 +44,7 @@ async function findContradicoes(db: Db, janela: JanelaPedido): Promise<Map<strin
   return found
 }
 
-/** Tells the order what its payment says, by the path of `pagamento.mudou`, and looks whether that settled it. */
+/** Updates the order from its payment, the same way as `pagamento.mudou`, and checks whether that resolved the difference. */
 async function mendPedido(deps: Deps, pedidoId: string, achados: NovaDivergencia[]): Promise<Relato> {
   for (const { pagamentoId } of achados) if (pagamentoId) await syncPedido(deps, pagamentoId)
   const now = deps.clock.now()
@@ -64,8 +64,8 @@ async function mendPedido(deps: Deps, pedidoId: string, achados: NovaDivergencia
 }
 
 /**
- * Job `conciliacao.pedidos`: compares orders with their payments, mends by the path of every payment, reports the rest, and
- * ends the run. One order that fails keeps no other waiting.
+ * Job `conciliacao.pedidos`: compares orders with their payments, fixes what it can the same way as every payment, reports the
+ * rest, and ends the run. An order that fails does not stop the others.
  */
 export async function reconcilePedidos(deps: Deps, execucaoId: string): Promise<void> {
   const run = await findJanela(deps.db, execucaoId)

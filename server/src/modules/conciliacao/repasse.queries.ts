@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/db.ts'
 import { withExames } from '#modules/pedido/with-exames.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
-/** Whose money: a seller of the gateway, and the unit of who asks (null is the platform, which sees all). */
+/** Owner of receivables: a seller of the gateway, and the caller's unit (null is the platform, which sees all). */
 export type DonoRepasse = { sellerId: string; redeId: string | null }
 export type Periodo = { de: Temporal.PlainDate; antesDe: Temporal.PlainDate } | null
 
-/** Whether the seller is a unit's, and of who asks. */
+/** Whether the seller belongs to a unit, and to the caller's if one is given. */
 export async function isVendedor(db: Db, { sellerId, redeId }: DonoRepasse): Promise<boolean> {
   const [row] = await db
     .select({ id: redeTable.id })

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { closeDivergencia, upsertDivergencia, type Sujeito } from './divergencia.store.ts'
 
-/** A difference to be written; `objeto` is what it is about and makes its key with `tipo`. Amounts in centavos. */
+/** A difference to be stored; `objeto` is its subject, and together with `tipo` its key. Amounts in centavos. */
 export type NovaDivergencia = {
   tipo: TipoDivergencia
   objeto: string
-  /** How it was mended at once; open without it. */
+  /** How it was fixed at once; without it the difference is open. */
   conserto?: Conserto
   pagamentoId?: string
   pedidoId?: string
@@ -22,14 +22,14 @@ export type NovaDivergencia = {
   situacaoLa?: string
 }
 
-/** What one look at something found out: differences there are, kinds that were looked for, and what about. */
+/** The result of one check: differences found, kinds that were checked for, and the subject. */
 export type Olhada = { achados: NovaDivergencia[]; sujeito: Sujeito; tipos: readonly TipoDivergencia[] }
 
 export type Relato = { novas: number; consertadas: number }
 
 const chaveOf = ({ tipo, objeto }: NovaDivergencia): string => `${tipo}:${objeto}`
 
-/** The job `conciliacao.estorno`: a refund came to its end, and nothing about it waits for a person any more. */
+/** Job `conciliacao.estorno`: a refund has reached its final state, so its open differences are resolved. */
 export async function closeEstorno(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   estornoId: string,
@@ -40,8 +40,8 @@ export async function closeEstorno(
 }
 
 /**
- * Writes what was found, each difference once however often it is seen, and ends what is not there any more. A repeated look
- * changes nothing but `vistoEm`. Answers how many are new and how many were mended.
+ * Stores what was found, each difference once however often it is seen, and resolves what is no longer there. Repeating it
+ * changes only `vistoEm`. Returns how many are new and how many were fixed.
  */
 export async function reportDivergencia(
   { clock }: Pick<Deps, 'clock'>,

@@ -18,14 +18,14 @@ import {
   type PagamentoRow,
 } from './pagamento.queries.ts'
 
-/** The two clocks may differ by this much. */
+/** Largest difference between our clock and the gateway's. */
 const clockSkewMin = 5
-/** A charge that began less than this ago is still being made. */
+/** A charge that began less than this ago may still be in progress. */
 const chargeTakesMin = 2
-/** A job that sends a refund has given up after this long. */
+/** After this long, a job that sends a refund has given up. */
 const refundTakesMin = 15
 
-/** The gateway's list of the window, page by page; how far it was read is kept for the next run. */
+/** Checks the gateway's list of the window, page by page; its position is stored for the next run. */
 async function checkPeriodo(deps: Deps, a: Andamento, { id, de, ate }: ExecucaoRow): Promise<void> {
   const period = { from: de.subtract({ minutes: clockSkewMin }), until: ate }
   for await (const page of deps.gateway.listTransactions(period)) {
@@ -37,7 +37,7 @@ async function checkPeriodo(deps: Deps, a: Andamento, { id, de, ate }: ExecucaoR
   await updateExecucao(deps.db, id, { posicao: ate })
 }
 
-/** An attempt without an end, asked about one by one: it may be as old as it likes. */
+/** Checks an attempt without a final state, which may be of any age. */
 async function checkAberta(deps: Deps, a: Andamento, p: PagamentoRow): Promise<void> {
   a.contagem.pagamentos += 1
   const after = await syncPagamento(deps, p)
@@ -55,7 +55,7 @@ async function checkAberta(deps: Deps, a: Andamento, p: PagamentoRow): Promise<v
   addRelato(a, await deps.db.transaction((tx) => reportDivergencia(deps, tx, olhada)))
 }
 
-/** Every page of something, in order of id. */
+/** Iterates over all pages of a query, in order of id. */
 async function eachPage<T extends { id: string }>(
   read: (last: string | null) => Promise<T[]>,
   work: (row: T) => Promise<void>,
@@ -76,7 +76,9 @@ async function checkAbertas(deps: Deps, a: Andamento): Promise<void> {
   )
 }
 
-/** What the list did not show: our paid attempts, refunds without an end, and whatever is open from earlier runs. */
+/**
+ * Checks what the list did not contain: our paid attempts, refunds without a final state, and open differences of earlier runs.
+ */
 async function checkRestantes(deps: Deps, a: Andamento, { de, ate }: ExecucaoRow): Promise<void> {
   const check = async (transacaoId: string | null, pagamentoId: string | null): Promise<void> => {
     if (transacaoId === null || a.vistas.has(transacaoId)) return
@@ -94,8 +96,9 @@ async function checkRestantes(deps: Deps, a: Andamento, { de, ate }: ExecucaoRow
 }
 
 /**
- * Job: compares one window with the gateway, mends what it can and reports the rest; safe to repeat. Each part and each thing
- * by itself: what fails waits for the next run. Orders follow by the job `conciliacao.pedidos`, which ends the run.
+ * Job: compares one window with the gateway, fixes what it can and reports the rest; safe to repeat. Each part and each object
+ * is checked independently: a failed one waits for the next run. Orders follow in the job `conciliacao.pedidos`, which ends the
+ * run.
  */
 export async function runConciliacao(deps: Deps, id: string): Promise<void> {
   const run = await findExecucao(deps.db, id)
@@ -117,7 +120,7 @@ export async function runConciliacao(deps: Deps, id: string): Promise<void> {
 
 export type Fim = { pedidos: number; novas: number; consertadas: number; falhas: number }
 
-/** Ends a run with what the orders brought. */
+/** Ends a run with the results of the orders. */
 export async function finishConciliacao(deps: Deps, tx: Tx, id: string, fim: Fim): Promise<void> {
   const run = await findExecucao(tx, id)
   if (!run) return
@@ -133,7 +136,7 @@ export async function finishConciliacao(deps: Deps, tx: Tx, id: string, fim: Fim
   })
 }
 
-/** Which window a run looks at, back from now. */
+/** Window of each kind of run, back from now. */
 export const janelas = {
   HORA: { hours: 3 },
   DIA: { hours: 24 * 7 },

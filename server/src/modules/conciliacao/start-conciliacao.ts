@@ -13,12 +13,12 @@ import {
 } from './conciliacao.store.ts'
 import { janelas, runConciliacao } from './run-conciliacao.ts'
 
-/** A run that said nothing for this long is over: its process is gone. */
+/** A run that has not reported for this long is over: its process is gone. */
 const silenceMin = 15
 
 type Quem = { usuarioId: string; chave: string } | null
 
-/** The run's row. Its window goes back to where an earlier one of the same scope broke off. Null while one is under way. */
+/** Creates the run. Its window goes back to where an interrupted one of the same scope stopped. Null while one is in progress. */
 async function begin(
   deps: Deps,
   tx: Tx,
@@ -42,7 +42,7 @@ async function begin(
   })
 }
 
-/** Starts and runs one sweep. Null when one of this scope is under way already; answers the run's id. */
+/** Starts and completes one sweep; returns the run's id. Null when one of this scope is already in progress. */
 export async function sweepConciliacao(deps: Deps, alcance: AlcanceConciliacao): Promise<string | null> {
   const run = await deps.db.transaction((tx) => begin(deps, tx, alcance, null))
   if (!run) return null
@@ -51,8 +51,8 @@ export async function sweepConciliacao(deps: Deps, alcance: AlcanceConciliacao):
 }
 
 /**
- * A person asks for a sweep of the last week; a job does it. While one is under way that one is the answer, and so is the
- * one of a repeated key.
+ * Starts a sweep of the last week on request; a job runs it. Returns the run in progress when there is one, and the same run
+ * for a repeated key.
  */
 export async function requestConciliacao(
   deps: Deps,
@@ -79,5 +79,5 @@ export async function requestConciliacao(
     (await findExecucaoByChave(deps.db, `${usuarioId}:${chave}`)) ??
     (await findExecucaoViva(deps.db, 'DIA')) ??
     (await findExecucaoAnterior(deps.db, 'DIA'))
-  return run! // one of these was in the way of a new one
+  return run! // one of these prevented a new one
 }

@@ -16,23 +16,23 @@ type Contagem = Pick<
   | 'falhas'
 >
 
-/** One run while it is under way. */
+/** One run in progress. */
 export type Andamento = {
   id: string
   contagem: Contagem
-  /** Transactions that were compared already. */
+  /** Transactions that were already compared. */
   vistas: Set<string>
-  /** What could not be compared this time: nothing is concluded about it elsewhere either. */
+  /** Objects that could not be compared this time: nothing is concluded about them elsewhere either. */
   falharam: Set<string>
-  /** Calls in a row that the gateway did not answer. */
+  /** Consecutive calls to which the gateway did not respond. */
   semResposta: number
   incompleta: boolean
 }
 
-/** After so many calls in a row without an answer the rest waits for the next run. */
+/** After this many calls in a row without a response, the rest waits for the next run. */
 const patience = 3
 
-/** The gateway is away: no use in asking for the rest now. */
+/** The gateway is unreachable, so further calls are pointless now. */
 class GatewayAway extends Error {
   override readonly name = 'GatewayAway'
 }
@@ -60,14 +60,14 @@ export function addRelato({ contagem }: Andamento, { novas, consertadas }: Relat
   contagem.consertadas += consertadas
 }
 
-/** Says that the run is alive, and how far it is. */
+/** Records that the run is alive, and its progress. */
 export async function beat(deps: Deps, a: Andamento): Promise<void> {
   await updateExecucao(deps.db, a.id, { ...a.contagem, incompleta: a.incompleta, batidaEm: deps.clock.now() })
 }
 
 /**
- * One thing by itself: what fails is counted, logged by its id and keeps no other waiting. @throws when the gateway has been
- * away for too long
+ * Checks one object independently: a failure is counted, logged by id and does not stop the others.
+ * @throws when the gateway has been unreachable for too long
  */
 export async function tryOne(deps: Deps, a: Andamento, id: string, work: () => Promise<void>): Promise<void> {
   try {
@@ -84,7 +84,7 @@ export async function tryOne(deps: Deps, a: Andamento, id: string, work: () => P
   }
 }
 
-/** One part of a run. A list that breaks off ends its part, not the others; a gateway that is away ends them all. */
+/** Runs one part of a run. A list that fails ends its part only; an unreachable gateway ends all parts. */
 export async function tryPart(
   deps: Deps,
   a: Andamento,

@@ -12,7 +12,7 @@ import { hashCodigo, sendCodigo } from './send-codigo.ts'
 const left = (tries: number): string =>
   tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
 
-/** Takes a try before it looks: parallel guesses get five in all. */
+/** Counts the try before comparing, so that parallel guesses get five tries in total. */
 async function checkCodigo({ db, clock }: Deps, token: string, digits: string): Promise<void> {
   const tokenHash = hashToken(token)
   const tried = await takeTry(db, tokenHash, { now: clock.now(), most: code.tries })
@@ -27,8 +27,8 @@ async function checkCodigo({ db, clock }: Deps, token: string, digits: string): 
 }
 
 /**
- * Makes the client of a sign-up whose code is right, and lets them in as a login does, so that their browser is known from then
- * on. Again with the same code: the client that is there.
+ * Creates the client of a sign-up whose code is right and logs them in, which also remembers their browser. Repeating it with
+ * the same code returns the existing client.
  * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente conta.cpf_existente
  */
 export async function activateCadastro(
@@ -43,7 +43,7 @@ export async function activateCadastro(
     const usuario = row.usuarioId
       ? await findUsuario(tx, row.usuarioId)
       : await createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
-    // An account that has got a second factor since is entered by its login alone.
+    // An account that has a second factor by now needs a login.
     if (!usuario || (row.usuarioId && (await hasFator(tx, usuario.id))))
       throw new Problem('conta.cadastro_encerrado')
     await concludeCadastro(tx, row.id, usuario.id)
@@ -69,5 +69,5 @@ export async function resendCodigo(
   })
 }
 
-/** What was typed of a sign-up, for who holds its token; null when there is none. */
+/** The data of a sign-up, for the holder of its token; null when there is none. */
 export const findCadastroOf = ({ db }: Pick<Deps, 'db'>, token: string) => findCadastro(db, hashToken(token))

@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: typeof browsers, text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A user agent in words: 'Chrome no Windows', 'Safari no iPhone'. The order of the lists matters: browsers pose as others. */
+/**
+ * Describes a user agent: 'Chrome no Windows', 'Safari no iPhone'. The order of the lists matters, because browsers pretend to
+ * be others.
+ */
 export function describeAparelho(userAgent: string): string {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -10,7 +10,7 @@ export type NewCliente = Omit<
   'id' | 'role' | 'criadoEm' | 'redeId' | 'corpoClinicoId' | 'status'
 >
 
-/** False when a sign-up of this token is there already. */
+/** False when a sign-up with this token already exists. */
 export async function insertCadastro(tx: Tx, row: typeof cadastroTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(cadastroTable)
@@ -25,7 +25,7 @@ export async function findCadastro(db: Db, tokenHash: string): Promise<Cadastro 
   return row ?? null
 }
 
-/** The sign-up, held until the transaction ends. */
+/** The sign-up, locked until the transaction ends. */
 export async function lockCadastro(tx: Tx, tokenHash: string): Promise<Cadastro | null> {
   const [row] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function updateCadastro(tx: Tx, id: string, set: Partial<Cadastro>)
   await tx.update(cadastroTable).set(set).where(eq(cadastroTable.id, id))
 }
 
-/** Takes one of `most` tries of the code while it lasts; null when none is left. Parallel tries are counted one by one. */
+/** Uses one of `most` tries while the code is valid; null when none is left. Parallel tries are counted one by one. */
 export async function takeTry(
   db: Db,
   tokenHash: string,
@@ -59,7 +59,7 @@ export async function takeTry(
   return row ?? null
 }
 
-/** Binds a sign-up to the client it became; false when it had become one before. */
+/** Links a sign-up to the client that was created from it; false when it was already linked. */
 export async function concludeCadastro(tx: Tx, id: string, usuarioId: string): Promise<boolean> {
   const rows = await tx
     .update(cadastroTable)
@@ -79,7 +79,7 @@ export async function hasCliente(db: Db, cpf: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Which unique value of a user this error says is taken. */
+/** Which unique column of a user this error reports as taken. */
 export function takenBy(error: unknown): 'username' | 'cpf' | null {
   if (sqlState(error) !== '23505') return null
   const constraint = constraintOf(error)
@@ -87,7 +87,7 @@ export function takenBy(error: unknown): 'username' | 'cpf' | null {
   return constraint === 'usuario_cliente_cpf' ? 'cpf' : null
 }
 
-/** Sign-ups that began before `antesDe`: their data is not kept longer than they can be finished. */
+/** Removes sign-ups that began before `antesDe`: their data are kept only as long as they can be finished. */
 export async function removeCadastroAntigo(db: Db, antesDe: Temporal.Instant): Promise<void> {
   await db.delete(cadastroTable).where(lt(cadastroTable.criadoEm, antesDe))
 }

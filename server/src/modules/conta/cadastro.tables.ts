@@ -3,8 +3,9 @@ import { instant } from '#platform/db/columns.ts'
 import { usuarioTable } from './conta.tables.ts'
 
 /**
- * A sign-up that waits for its SMS code. It reserves neither user name nor CPF: the user's row decides, when the code is right.
- * Its caller chose the token; only the SHA-256 of token and code is kept. `erros` counts tries of the code that was sent last.
+ * A sign-up that waits for its SMS code. It reserves neither user name nor CPF: the constraints of the user's row decide when
+ * the code is right. The caller chose the token; only the SHA-256 of token and code are stored. `erros` counts tries of the
+ * latest code.
  */
 export const cadastroTable = pgTable(
   'cadastro',
@@ -23,13 +24,13 @@ export const cadastroTable = pgTable(
     envios: integer().notNull(),
     enviadoEm: instant().notNull(),
     criadoEm: instant().notNull(),
-    /** The client it became; null until then. */
+    /** The client that was created from it; null until then. */
     usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
   },
   (t) => [index('cadastro_criado').on(t.criadoEm)],
 )
 
-/** A link to a new password: only the SHA-256 of its token is kept. It works once, until `expiraEm`. */
+/** A link for a new password: only the SHA-256 of its token is stored. It works once, until `expiraEm`. */
 export const recuperacaoTable = pgTable(
   'recuperacao',
   {

@@ -11,7 +11,7 @@ import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 
 type Link = NonNullable<Awaited<ReturnType<typeof findRecuperacao>>>
 
-/** The answer got lost and the same form comes again: its password is already the user's. */
+/** Whether the same form is sent again because its response was lost: its password is already the user's. */
 async function isRepeated(
   { clock }: Deps,
   { recuperacao, usuario }: Link,
@@ -22,7 +22,7 @@ async function isRepeated(
   return verifyPassword(usuario.senhaHash, novaSenha)
 }
 
-/** Changes the password; false when the link was used or ended in between. */
+/** Changes the password; false when the link was used or expired meanwhile. */
 async function useLink(deps: Deps, { recuperacao, usuario }: Link, novaSenha: string): Promise<boolean> {
   refuseComum(novaSenha, [usuario.username, usuario.name, usuario.email], 'novaSenha')
   const senhaHash = await hashPassword(novaSenha)
@@ -34,7 +34,7 @@ async function useLink(deps: Deps, { recuperacao, usuario }: Link, novaSenha: st
 }
 
 /**
- * A new password by the link of an e-mail, which works once; every session of the user ends. Answers the user.
+ * Sets a new password through the link of an e-mail, which works once; every session of the user ends. Returns the user.
  * @throws conta.link_invalido conta.senha_comum conta.espere
  */
 export async function changeSenha(
@@ -51,7 +51,7 @@ export async function changeSenha(
     !found.recuperacao.usadaEm &&
     Temporal.Instant.compare(found.recuperacao.expiraEm, deps.clock.now()) > 0
   if (isOpen && (await useLink(deps, found, novaSenha))) return found.usuario
-  // Read again: the same form may have been sent twice at once.
+  // Read again, because the same form may have been sent twice at once.
   const used = found && (await findRecuperacao(deps.db, tokenHash))
   if (used && (await isRepeated(deps, used, novaSenha))) return used.usuario
   await countWrongTry(deps, counts, what)

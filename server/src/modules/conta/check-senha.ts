@@ -6,9 +6,9 @@ import { triesBeforeWaiting } from './senha.rules.ts'
 import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 
 /**
- * The caller, who typed the password again. Wrong ones are slowed down by a count of this account's own sessions: who has no
- * session cannot touch it.
- * @throws fator.senha_errada conta.espere base.nao_autenticado when the user is gone
+ * Returns the caller, whose password was entered again. Wrong passwords are counted separately for the account's own sessions,
+ * so that nobody without a session can block it.
+ * @throws fator.senha_errada conta.espere base.nao_autenticado when the user no longer exists
  */
 export async function checkSenha(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

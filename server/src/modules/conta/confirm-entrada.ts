@@ -16,7 +16,10 @@ async function getEntrada({ db, clock }: Deps, token: string) {
   return row
 }
 
-/** How a pending login may be confirmed, and by which door it came. @throws fator.entrada_vencida */
+/**
+ * The second factors with which a pending login may be confirmed, and the login page it came from. @throws
+ * fator.entrada_vencida
+ */
 export async function findEntrada(deps: Deps, token: string) {
   const { usuario } = await getEntrada(deps, token)
   const { totp, passkey } = await findKinds(deps.db, usuario.id)
@@ -28,7 +31,7 @@ export async function findEntrada(deps: Deps, token: string) {
   return { vias, porta: isEquipe(usuario.role) ? ('equipe' as const) : ('cliente' as const) }
 }
 
-/** What a passkey has to sign. @throws fator.entrada_vencida fator.chave_recusada without a passkey */
+/** The challenge for a passkey. @throws fator.entrada_vencida fator.chave_recusada without a passkey */
 export async function askEntrada(deps: Deps, token: string) {
   const { usuario } = await getEntrada(deps, token)
   const rows = await listPasskeyRows(deps.db, usuario.id)

@@ -34,13 +34,13 @@ const lockOne = statement((db) =>
     .for('no key update'),
 )
 
-/** The user's row, held until the transaction ends; what only points to it goes on. */
+/** The user's row, locked until the transaction ends; inserts that only reference it are not blocked. */
 export async function lockUsuario(tx: Tx, id: string): Promise<Usuario | null> {
   const [row] = await lockOne(tx, { id })
   return row ?? null
 }
 
-/** An account that was erased meanwhile gets no address again. */
+/** Saves an address, but not for an account that was erased meanwhile. */
 export async function updateEndereco(db: Db, id: string, endereco: EnderecoCobranca): Promise<void> {
   await db
     .update(usuarioTable)
@@ -95,12 +95,12 @@ export async function findTentativa(db: Db, chave: string) {
   return row ?? null
 }
 
-/** A count that is there already stays. */
+/** Leaves an existing count unchanged. */
 export async function insertTentativa(db: Db, row: typeof tentativaTable.$inferInsert): Promise<void> {
   await db.insert(tentativaTable).values(row).onConflictDoNothing()
 }
 
-/** Counts one wrong try; a count older than `esquecidoAntesDe` starts over. Answers the new count. */
+/** Counts one wrong try; a count older than `esquecidoAntesDe` starts over. Returns the new count. */
 export async function addTentativa(
   db: Db,
   chave: string,
@@ -135,8 +135,8 @@ export async function removeSessaoVencida(db: Db, now: Temporal.Instant): Promis
 }
 
 /**
- * Counts of wrong tries whose last one was before `antesDe`, and places from which an owner did not enter since
- * `conhecidaAntesDe`. One that still blocks somebody stays. A place that is kept forgets how many tries went wrong there.
+ * Removes counts of wrong tries whose last one was before `antesDe`, and addresses from which an owner has not logged in since
+ * `conhecidaAntesDe`. One that still blocks somebody stays. An address that is kept has its wrong tries reset.
  */
 export async function removeTentativaAntiga(
   db: Db,

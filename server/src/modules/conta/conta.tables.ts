@@ -33,8 +33,8 @@ export const usuarioTable = pgTable(
 )
 
 /**
- * Browser sessions: only the SHA-256 of the token is kept; `id` names one to its owner. `usadaEm` is written at most every five
- * minutes. `comFator` says that a second factor was shown in it.
+ * Browser sessions: only the SHA-256 of the token is stored; `id` identifies one to its owner. `usadaEm` is updated at most
+ * every five minutes. `comFator`: a second factor was proved in it.
  */
 export const sessaoTable = pgTable(
   'sessao',
@@ -54,7 +54,10 @@ export const sessaoTable = pgTable(
   (t) => [index('sessao_usuario').on(t.usuarioId)],
 )
 
-/** Wrong tries of one account, of one address, or of an account where its owner entered before; `bloqueadaAte` grows with them. */
+/**
+ * Wrong tries counted for an account, for an IP address, or for an account at an address from which its owner has logged in;
+ * `bloqueadaAte` grows with them.
+ */
 export const tentativaTable = pgTable('tentativa', {
   chave: text().primaryKey(),
   erros: integer().notNull(),

@@ -16,7 +16,7 @@ import {
 import { exportEntradas } from './sessao.titular.ts'
 import { describeTentativa } from './tentativa.rules.ts'
 
-/** Counts of wrong tries and known places: their keys end with the user name or hold the id. */
+/** Counts of wrong tries and known addresses: their keys end with the user name or contain the id. */
 const triesOf = ({ usuarioId, username }: Pick<Titular, 'usuarioId' | 'username'>) => {
   const name = username.toLowerCase()
   return sql`(right(${tentativaTable.chave}, ${name.length + 1}) in (${`:${name}`}, ${` ${name}`})
@@ -37,8 +37,8 @@ const listCadastroOf = (db: Db, usuarioId: string) =>
   db.select().from(cadastroTable).where(eq(cadastroTable.usuarioId, usuarioId))
 
 /**
- * Erases an account: name, contact, password, second factors, sessions, known places. `nome` takes the name's place. The user's
- * row is held by the caller; again changes nothing more.
+ * Erases an account: name, contact, password, second factors, sessions, known addresses. `nome` replaces the name. The caller
+ * has locked the user's row; repeating it changes nothing.
  */
 export async function eraseUsuario(tx: Tx, { id, username, cpf }: Usuario, nome: string): Promise<void> {
   for (const table of [sessaoTable, entradaTable, aparelhoTable, recuperacaoTable])
@@ -137,7 +137,7 @@ const cadastrosOf = async (db: Db, usuarioId: string): Promise<Secao> =>
     await listCadastroOf(db, usuarioId),
   )
 
-/** The account and what keeps it safe; never a password, a secret or a token. */
+/** The account and its security data; never a password, a secret or a token. */
 export const exportConta: Contribuicao = {
   tabelas: [
     'usuario',

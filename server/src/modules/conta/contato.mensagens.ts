@@ -6,11 +6,11 @@ export type ContatoMudou = {
   nome: string
   /** What changed, in words: 'o e-mail', 'o celular'. */
   oQue: string
-  /** The new one, with all but its ends hidden. */
+  /** The new one, masked except for its ends. */
   novo: string
 }
 
-/** To the former address: it may be the last thing that its owner hears when it was somebody else. */
+/** Sent to the former address: if somebody else made the change, this is the owner's last notice. */
 export const contatoMudou = (c: ContatoMudou): { assunto: string; carta: Carta } => ({
   assunto: `Mudamos ${c.oQue} do seu cadastro`,
   carta: {

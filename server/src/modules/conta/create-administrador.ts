@@ -6,7 +6,7 @@ import { findUsuarioByUsername, insertUsuario } from './conta.store.ts'
 
 export type NewAdministrador = { username: string; name: string; email: string }
 
-/** Makes a platform administrator and answers the password, which is kept nowhere. Null when the user name is taken. */
+/** Creates a platform administrator and returns the password, which is not stored. Null when the user name is taken. */
 export async function createAdministrador(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { username, name, email }: NewAdministrador,

@@ -35,7 +35,7 @@ const countUsuario = async (t: TestApp): Promise<number> =>
 
 test('a sign-up gets its code by SMS, and the code makes the client and lets them in', async () => {
   const t = await startApp()
-  // A real clock says more than the database keeps.
+  // A real clock has more precision than the database stores.
   t.clock.add({ nanoseconds: 700 })
   const token = newToken()
   const begun = await signUp(t, token, typed())

@@ -19,12 +19,13 @@ import { sendCodigo } from './send-codigo.ts'
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
 export type NewCadastro = Typed & { token: string; password: string; ip: string }
 
-/** What a sign-up says of itself; the code is on its way or still good until `expiraEm`. */
+/** State of a sign-up; the code was sent and is valid until `expiraEm`. */
 type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
 
 /**
- * Keeps a sign-up and sends its code. The same `token` again changes what was typed; the code stays good unless the mobile is
- * another one. Whether the CPF has an account is told only after the code: who is asked about others pays an SMS for each.
+ * Stores a sign-up and sends its code. The same `token` again changes the data; the code stays valid unless the mobile changed.
+ * Whether the CPF has an account is revealed only after the code, so that each attempt to find out costs an SMS to the own
+ * phone.
  * @throws conta.usuario_existente conta.senha_comum conta.envios_demais base.ilegivel
  */
 export async function createCadastro(
@@ -52,7 +53,7 @@ async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<A
   const none = { codigoHash: '', codigoExpiraEm: now, enviadoEm: now, erros: 0, envios: 0 }
   await insertCadastro(tx, { ...data, ...none, id: newId(), criadoEm: now })
   const row = await lockCadastro(tx, data.tokenHash)
-  if (!row) throw new Problem('base.conflito') // it was cleared away in between
+  if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
   const isGood =
     row.envios > 0 &&

@@ -10,17 +10,21 @@ export const usernameTaken = (): Problem =>
     errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
   })
 
-/** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
+/**
+ * Refuses a taken user name early, so that nobody waits for a code in vain; the database decides in the end.
+ * @throws conta.usuario_existente
+ */
 export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): Promise<void> {
   if (await findUsuarioByUsername(db, username)) throw usernameTaken()
 }
 
-/** For who proved that this CPF is theirs. */
+/** Whether a client has this CPF; call it only for a caller who proved that the CPF is theirs. */
 export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolean> => hasCliente(db, cpf)
 
 /**
- * Makes a client in the caller's transaction, who agreed to terms and privacy notice by signing up: the job `conta.criada` writes
- * that. @throws conta.usuario_existente conta.cpf_existente
+ * Creates a client in the caller's transaction. Signing up includes agreeing to terms and privacy notice, which the job
+ * `conta.criada` records.
+ * @throws conta.usuario_existente conta.cpf_existente
  */
 export async function createCliente(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,

@@ -13,10 +13,10 @@ import { markComFator } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
 const maxPasskeys = 10
-/** How long a device may take to answer. */
+/** Time limit for the device's response. */
 const minutes = 5
 
-/** What a device has to answer to become a passkey. @throws fator.senha_errada fator.limite conta.espere */
+/** The challenge for creating a passkey. @throws fator.senha_errada fator.limite conta.espere */
 export async function startPasskey(deps: Deps, usuarioId: string, senha: string) {
   const { db, clock, config } = deps
   const usuario = await checkSenha(deps, usuarioId, senha)
@@ -27,7 +27,7 @@ export async function startPasskey(deps: Deps, usuarioId: string, senha: string)
   return { opcoes }
 }
 
-/** What a passkey has to sign to prove the factor within a session. @throws fator.chave_recusada without a passkey */
+/** The challenge for proving the factor within a session. @throws fator.chave_recusada without a passkey */
 export async function askProva({ db, clock, config }: Deps, usuarioId: string) {
   const rows = await listPasskeyRows(db, usuarioId)
   if (rows.length === 0) throw new Problem('fator.chave_recusada')
@@ -39,7 +39,7 @@ export async function askProva({ db, clock, config }: Deps, usuarioId: string) {
 type Answer = { usuarioId: string; token: string; userAgent: string; resposta: RespostaPasskey }
 
 /**
- * Keeps a device's answer as a passkey, called by the device it was made on. Answers recovery codes when the user has none.
+ * Stores a device's response as a passkey, named after the device. Returns recovery codes when the user has none.
  * @throws fator.chave_recusada fator.chave_repetida fator.limite
  */
 export async function createPasskey(

@@ -5,7 +5,7 @@ import { takenBy } from './cadastro.store.ts'
 import { insertUsuario, type NovoUsuario, type Usuario } from './conta.store.ts'
 import { usernameTaken } from './create-cliente.ts'
 
-/** Makes a user who is no client, in the caller's transaction. @throws conta.usuario_existente */
+/** Creates a user who is not a client, in the caller's transaction. @throws conta.usuario_existente */
 export async function createUsuario(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

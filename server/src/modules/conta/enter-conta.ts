@@ -7,20 +7,20 @@ import { needsFator } from './senha.rules.ts'
 import { noteAparelho } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
-/** From where somebody enters. `aparelho` is what the browser's cookie says, null for one that has none. */
+/** Where a login comes from. `aparelho` is the value of the device cookie, null without one. */
 export type Origem = { ip: string; userAgent: string; aparelho: string | null }
 export type Entered = NewSession & { aparelho: string; faltaFator: boolean }
 
-/** The account as seen from an address from which its owner entered before. */
+/** Key of the account at an IP address from which its owner has logged in before. */
 export const conhecidaKey = ({ username, ip }: { username: string; ip: string }): string =>
   `conhecida:${ip} ${username.toLowerCase()}`
 
 type Means = Pick<Deps, 'clock' | 'config' | 'jobs'>
 
 /**
- * Opens the session of somebody who showed all that was asked: remembers the address and the browser, and tells the owner by
- * e-mail of a browser that is new, the account's first one excepted. The same kind of browser at the same address is told once a
- * day, since who keeps no cookie is new each time.
+ * Opens the session of a user who passed all checks: remembers the address and the browser, and notifies the owner by e-mail of
+ * a new browser, except the account's first one. The same kind of browser at the same address is reported once a day, because a
+ * browser without cookies is new each time.
  */
 export async function enterConta(
   deps: Means,

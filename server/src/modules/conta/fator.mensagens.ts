@@ -3,7 +3,7 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 
-/** What the owner of an account is told about its doors. */
+/** Security events of which the account's owner is notified. */
 export type Seguranca =
   | { tipo: 'acesso'; aparelho: string }
   | { tipo: 'fator-novo'; fator: string }
@@ -56,7 +56,7 @@ function textsOf(s: Seguranca): Texts {
   }
 }
 
-/** The letter and its subject. Moments on Brasília's clock. */
+/** The e-mail and its subject. Moments in Brasília time. */
 export function cartaSeguranca(who: Who, s: Seguranca): { assunto: string; carta: Carta } {
   const { assunto, paragrafos, fatos, rotulo } = textsOf(s)
   return {

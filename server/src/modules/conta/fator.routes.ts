@@ -23,7 +23,7 @@ const entradaRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-/** Second steps of logins, and the second factors of the caller. */
+/** Second steps of logins, and the caller's second factors. */
 export const fatorRoutes = (deps: Deps): Route[] => [
   ...entradaRoutes(deps),
   route(contract.getFatores, (_input, { sessao }) => getFatores(deps.db, sessao)),

@@ -6,7 +6,7 @@ import { fatorCodigoTable, fatorDesafioTable, fatorPasskeyTable, fatorTotpTable 
 export type PasskeyRow = typeof fatorPasskeyTable.$inferSelect
 type Uso = typeof fatorDesafioTable.$inferSelect.uso
 
-// Each in a query of its own table: in a text of ours the columns would lose their tables' names.
+// Separate queries, one per table: in one hand-written SQL text the columns would lose their table names.
 const hasTotp = statement((db) =>
   db
     .select({ usuarioId: fatorTotpTable.usuarioId })
@@ -28,7 +28,7 @@ export async function findKinds(db: Db, id: string): Promise<{ totp: boolean; pa
   return { totp: totp !== undefined, passkey: passkey !== undefined }
 }
 
-/** How many ways in the user has: the app that is in use, and each passkey. */
+/** Number of the user's second factors: the app that is in use, and each passkey. */
 export async function countFatores(db: Db, usuarioId: string): Promise<number> {
   const [totp] = await hasTotp(db, { id: usuarioId })
   return (totp ? 1 : 0) + (await db.$count(fatorPasskeyTable, eq(fatorPasskeyTable.usuarioId, usuarioId)))
@@ -39,7 +39,7 @@ export async function findTotp(db: Db, usuarioId: string) {
   return row ?? null
 }
 
-/** A secret that waits for its first code, in place of an older one that waits. False when one is in use. */
+/** Stores a secret that waits for its first code, replacing an older waiting one. False when one is already in use. */
 export async function putTotp(
   db: Db,
   row: { usuarioId: string; segredo: string; criadoEm: Temporal.Instant },
@@ -57,7 +57,7 @@ export async function putTotp(
   return rows.length > 0
 }
 
-/** False when it is in use already or another secret took its place. */
+/** False when it is already in use or was replaced by another secret. */
 export async function confirmTotpRow(
   tx: Tx,
   {
@@ -81,7 +81,7 @@ export async function confirmTotpRow(
   return rows.length > 0
 }
 
-/** Uses a step up. False when it, or a later one, was used before. */
+/** Uses up a time step. False when it, or a later one, was used before. */
 export async function usePasso(db: Db, usuarioId: string, passo: number): Promise<boolean> {
   const rows = await db
     .update(fatorTotpTable)
@@ -113,7 +113,7 @@ export const listPasskeyRows = (db: Db, usuarioId: string): Promise<PasskeyRow[]
     .orderBy(asc(fatorPasskeyTable.criadaEm))
     .limit(100)
 
-/** False when the credential is somebody's already. */
+/** False when the credential already belongs to somebody. */
 export async function insertPasskey(tx: Tx, row: typeof fatorPasskeyTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(fatorPasskeyTable)
@@ -123,7 +123,7 @@ export async function insertPasskey(tx: Tx, row: typeof fatorPasskeyTable.$infer
   return rows.length > 0
 }
 
-/** Notes a use. False when the passkey is gone. */
+/** Records a use. False when the passkey was removed. */
 export async function usePasskeyRow(
   db: Db,
   { id, contador, now }: { id: string; contador: number; now: Temporal.Instant },
@@ -136,7 +136,7 @@ export async function usePasskeyRow(
   return rows.length > 0
 }
 
-/** Null when it is not this user's. */
+/** Null when it does not belong to this user. */
 export async function removePasskeyRow(tx: Tx, usuarioId: string, id: string): Promise<PasskeyRow | null> {
   const [row] = await tx
     .delete(fatorPasskeyTable)
@@ -145,7 +145,7 @@ export async function removePasskeyRow(tx: Tx, usuarioId: string, id: string): P
   return row ?? null
 }
 
-/** Codes that are still good. */
+/** Number of unused codes. */
 export async function countCodigos(db: Db, usuarioId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -154,13 +154,13 @@ export async function countCodigos(db: Db, usuarioId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** These codes in place of all before. */
+/** Replaces all previous codes. */
 export async function replaceCodigos(tx: Tx, usuarioId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(fatorCodigoTable).where(eq(fatorCodigoTable.usuarioId, usuarioId))
   await tx.insert(fatorCodigoTable).values(hashes.map((hash) => ({ usuarioId, hash })))
 }
 
-/** Uses a code up. False when it is not the user's or was used before. */
+/** Uses up a code. False when it is not the user's or was used before. */
 export async function useCodigoRow(
   db: Db,
   usuarioId: string,
@@ -195,7 +195,7 @@ export async function putDesafio(
     })
 }
 
-/** Takes what was to be signed away: it is good once. Null when there is none or its time is over. */
+/** Takes a challenge, which works once. Null when there is none or it has expired. */
 export async function takeDesafio(
   db: Db,
   usuarioId: string,
@@ -215,7 +215,7 @@ export async function takeDesafio(
   return row?.desafio ?? null
 }
 
-/** Every factor, code and pending challenge of a user. Answers whether there was a factor. */
+/** Removes every factor, code and pending challenge of a user. Returns whether there was a factor. */
 export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean> {
   const had = await findKinds(tx, usuarioId)
   for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
@@ -223,7 +223,7 @@ export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean>
   return had.totp || had.passkey
 }
 
-/** Challenges and secrets that nobody confirmed in time. */
+/** Removes challenges and secrets that were not confirmed in time. */
 export async function removeFatorVencido(
   db: Db,
   now: Temporal.Instant,

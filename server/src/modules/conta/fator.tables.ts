@@ -17,7 +17,10 @@ const usuarioId = () =>
     .notNull()
     .references(() => usuarioTable.id, { onDelete: 'cascade' })
 
-/** The secret of a user's authenticator app, encrypted. It counts once `confirmadoEm` is set; `ultimoPasso` is the last used step. */
+/**
+ * The secret of a user's authenticator app, encrypted. It is active once `confirmadoEm` is set; `ultimoPasso` is the last used
+ * time step.
+ */
 export const fatorTotpTable = pgTable('fator_totp', {
   usuarioId: usuarioId().primaryKey(),
   segredo: text().notNull(),
@@ -26,7 +29,7 @@ export const fatorTotpTable = pgTable('fator_totp', {
   ultimoPasso: integer().notNull().default(0),
 })
 
-/** Passkeys: the credential's id and public key in base64url, the counter as the device last told it. */
+/** Passkeys: the credential's id and public key in base64url, and the counter that the device last reported. */
 export const fatorPasskeyTable = pgTable(
   'fator_passkey',
   {
@@ -46,14 +49,14 @@ export const fatorPasskeyTable = pgTable(
   ],
 )
 
-/** Recovery codes: keyed hashes, each good once. */
+/** Recovery codes: keyed hashes, each usable once. */
 export const fatorCodigoTable = pgTable(
   'fator_codigo',
   { usuarioId: usuarioId(), hash: text().notNull(), usadoEm: instant() },
   (t) => [primaryKey({ columns: [t.usuarioId, t.hash] })],
 )
 
-/** What a passkey of this user has to sign next, in a session; one use and a few minutes. */
+/** The current challenge for a passkey of this user, in a session; usable once, for a few minutes. */
 export const fatorDesafioTable = pgTable(
   'fator_desafio',
   {
@@ -65,7 +68,7 @@ export const fatorDesafioTable = pgTable(
   (t) => [primaryKey({ columns: [t.usuarioId, t.uso] })],
 )
 
-/** A login whose password was right and whose second step is missing: no session, and good for that step only. */
+/** A login whose password was right and whose second step is missing: not a session, and valid for that step only. */
 export const entradaTable = pgTable(
   'entrada',
   {
@@ -78,7 +81,7 @@ export const entradaTable = pgTable(
   (t) => [index('entrada_usuario').on(t.usuarioId)],
 )
 
-/** Browsers from which a user entered, by the SHA-256 of a cookie of theirs. */
+/** Browsers in which a user has logged in, by the SHA-256 of their device cookie. */
 export const aparelhoTable = pgTable(
   'aparelho',
   { usuarioId: usuarioId(), chaveHash: text().notNull(), vistoEm: instant().notNull() },

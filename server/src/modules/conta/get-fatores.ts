@@ -5,13 +5,13 @@ import { needsFator } from './senha.rules.ts'
 
 const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
 
-/** Whether entering this account takes a second step. */
+/** Whether logging in to this account takes a second step. */
 export async function hasFator(db: Db, usuarioId: string): Promise<boolean> {
   const { totp, passkey } = await findKinds(db, usuarioId)
   return totp || passkey
 }
 
-/** The caller's second factors; no secret among them. */
+/** The caller's second factors, without secrets. */
 export async function getFatores(
   db: Db,
   { usuarioId, role }: { usuarioId: string; role: string },

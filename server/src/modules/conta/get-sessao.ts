@@ -15,10 +15,10 @@ import { hashToken } from './open-session.ts'
 import { needsFator } from './senha.rules.ts'
 import { touchSessao } from './sessao.store.ts'
 
-/** How old the last noted use of a session may be. */
+/** Interval at which the use of a session is recorded. */
 const coarse = { minutes: 5 } as const
 
-/** Who holds this token; null when it ended or is nobody's. Notes at most every five minutes that it is in use. */
+/** The session of this token; null when it has ended or does not exist. Records at most every five minutes that it is in use. */
 export async function findSessao(
   { db, clock }: { db: Db; clock: Clock },
   token: string,
@@ -38,11 +38,11 @@ export type { Usuario } from './conta.store.ts'
 
 export const getUsuario = (db: Db, id: string): Promise<Usuario | null> => findUsuario(db, id)
 
-/** The user, held until the transaction ends: what one user does at the same time comes one after the other. */
+/** The user, locked until the transaction ends, so that simultaneous actions of one user run one after the other. */
 export const lockUsuario = (tx: Tx, id: string): Promise<Usuario | null> => lock(tx, id)
 
 /**
- * As `lockUsuario`, for what a person does: who was erased or disabled after their call began does nothing any more.
+ * Like `lockUsuario`, for actions of a person: a user who was erased or disabled after the call began can do nothing more.
  * @throws base.nao_autenticado
  */
 export async function lockHabilitado(tx: Tx, id: string): Promise<Usuario> {
@@ -51,9 +51,9 @@ export async function lockHabilitado(tx: Tx, id: string): Promise<Usuario> {
   return usuario
 }
 
-/** Ends the session of this token; one that already ended is fine. */
+/** Ends the session of this token; no error when it has already ended. */
 export const logoutConta = (db: Db, token: string): Promise<void> => removeSessao(db, hashToken(token))
 
-/** Keeps the client's billing address for the next slip. */
+/** Saves the client's billing address for the next boleto. */
 export const saveEndereco = (db: Db, id: string, endereco: EnderecoCobranca): Promise<void> =>
   updateEndereco(db, id, endereco)

@@ -9,7 +9,7 @@ const text = (instant: Temporal.Instant): string => instant.toString({ smallestU
 
 type Asking = { usuarioId: string; token: string }
 
-/** Where the caller is logged in: the session that asks first. */
+/** The caller's sessions, the current one first. */
 export async function listSessao({ db, clock }: Deps, { usuarioId, token }: Asking): Promise<SessaoAberta[]> {
   const own = hashToken(token)
   const list = (await listSessaoRows(db, usuarioId, clock.now())).map((s) => ({
@@ -22,13 +22,13 @@ export async function listSessao({ db, clock }: Deps, { usuarioId, token }: Aski
   return [...list.filter((s) => s.atual), ...list.filter((s) => !s.atual)]
 }
 
-/** Ends one session. True when it was the one that asks. @throws base.nao_encontrado when it is not the caller's */
+/** Ends one session. True when it was the current one. @throws base.nao_encontrado when it is not the caller's */
 export async function endSessao({ db }: Deps, { usuarioId, token }: Asking, id: string): Promise<boolean> {
   const ended = await removeSessaoOf(db, usuarioId, id)
   if (ended === null) throw new Problem('base.nao_encontrado')
   return ended === hashToken(token)
 }
 
-/** Ends all sessions but the one that asks, and pending logins. Answers how many sessions ended. */
+/** Ends all sessions except the current one, and pending logins. Returns how many sessions ended. */
 export const endOutrasSessoes = ({ db }: Deps, { usuarioId, token }: Asking): Promise<number> =>
   db.transaction((tx) => removeOutrasSessoes(tx, usuarioId, hashToken(token)))

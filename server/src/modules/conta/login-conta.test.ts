@@ -146,7 +146,7 @@ test('who guesses from elsewhere cannot keep the real person out where they ente
   expect(await statuses(home, [...five, 'alento-demo'])).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-/** How many password hashes Node works out meanwhile. */
+/** Number of password hashes that Node computes meanwhile. */
 async function countHashes(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0
   const hook = createHook({
@@ -162,7 +162,7 @@ async function countHashes(work: () => Promise<unknown>): Promise<number> {
 test('an unknown user costs the same hash as a known one', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
-  await enter(t, 'ninguem', { password: 'errada' }) // the first one makes what unknown users are compared with
+  await enter(t, 'ninguem', { password: 'errada' }) // the first one creates the hash that unknown users are compared with
   expect(await countHashes(() => enter(t, 'paciente', { password: 'errada' }))).toBe(1)
   expect(await countHashes(() => enter(t, 'ninguem', { password: 'errada' }))).toBe(1)
 })

@@ -24,13 +24,13 @@ export type Login = Origem & {
   porta: 'equipe' | 'cliente'
 }
 
-/** What an unknown user is compared with, so that it costs the same work as a known one. */
+/** Hash that is compared for an unknown user, so that it takes as long as for a known one. */
 let nobody: Promise<string> | undefined
 const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
 /**
- * What counts wrong tries: the address, and the account. Where the owner entered before the account has a count of its
- * own, so that who guesses from elsewhere cannot keep the owner out.
+ * Counts of wrong tries: for the address and for the account. An address from which the owner has logged in before has its own
+ * count for the account, so that guesses from elsewhere cannot lock the owner out.
  */
 async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
   const known = await findTentativa(db, conhecidaKey(login))
@@ -41,8 +41,8 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
 }
 
 /**
- * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients enter by different doors. An
- * account with a second factor gets a pending login instead of the session.
+ * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients have different login pages.
+ * An account with a second factor gets a pending login instead of the session.
  * @throws conta.credenciais_invalidas conta.desabilitada conta.porta_errada conta.espere
  */
 export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
@@ -54,14 +54,14 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
     await countWrongTry(deps, counts)
     throw new Problem('conta.credenciais_invalidas')
   }
-  // Guesses that were sent at once passed the first look together.
+  // Simultaneous guesses may all have passed the first check.
   await refuseWhileWaiting(deps, counts)
   if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
   if (isEquipe(usuario.role) !== (login.porta === 'equipe')) {
     const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'
     throw new Problem('conta.porta_errada', `Este usuário entra pela ${door}.`)
   }
-  // Clears its own count only: what was tried elsewhere stays counted there.
+  // Clears only the account's count at this address: tries from elsewhere stay counted.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
   const { totp, passkey } = await findKinds(deps.db, usuario.id)
   const { persist, ip, userAgent, aparelho } = login
@@ -73,8 +73,8 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
 }
 
 /**
- * Comparing takes its time: who got another password, or lost the access, meanwhile is not let in, because what ended their
- * sessions has been already. @throws conta.credenciais_invalidas
+ * Locks the user and checks it again, because comparing takes time: a user whose password or access changed meanwhile is
+ * refused, since their sessions have already been ended. @throws conta.credenciais_invalidas
  */
 async function holdAsVerified(tx: Tx, { id, senhaHash }: Usuario): Promise<void> {
   const now = await lockUsuario(tx, id)

@@ -7,7 +7,7 @@ import { hashCodigo } from './prove-fator.ts'
 
 type Means = { config: Pick<Config, 'secondFactorKey'> }
 
-/** Ten recovery codes in place of all before. Only their keyed hashes are kept: they are told this once. */
+/** Replaces all recovery codes with ten new ones. Only their keyed hashes are stored, so they are shown only now. */
 export async function newCodigos({ config }: Means, tx: Tx, usuarioId: string): Promise<string[]> {
   const codigos = Array.from({ length: codigosCount }, () => codigoFrom(randomBytes(10)))
   const hashes = codigos.map((c) => hashCodigo(config.secondFactorKey, usuarioId, c))
@@ -15,6 +15,6 @@ export async function newCodigos({ config }: Means, tx: Tx, usuarioId: string): 
   return codigos
 }
 
-/** The first factor brings recovery codes; null when some are left. */
+/** Recovery codes that come with the first factor; null when the user still has some. */
 export const firstCodigos = async (means: Means, tx: Tx, usuarioId: string): Promise<string[] | null> =>
   (await countCodigos(tx, usuarioId)) > 0 ? null : newCodigos(means, tx, usuarioId)

@@ -4,12 +4,12 @@ import type { Usuario } from './conta.store.ts'
 import { hashToken, newToken } from './open-session.ts'
 import { insertEntrada } from './sessao.store.ts'
 
-/** How long the second step may take. */
+/** Time limit for the second step. */
 const minutes = 10
 
 export type Entrada = { entrada: string; expiraEm: Temporal.Instant }
 
-/** Keeps that a password was right, until its second step: no session. */
+/** Stores that a password was right, until the second step: not a session. */
 export async function openEntrada(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

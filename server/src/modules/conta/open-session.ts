@@ -6,13 +6,13 @@ import { sessionHours } from './senha.rules.ts'
 
 export type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
 
-/** 256 random bits, as a cookie or an address may carry them. */
+/** 256 random bits in characters that fit a cookie or a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session of somebody whose right to it was just shown. */
+/** Opens a session for a user who has passed all checks. */
 export async function openSession(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -3,20 +3,20 @@ import type { RespostaPasskey } from '@alento/contract/fator.ts'
 import type { Config } from '#config.ts'
 import type { PasskeyRow } from './fator.store.ts'
 
-/** Loaded when the first passkey is used: its parsers of certificates cost a third of a second at start. */
+/** Loaded when the first passkey is used: its certificate parsers take a third of a second to load. */
 const library = () => import('@simplewebauthn/server')
 
 type Place = Pick<Config, 'baseUrl' | 'brandName'>
 const originOf = ({ baseUrl }: Place): string => new URL(baseUrl).origin
-/** A passkey belongs to this host name. */
+/** Passkeys are bound to this host name. */
 const rpIdOf = ({ baseUrl }: Place): string => new URL(baseUrl).hostname
 
 const transportsOf = (row: PasskeyRow) => row.transportes as AuthenticatorTransport[]
 
-/** Options as a browser takes them, and the challenge that is in them. */
+/** Options for the browser, and the challenge that they contain. */
 export type Desafio = { opcoes: Record<string, unknown>; desafio: string }
 
-/** What a device is asked for to become a passkey. It proves possession; a PIN or fingerprint is the device's own affair. */
+/** Options for creating a passkey. It proves possession; whether the device asks for a PIN or fingerprint is up to the device. */
 export async function newCadastro(
   place: Place,
   usuario: { id: string; username: string; name: string },
@@ -36,7 +36,7 @@ export async function newCadastro(
   return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
 }
 
-/** The new credential; null when the answer is not one to this challenge, of this origin. */
+/** The new credential; null when the response does not match this challenge and origin. */
 export async function readCadastro(
   place: Place,
   resposta: RespostaPasskey,
@@ -53,11 +53,11 @@ export async function readCadastro(
     })
     return verified ? registrationInfo.credential : null
   } catch {
-    return null // whatever a stranger sends as an answer is refused alike
+    return null // any invalid input is refused alike
   }
 }
 
-/** What one of these passkeys has to sign. */
+/** The challenge for these passkeys. */
 export async function newProva(place: Place, rows: readonly PasskeyRow[]): Promise<Desafio> {
   const { generateAuthenticationOptions } = await library()
   const opcoes = await generateAuthenticationOptions({
@@ -68,7 +68,7 @@ export async function newProva(place: Place, rows: readonly PasskeyRow[]): Promi
   return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
 }
 
-/** The counter that the device tells; null when the signature is not this passkey's over this challenge. */
+/** The counter that the device reports; null when the signature is not this passkey's over this challenge. */
 export async function readProva(
   place: Place,
   row: PasskeyRow,

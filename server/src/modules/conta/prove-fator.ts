@@ -13,11 +13,13 @@ import { passoOf } from './totp.ts'
 
 export type Means = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** What is kept of a recovery code. */
+/** The stored form of a recovery code. */
 export const hashCodigo = (key: string, usuarioId: string, codigo: string): string =>
   keyedHash(key, usuarioId, plainCodigo(codigo))
 
-/** Counted as passwords are: where the owner entered before, strangers' tries from elsewhere do not count. */
+/**
+ * Counts of wrong codes, as for passwords: at an address from which the owner has logged in, tries from elsewhere do not count.
+ */
 async function countsOf({ db }: Means, { id, username }: Usuario, ip: string): Promise<Contagem[]> {
   const known = await findTentativa(db, conhecidaKey({ username, ip }))
   return [
@@ -26,7 +28,7 @@ async function countsOf({ db }: Means, { id, username }: Usuario, ip: string): P
   ]
 }
 
-/** Uses a code of the app or a recovery code up. */
+/** Uses up a code of the app or a recovery code. */
 async function spendCodigo({ db, clock, config }: Means, usuarioId: string, typed: string): Promise<boolean> {
   const codigo = plainCodigo(typed)
   if (!/^\d{6}$/.test(codigo)) {
@@ -59,8 +61,8 @@ const codigoErrado = () =>
   })
 
 /**
- * Checks a proof of the second factor and uses it up: a step of the app, a recovery code and a challenge work once each, whoever
- * asks at the same time. `takeDesafio` gives away what a passkey was to sign.
+ * Checks a proof of the second factor and uses it up: a time step of the app, a recovery code and a challenge each work once,
+ * even for simultaneous callers. `takeDesafio` takes the challenge of a passkey.
  * @throws fator.codigo_errado fator.chave_recusada conta.espere
  */
 export async function proveFator(
@@ -78,7 +80,7 @@ export async function proveFator(
     await countWrongTry(means, counts)
     throw 'codigo' in prova ? codigoErrado() : new Problem('fator.chave_recusada')
   }
-  // Guesses that were sent at once passed the first look together.
+  // Simultaneous guesses may all have passed the first check.
   await refuseWhileWaiting(means, counts)
   await removeTentativa(means.db, counts[0]!.chave) // the account's is the first of two
 }

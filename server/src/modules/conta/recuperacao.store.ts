@@ -3,7 +3,7 @@ import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { recuperacaoTable } from './cadastro.tables.ts'
 import { sessaoTable, usuarioTable } from './conta.tables.ts'
 
-/** How many links a user got since `since`, and when the last one was. */
+/** Number of links that a user got since `since`, and when the last one was sent. */
 export async function countRecuperacao(tx: Tx, usuarioId: string, since: Temporal.Instant) {
   return one(
     await tx
@@ -17,7 +17,7 @@ export async function insertRecuperacao(tx: Tx, row: typeof recuperacaoTable.$in
   await tx.insert(recuperacaoTable).values(row)
 }
 
-/** The link and its user; null when nobody got it. */
+/** The link and its user; null when the link does not exist. */
 export async function findRecuperacao(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ recuperacao: recuperacaoTable, usuario: usuarioTable })
@@ -27,7 +27,7 @@ export async function findRecuperacao(db: Db, tokenHash: string) {
   return row ?? null
 }
 
-/** Uses a link; false when it was used or ended. The user's other links end with it. */
+/** Uses a link; false when it was used or has expired. The user's other links end with it. */
 export async function takeRecuperacao(tx: Tx, tokenHash: string, now: Temporal.Instant): Promise<boolean> {
   const [row] = await tx
     .update(recuperacaoTable)
@@ -48,7 +48,7 @@ export async function takeRecuperacao(tx: Tx, tokenHash: string, now: Temporal.I
   return true
 }
 
-/** Keeps a new password and ends every session of its user but `exceto`, the hash of one that stays. */
+/** Saves a new password and ends every session of its user except `exceto`, the token hash of one that stays. */
 export async function updateSenha(
   tx: Tx,
   usuarioId: string,
@@ -61,7 +61,7 @@ export async function updateSenha(
     .where(and(eq(sessaoTable.usuarioId, usuarioId), exceto ? ne(sessaoTable.tokenHash, exceto) : undefined))
 }
 
-/** Links that ended before `antesDe`. */
+/** Removes links that expired before `antesDe`. */
 export async function removeRecuperacaoVencida(db: Db, antesDe: Temporal.Instant): Promise<void> {
   await db.delete(recuperacaoTable).where(lt(recuperacaoTable.expiraEm, antesDe))
 }

@@ -38,7 +38,7 @@ test('wrong tries are forgotten after a day and known places after 90, but never
       at('conhecida:2.2.2.2 maria', before(24 * 91)),
     ])
   await t.runJob('conta.limpar')
-  // A place stays, without how often somebody mistyped there.
+  // The address stays, but its count of wrong tries is reset.
   expect(await keys(t, 'select chave from tentativa where erros = 0')).toEqual(['conhecida:1.1.1.1 maria'])
   expect(await keys(t, 'select chave from tentativa')).toEqual([
     'conhecida:1.1.1.1 maria',

@@ -6,14 +6,14 @@ import { removeFatorVencido } from './fator.store.ts'
 import { removeRecuperacaoVencida } from './recuperacao.store.ts'
 import { removeEntradaVencida } from './sessao.store.ts'
 
-/** Counts of wrong tries start over after an hour; a day is more than anybody waits. */
+/** Counts of wrong tries start over after an hour; nobody waits longer than a day. */
 const triesDays = 1
-/** A place from which nobody entered for so long is a stranger's again. */
+/** An address from which nobody logged in for this long counts as unknown again. */
 const placesDays = 90
-/** As long as a browser keeps the cookie by which it is known. */
+/** As long as a browser keeps the device cookie. */
 const devicesDays = 400
 
-/** Job: drops sessions and links that ended, sign-ups that nobody finished, and wrong tries that nobody counts any more. */
+/** Job: removes ended sessions and links, unfinished sign-ups, and outdated counts of wrong tries. */
 export async function removeContaAntigos({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = (days: number) => now.subtract({ hours: 24 * days })

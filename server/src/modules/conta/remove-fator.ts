@@ -22,7 +22,7 @@ import { removeOutrasSessoes } from './sessao.store.ts'
 import { aplicativo } from './start-totp.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
-/** The caller with the password and a proof of the second factor: both are asked again for what weakens the account. */
+/** The caller with the password and a proof of the second factor: both are required again for changes that weaken the account. */
 export type Reprova = { usuarioId: string; ip: string; senha: string; prova: Prova }
 
 /** @throws fator.senha_errada fator.codigo_errado fator.chave_recusada conta.espere */
@@ -39,7 +39,10 @@ async function proveFor(deps: Deps, usuario: Usuario, { usuarioId, ip, prova }: 
   return usuario
 }
 
-/** The same before a removal: who must keep a factor is told before a code is used up for nothing. @throws fator.obrigatorio too */
+/**
+ * Like `proveAgain`, before a removal: a user who must keep a factor is refused before a code is used up in vain.
+ * @throws fator.obrigatorio too
+ */
 async function proveRemoval(deps: Deps, asked: Reprova): Promise<Usuario> {
   const usuario = await checkSenha(deps, asked.usuarioId, asked.senha)
   if (needsFator(usuario.role) && (await countFatores(deps.db, usuario.id)) <= 1)
@@ -47,7 +50,7 @@ async function proveRemoval(deps: Deps, asked: Reprova): Promise<Usuario> {
   return proveFor(deps, usuario, asked)
 }
 
-/** What stays after a removal: no factor left takes the recovery codes with it. @throws fator.obrigatorio */
+/** After a removal: without any factor left, the recovery codes are removed too. @throws fator.obrigatorio */
 async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
   const { totp, passkey } = await findKinds(tx, id)
   if (totp || passkey) return
@@ -55,7 +58,7 @@ async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
   await removeFatores(tx, id)
 }
 
-/** Turns the app off. @throws fator.obrigatorio base.nao_encontrado when it is off, and what `proveRemoval` does */
+/** Turns the app off. @throws fator.obrigatorio base.nao_encontrado when it is off, and those of `proveRemoval` */
 export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
   const usuario = await proveRemoval(deps, asked)
   await deps.db.transaction(async (tx) => {
@@ -70,7 +73,7 @@ export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
   })
 }
 
-/** Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and what `proveRemoval` does */
+/** Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and those of `proveRemoval` */
 export async function removePasskey(deps: Deps, id: string, asked: Reprova): Promise<void> {
   const usuario = await proveRemoval(deps, asked)
   await deps.db.transaction(async (tx) => {
@@ -83,7 +86,7 @@ export async function removePasskey(deps: Deps, id: string, asked: Reprova): Pro
   })
 }
 
-/** Ten new recovery codes; those before are void. @throws what `proveAgain` does */
+/** Makes ten new recovery codes and invalidates the previous ones. @throws those of `proveAgain` */
 export async function renewCodigos(deps: Deps, asked: Reprova): Promise<string[]> {
   const usuario = await proveAgain(deps, asked)
   return deps.db.transaction(async (tx) => {
@@ -94,8 +97,9 @@ export async function renewCodigos(deps: Deps, asked: Reprova): Promise<string[]
 }
 
 /**
- * For somebody who lost every factor, by who runs the platform (`npm run admin:fator`): all factors go, all sessions end, the owner
- * is told, and the audit trail knows. The next login is by password alone. False when there is no such user or no factor.
+ * For a user who lost every factor, run by the operator (`npm run admin:fator`): removes all factors, ends all sessions,
+ * notifies the owner and writes an audit entry. The next login needs only the password. False when there is no such user or no
+ * factor.
  */
 export async function resetFator(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './open-session.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
 import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 
-/** The address alone: which e-mail it is would tell a stranger something of the user. */
+/** Does not name the e-mail address, because that would tell a stranger something about the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
 const waiting = 'Foram muitas tentativas a partir desta conexão'
 
@@ -33,8 +33,9 @@ const cartaOf = ({ config }: Deps, usuario: Usuario, token: string) =>
   })
 
 /**
- * Writes the link to a new password to the user's own e-mail; answers what the person is told. Only this says that a user name
- * is unknown, and slows down who asks for many. @throws conta.usuario_nao_encontrado conta.desabilitada conta.link_enviado conta.espere
+ * Sends a link for a new password to the user's own e-mail; returns the text that is shown. Only this call reveals that a user
+ * name is unknown, and it slows down callers who try many.
+ * @throws conta.usuario_nao_encontrado conta.desabilitada conta.link_enviado conta.espere
  */
 export async function requestRecuperacao(
   deps: Deps,

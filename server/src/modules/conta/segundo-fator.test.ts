@@ -17,7 +17,7 @@ async function aProtected(t: TestApp, over: Who = {}) {
   const { segredo, uri } = (await own.post('/api/auth/fatores/aplicativo', { senha })).json()
   const codigo = codigoAt(segredo, t.clock.now())
   const on = await own.post('/api/auth/fatores/aplicativo/confirmar', { codigo })
-  t.clock.add({ seconds: 30 }) // the next code is another
+  t.clock.add({ seconds: 30 }) // until the next code
   return {
     usuario,
     own,
@@ -161,7 +161,7 @@ test('an administrator without a factor may set one up and nothing else; with it
   const prova = { codigo: codigoAt(segredo, t.clock.now()) }
   const kept = await post('/api/auth/fatores/aplicativo/remover', { senha, prova })
   expect([kept.statusCode, kept.json().code]).toEqual([409, 'fator.obrigatorio'])
-  // The code was not used up for nothing: it still opens what it may open.
+  // The code was not used up: it still works.
   expect((await post('/api/auth/fatores/codigos', { senha, prova })).statusCode).toBe(200)
 })
 

@@ -7,14 +7,17 @@ import { codigo, envios } from './cadastro.rules.ts'
 import { addTentativa } from './conta.store.ts'
 import { hashToken } from './open-session.ts'
 
-/** A code for one sign-up: with the token, which is kept nowhere, so that who reads the table cannot try out all of them. */
+/**
+ * Hash of a code of one sign-up. It includes the token, which is stored nowhere, so that a reader of the table cannot try all
+ * codes.
+ */
 export const hashCodigo = (token: string, digits: string): string => hashToken(`${token}:${digits}`)
 
 type Envio = { id: string; token: string; telefoneCelular: string; ip: string; envio: number }
 
 /**
- * Makes a code and writes its SMS in the caller's transaction; answers what the sign-up keeps of it.
- * @throws conta.envios_demais when mobile, address or sign-up had their share of the hour
+ * Makes a code and sends its SMS in the caller's transaction; returns the values to store with the sign-up.
+ * @throws conta.envios_demais when mobile, IP address or sign-up used up its limit of the hour
  */
 export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, envio }: Envio) {
   const now = deps.clock.now()

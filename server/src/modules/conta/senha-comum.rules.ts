@@ -1,4 +1,4 @@
-/** What passwords are made of most often, by the lists of leaked ones; also the brand, and what Brazilians add to them. */
+/** Most frequent words in passwords, from lists of leaked ones; also the brand, and common Brazilian words. */
 const words = new Set(
   `senha password passw passwd admin administrador mudar trocar teste usuario user login acesso entrar abc abcd abcde
   abcdef abcdefg abcdefgh qwert qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx iloveyou princess dragon
@@ -12,7 +12,7 @@ const words = new Set(
   ),
 )
 
-/** Rows of a keyboard, the alphabet and the digits, each twice: '890123' is a run too. */
+/** Keyboard rows, the alphabet and the digits, each twice, so that '890123' is a sequence too. */
 const runs = [
   'qwertyuiop',
   'asdfghjkl',
@@ -42,12 +42,12 @@ const lookalikes: Record<string, string> = {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const unmasked = (text: string): string => text.replace(/[@431!0$57]/g, (c) => lookalikes[c] ?? c)
 const letters = (text: string): string => text.replace(/[^a-z]/g, '')
-/** Without the figures and marks around it: '##Brasil2026!' is 'brasil'. */
+/** The text without surrounding digits and punctuation: '##Brasil2026!' gives 'brasil'. */
 const core = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
 /**
- * Whether somebody who guesses tries this password early: a common word with figures around it, a run of keys, one piece
- * repeated, figures alone as in a date, CPF or phone, or what is known of the person (`own`: user name, name, e-mail, CPF, phone).
+ * Whether a guesser would try this password early: a common word with digits around it, a key sequence, one repeated piece,
+ * only digits as in a date, CPF or phone, or known data of the person (`own`: user name, name, e-mail, CPF, phone).
  */
 export function isSenhaComum(senha: string, own: readonly string[] = []): boolean {
   const text = plain(senha)

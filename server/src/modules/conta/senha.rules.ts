@@ -1,9 +1,9 @@
-/** Wrong tries that are free before waiting begins, for one account and for one address. */
+/** Wrong tries that are free before waiting begins, for one account and for one IP address. */
 export const triesBeforeWaiting = { conta: 5, endereco: 20 } as const
 
 /**
- * How long an account or address waits after its nth wrong try: nothing at first, then 1 minute doubling up to 15.
- * Slows guessing without locking the real person out for good. Source: decisions.md, 'People and access'.
+ * How long an account or IP address waits after its nth wrong try: nothing at first, then 1 minute doubling up to 15. Slows
+ * guessing without locking the real user out permanently. Source: decisions.md, 'People and access'.
  */
 export function waitSeconds(errors: number, free: number): number {
   if (errors < free) return 0
@@ -13,5 +13,5 @@ export function waitSeconds(errors: number, free: number): number {
 /** Session length in hours: 12, or 30 days with 'Mantenha-me conectado'. Source: decisions.md. */
 export const sessionHours = (persist: boolean): number => (persist ? 30 * 24 : 12)
 
-/** Who may do nothing without a second factor. Source: ADR 0051. */
+/** Whether a role may do nothing without a second factor. Source: ADR 0051. */
 export const needsFator = (role: string): boolean => role === 'Administrador'

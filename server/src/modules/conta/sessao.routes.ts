@@ -17,7 +17,7 @@ export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao 
   faltaFator,
 })
 
-/** What a login answers: the session, in the cookie too; the browser gets the cookie by which it is known. */
+/** The response of a login: sets the session cookie, and the device cookie that identifies the browser. */
 export function answerSession(caller: Caller, entered: Entered, persist: boolean) {
   const { usuario, token, expiraEm, faltaFator, aparelho } = entered
   caller.setSession(token, persist ? expiraEm : null)
@@ -29,7 +29,7 @@ export function answerSession(caller: Caller, entered: Entered, persist: boolean
   }
 }
 
-/** The caller's id and token: a session came by its token. */
+/** The caller's id and token; a session always has a token. */
 export const askingOf = ({ sessao, token }: Caller<'sessao'>) => ({
   usuarioId: sessao.usuarioId,
   token: token ?? '',

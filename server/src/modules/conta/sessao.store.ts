@@ -5,7 +5,7 @@ import { aparelhoTable, entradaTable } from './fator.tables.ts'
 
 const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
 
-/** Open sessions of a user, the last used first; 100 at most. */
+/** Open sessions of a user, most recently used first; 100 at most. */
 export const listSessaoRows = (db: Db, usuarioId: string, now: Temporal.Instant) =>
   db
     .select()
@@ -14,7 +14,7 @@ export const listSessaoRows = (db: Db, usuarioId: string, now: Temporal.Instant)
     .orderBy(desc(lastUse))
     .limit(100)
 
-/** Notes a use, unless one since `antesDe` is noted. */
+/** Records a use unless one since `antesDe` is recorded. */
 export async function touchSessao(
   db: Db,
   { tokenHash, now, antesDe }: { tokenHash: string; now: Temporal.Instant; antesDe: Temporal.Instant },
@@ -30,7 +30,7 @@ export async function touchSessao(
     )
 }
 
-/** Answers the token's hash; null when there is no such session of this user. */
+/** Returns the token's hash; null when this user has no such session. */
 export async function removeSessaoOf(db: Db, usuarioId: string, id: string): Promise<string | null> {
   const [row] = await db
     .delete(sessaoTable)
@@ -39,7 +39,7 @@ export async function removeSessaoOf(db: Db, usuarioId: string, id: string): Pro
   return row?.tokenHash ?? null
 }
 
-/** Ends every session of a user but that of `tokenHash`, and every pending login. Answers how many sessions ended. */
+/** Ends every session of a user except that of `tokenHash`, and every pending login. Returns how many sessions ended. */
 export async function removeOutrasSessoes(
   tx: Tx,
   usuarioId: string,
@@ -81,7 +81,7 @@ export async function setDesafioEntrada(db: Db, tokenHash: string, desafio: stri
   await db.update(entradaTable).set({ desafio }).where(eq(entradaTable.tokenHash, tokenHash))
 }
 
-/** Takes away what a passkey was to sign; false when another call took it. */
+/** Removes the passkey challenge; false when another call removed it. */
 export async function clearDesafioEntrada(db: Db, tokenHash: string, desafio: string): Promise<boolean> {
   const rows = await db
     .update(entradaTable)
@@ -91,7 +91,7 @@ export async function clearDesafioEntrada(db: Db, tokenHash: string, desafio: st
   return rows.length > 0
 }
 
-/** False when another call confirmed it, or it ended. */
+/** False when another call confirmed it, or it expired. */
 export async function removeEntrada(tx: Tx, tokenHash: string): Promise<boolean> {
   const rows = await tx
     .delete(entradaTable)
@@ -100,7 +100,7 @@ export async function removeEntrada(tx: Tx, tokenHash: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Notes that a user entered from this browser. `novo`: for the first time; `outros`: the user has others. */
+/** Records a login from this browser. `novo`: it is the first one; `outros`: the user has other browsers. */
 export async function noteAparelho(
   tx: Tx,
   { usuarioId, chaveHash, now }: { usuarioId: string; chaveHash: string; now: Temporal.Instant },
@@ -121,7 +121,7 @@ export async function noteAparelho(
   return { novo: row?.novo ?? false, outros: other !== undefined }
 }
 
-/** Pending logins that nobody confirmed in time, and browsers not seen since `antesDe`. */
+/** Removes pending logins that were not confirmed in time, and browsers not seen since `antesDe`. */
 export async function removeEntradaVencida(
   db: Db,
   now: Temporal.Instant,

@@ -47,7 +47,7 @@ async function listFatorOf(db: Db, usuarioId: string) {
   ]
 }
 
-/** Where and how the person enters: sessions, known browsers, second factors. */
+/** Where and how the person logs in: sessions, known browsers, second factors. */
 export async function exportEntradas(db: Db, usuarioId: string): Promise<Secao[]> {
   const sessoes = await listSessaoOf(db, usuarioId)
   return [

@@ -9,8 +9,8 @@ import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './slow-down.ts'
 
 /**
- * Keeps a new password in the caller's transaction: every session of the user ends but `exceto` (the hash of its token), what
- * waited because of wrong tries goes on, and the user is written to, in case it was somebody else.
+ * Saves a new password in the caller's transaction: ends every session of the user except `exceto` (the hash of its token),
+ * clears waiting times after wrong tries, and notifies the user in case somebody else did it.
  */
 export async function setSenha(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function setSenha(
   { usuario, senhaHash, exceto = null }: { usuario: Usuario; senhaHash: string; exceto?: string | null },
 ): Promise<void> {
   await updateSenha(tx, usuario.id, senhaHash, exceto)
-  await removeOutrasSessoes(tx, usuario.id, exceto) // and logins that wait for their second step
+  await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
   const { brandName: marca, centralPhone } = deps.config
   await sendMensagem(deps, tx, {

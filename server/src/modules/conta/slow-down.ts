@@ -6,15 +6,15 @@ import { waitSeconds } from './senha.rules.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
 
-/** What wrong tries are counted for, and how many are free before waiting begins. */
+/** Key of a count of wrong tries, and how many tries are free before waiting begins. */
 export type Contagem = { chave: string; free: number }
 
-/** Count of an account, by its user name. */
+/** Key of an account, by its user name. */
 export const contaKey = (username: string): string => `conta:${username.toLowerCase()}`
 
 const told = contaProblems['conta.espere'].title
 
-/** @throws conta.espere while one of the counts has to wait; it says for how many minutes. */
+/** @throws conta.espere with the number of minutes, while one of the counts has to wait */
 export async function refuseWhileWaiting(
   { db, clock }: Means,
   counts: readonly Contagem[],
@@ -30,8 +30,8 @@ export async function refuseWhileWaiting(
 }
 
 /**
- * Counts one wrong try; a count forgets after an hour. Tries that were under way at once are counted one after the other:
- * those beyond the free ones are told nothing. @throws conta.espere for them
+ * Counts one wrong try; a count starts over after an hour. Simultaneous tries are counted one after the other, and those beyond
+ * the free ones do not learn whether they were right. @throws conta.espere for them
  */
 export async function countWrongTry(
   means: Means,

@@ -14,13 +14,13 @@ import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 import { newSegredo, passoOf, uriOf } from './totp.ts'
 
-/** How long a new secret waits for its first code. */
+/** Minutes for which a new secret waits for its first code. */
 const minutes = 15
 
-/** The app as messages and pages call it. */
+/** Name of the app in messages and pages. */
 export const aplicativo = 'Aplicativo de códigos'
 
-/** A new secret and the address for its QR code, told this once. @throws fator.senha_errada fator.ja_ligado conta.espere */
+/** Makes a new secret and the address for its QR code, shown only now. @throws fator.senha_errada fator.ja_ligado conta.espere */
 export async function startTotp(
   { db, clock, config }: Deps,
   usuarioId: string,
@@ -34,7 +34,7 @@ export async function startTotp(
   return { segredo, uri: uriOf(segredo, { marca: config.brandName, username }) }
 }
 
-/** The secret that waits, and the step that this code of it is of. Wrong ones are slowed down. */
+/** The waiting secret, and the time step of this code. Wrong codes are slowed down. */
 async function readFirst({ db, clock, config }: Deps, usuarioId: string, codigo: string) {
   const totp = await findTotp(db, usuarioId)
   const late = totp && Temporal.Instant.compare(totp.criadoEm.add({ minutes }), clock.now()) < 0
@@ -51,8 +51,9 @@ async function readFirst({ db, clock, config }: Deps, usuarioId: string, codigo:
 }
 
 /**
- * Turns the app on with its first code; the session that did it counts as one with a second factor. Answers recovery codes when
- * the user has none. @throws fator.nao_iniciado fator.codigo_errado conta.espere
+ * Turns the app on with its first code; the current session then counts as one with a second factor. Returns recovery codes
+ * when the user has none.
+ * @throws fator.nao_iniciado fator.codigo_errado conta.espere
  */
 export async function confirmTotp(
   deps: Deps,

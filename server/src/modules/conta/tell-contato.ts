@@ -7,7 +7,7 @@ import type { Usuario } from './conta.store.ts'
 import { contatoMudou, contatoMudouSms, hiddenCelular, hiddenEmail } from './contato.mensagens.ts'
 import type { DadosProprios } from './usuario.store.ts'
 
-/** Tells the former e-mail and mobile, once the caller's transaction commits, what they are no longer or what changed beside them. */
+/** Notifies the previous e-mail and mobile, once the caller's transaction commits, of what changed. */
 export async function tellContato(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Usuario } from './conta.store.ts'
 import { cartaSeguranca, type Seguranca } from './fator.mensagens.ts'
 
-/** Tells the owner of an account by e-mail, once the caller's transaction commits; the same `chave` once. */
+/** Notifies the account's owner by e-mail, once the caller's transaction commits; each `chave` is sent once. */
 export async function tellSeguranca(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** What each kind of count is about, by the beginning of its key. Longer ones first: 'fator' begins others. */
+/**
+ * Description of each kind of count, by the beginning of its key. Longer prefixes come first, because 'fator' is a prefix of
+ * others.
+ */
 const kinds: [string, string][] = [
   ['conhecida:', 'Lugar de onde você entrou'],
   ['conta:', 'Senhas erradas ao entrar, de lugares que não conhecemos'],
@@ -8,7 +11,7 @@ const kinds: [string, string][] = [
   ['senha:', 'Senhas erradas dentro da conta'],
 ]
 
-/** A count of wrong tries as its owner reads it: what it counts, and the internet address where it is of one. */
+/** Describes a count of wrong tries to its owner: what it counts, and the IP address if it belongs to one. */
 export function describeTentativa(chave: string): { oQue: string; endereco: string | null } {
   const oQue = kinds.find(([begin]) => chave.startsWith(begin))?.[1] ?? 'Tentativas'
   const endereco = /^(?:conhecida|fator-em):(\S+) /.exec(chave)?.[1] ?? null

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands. Source: RFC 6238, Google's key URI format. */
+/** Parameters that every authenticator app supports. Source: RFC 6238, Google's key URI format. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** 160 random bits, base32. */
@@ -10,7 +10,7 @@ export const newSegredo = (): string => new Secret({ size: 20 }).base32
 export const uriOf = (segredo: string, { marca, username }: { marca: string; username: string }): string =>
   new TOTP({ ...shape, secret: Secret.fromBase32(segredo), issuer: marca, label: username }).toString()
 
-/** The 30-second step whose code this is: the one of `now`, the one before or the one after; null for any other text. */
+/** The 30-second time step of a code: that of `now`, the one before or the one after; null for any other text. */
 export function passoOf(segredo: string, codigo: string, now: Temporal.Instant): number | null {
   if (!/^\d{6}$/.test(codigo)) return null
   const timestamp = now.epochMilliseconds
@@ -19,6 +19,6 @@ export function passoOf(segredo: string, codigo: string, now: Temporal.Instant):
   return delta === null ? null : Math.floor(timestamp / 30_000) + delta
 }
 
-/** The code of a moment, as the app shows it. */
+/** The code that the app shows at a moment. */
 export const codigoAt = (segredo: string, now: Temporal.Instant): string =>
   new TOTP({ ...shape, secret: Secret.fromBase32(segredo) }).generate({ timestamp: now.epochMilliseconds })

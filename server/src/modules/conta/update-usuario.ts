@@ -15,7 +15,7 @@ import { tellContato } from './tell-contato.ts'
 import type { DadosProprios } from './usuario.store.ts'
 import { writeUsuario } from './write-usuario.ts'
 
-/** A user as the contract shows one. */
+/** Converts a user to the contract's shape. */
 export const toDados = (u: Usuario): Dados => ({
   _id: u.id,
   username: u.username,
@@ -37,14 +37,14 @@ async function findOwn(db: Db, usuarioId: string, id: string): Promise<Usuario> 
   return usuario
 }
 
-/** The caller's own data; anybody else's is answered as not found. @throws base.nao_encontrado */
+/** The caller's own data; another user's counts as not found. @throws base.nao_encontrado */
 export const getOwnUsuario = async (db: Db, usuarioId: string, id: string): Promise<Dados> =>
   toDados(await findOwn(db, usuarioId, id))
 
 const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
 
 /**
- * That the caller still knows the password. Wrong ones are slowed down by a count that only this account's sessions reach.
+ * Checks the caller's current password. Wrong ones are counted separately for the account's own sessions.
  * @throws usuario.senha_atual conta.espere
  */
 async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
@@ -59,13 +59,13 @@ async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): P
   await removeTentativa(deps.db, counts[0]!.chave) // there is one
 }
 
-/** That the signed-in user knows their password, before they do what asks for it. @throws usuario.senha_atual conta.espere */
+/** Checks the logged-in user's password before an action that requires it. @throws usuario.senha_atual conta.espere */
 export const checkSenhaOf = async (deps: Deps, usuarioId: string, senhaAtual: string): Promise<void> =>
   checkSenhaAtual(deps, await findOwn(deps.db, usuarioId, usuarioId), senhaAtual)
 
 const campos = ['name', 'email', 'telefoneCelular', 'endereco'] as const
 
-/** What of `dados` is given and differs from what is kept. */
+/** The fields of `dados` that are given and differ from the stored ones. */
 const newParts = (usuario: Usuario, dados: DadosProprios): DadosProprios =>
   Object.fromEntries(
     campos
@@ -78,7 +78,7 @@ const isContato = (dados: DadosProprios): boolean => 'email' in dados || 'telefo
 type Senhas = { senhaAtual?: string | undefined; novaSenha?: string | undefined }
 type Quem = { usuarioId: string; token: string | null }
 
-/** The hash of a new password that may be one. Before any transaction: it takes its time. @throws conta.senha_comum */
+/** Checks and hashes a new password. Called before any transaction, because hashing is slow. @throws conta.senha_comum */
 async function hashNova({ username, name, email }: Usuario, novaSenha: string | undefined) {
   if (novaSenha === undefined) return null
   refuseComum(novaSenha, [username, name, email], 'novaSenha')
@@ -86,9 +86,9 @@ async function hashNova({ username, name, email }: Usuario, novaSenha: string | 
 }
 
 /**
- * Changes the caller's own data. Another e-mail or mobile needs the current password, and is told to the former ones; what is
- * sent as it was already changes nothing and tells nobody. A new password needs it too, ends every session but the caller's, and
- * is told by e-mail.
+ * Changes the caller's own data. Changing e-mail or mobile requires the current password, and the previous addresses are
+ * notified; unchanged values have no effect. A new password requires it too, ends every session except the caller's, and is
+ * reported by e-mail.
  * @throws base.nao_encontrado usuario.senha_atual conta.senha_comum conta.espere
  */
 export async function updateUsuario(

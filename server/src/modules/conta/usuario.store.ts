@@ -10,10 +10,10 @@ export type DadosProprios = {
   endereco?: EnderecoCobranca | undefined
 }
 
-/** What is written of a user; a password goes by `setSenha`. */
+/** Columns that may be written; a password is set by `setSenha`. */
 export type Dados = DadosProprios & Partial<Pick<typeof usuarioTable.$inferInsert, 'cpf' | 'status'>>
 
-/** Writes the fields that are given. */
+/** Writes the given fields. */
 export async function updateDados(tx: Tx, id: string, dados: Dados): Promise<void> {
   await tx.update(usuarioTable).set(dados).where(eq(usuarioTable.id, id))
 }

@@ -43,7 +43,7 @@ export async function createAcessoRede(
 ): Promise<AcessoRede> {
   const rede = await requireRede(deps, sessao, redeId)
   const known = await findAcessoRede(deps.db, redeId)
-  // The answer got lost and the same form comes again.
+  // The same form is sent again because its response was lost.
   if (known?.username === username && (await verifyPassword(known.senhaHash, password)))
     return toAcesso(known)
   const name = rede.responsavel?.nome ?? rede.nomeRede

@@ -32,7 +32,7 @@ async function aClinica(t: TestApp, over: object = {}) {
   return { ...comum, ...pj, tipo: ['CLINICA', 'LABORATORIO'], listDadosConsulta, ...over }
 }
 
-/** The digits of the last SMS. */
+/** The code in the last SMS. */
 async function lastCodigo(t: TestApp): Promise<string> {
   const { rows } = await t.db.execute<{ texto: string }>(
     sql`select texto from mensagem where canal = 'sms' order by criado_em desc, id desc limit 1`,

@@ -23,7 +23,7 @@ import { termosCredenciado } from './termos.textos.ts'
 type Typed = Omit<DadosPrecadastro, 'termos'>
 export type NewPrecadastro = { token: string; password: string; ip: string; dados: Typed }
 
-/** What a pre-registration says of itself; the code is on its way or still good until `expiraEm`. */
+/** State of a pre-registration; the code was sent and is valid until `expiraEm`. */
 type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
 
 const underField = (problem: keyof typeof precadastroProblems, field: string): Problem => {
@@ -43,7 +43,9 @@ export async function findLugar(
   return lugar
 }
 
-/** Only what belongs to the kind of person and of unit: what was typed before one changed one's mind is let go. */
+/**
+ * Drops fields that do not belong to the chosen kind of person and unit, for example those filled in before changing the kind.
+ */
 function onlyOwn(d: Typed): Typed {
   const { cnpj, razaoSocial, cpf, matriz, especialidade, valorParticular, listDadosConsulta, ...rest } = d
   const consultas = consultasDe(d.tipo)
@@ -71,8 +73,8 @@ async function checkDocumento({ db }: Deps, d: Typed): Promise<void> {
 }
 
 /**
- * Keeps a pre-registration and sends its code. The same `token` again changes what was typed; the code stays good unless the
- * mobile is another one. Nothing is reserved: the database decides when the code is right.
+ * Stores a pre-registration and sends its code. The same `token` again changes the data; the code stays valid unless the mobile
+ * changed. Nothing is reserved: the database decides when the code is right.
  * @throws precadastro.* conta.usuario_existente conta.senha_comum conta.envios_demais base.ilegivel
  */
 export async function createPrecadastro(
@@ -104,7 +106,7 @@ async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<A
   const none = { codigoHash: '', codigoExpiraEm: now, enviadoEm: now, erros: 0, envios: 0 }
   await insertPrecadastro(tx, { ...data, ...none, id: newId(), criadoEm: now })
   const row = await lockPrecadastro(tx, data.tokenHash)
-  if (!row) throw new Problem('base.conflito') // it was cleared away in between
+  if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.redeId) return { expiraEm: row.codigoExpiraEm, concluido: true }
   const isGood =
     row.envios > 0 &&

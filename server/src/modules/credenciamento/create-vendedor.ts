@@ -13,8 +13,8 @@ import { newSellerOf, refusalText, type RedeVendedora, situacaoOf } from './vend
 import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } from './vendedor.store.ts'
 
 /**
- * Asks for the account at the gateway of a unit that wants to sell online, in the caller's transaction; until it is there the
- * unit does not. Asking again changes nothing but that a refusal is tried once more.
+ * Requests the gateway account of a unit that wants to sell online, in the caller's transaction; until it exists the unit does
+ * not sell online. Repeating it only retries a refused account.
  */
 export async function requestVendedor({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, redeId: string): Promise<void> {
   await upsertVendedor(tx, redeId)
@@ -22,7 +22,7 @@ export async function requestVendedor({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, rede
   await jobs.send(tx, 'rede.vendedor', { redeId })
 }
 
-/** The administrator tries it once more. @throws base.nao_encontrado revisao.mudou when nothing is open */
+/** Tries again on the administrator's request. @throws base.nao_encontrado revisao.mudou when nothing is open */
 export async function retryVendedor(
   deps: Deps,
   { redeId, usuarioId }: { redeId: string; usuarioId: string },
@@ -38,7 +38,10 @@ export async function retryVendedor(
   })
 }
 
-/** The seller of this unit's document, made when there is none. A new one may be enabled a moment later: it is read again. */
+/**
+ * The seller with this unit's document, created when there is none. It is read again, because a new one may be enabled a moment
+ * later.
+ */
 async function atGateway(gateway: Gateway, rede: RedeVendedora): Promise<SellerResult> {
   const wanted = newSellerOf(rede)
   if (!wanted) return { kind: 'refused', gatewayMessage: 'ein' }
@@ -49,7 +52,7 @@ async function atGateway(gateway: Gateway, rede: RedeVendedora): Promise<SellerR
   return { kind: 'known', seller: (await gateway.findSeller(wanted.document)) ?? made.seller }
 }
 
-/** Writes how it stands. Only the first who finds it PRONTO opens the sale and says so. */
+/** Stores the state. Only the first caller that finds it PRONTO enables online sales and notifies the unit. */
 async function settle(deps: Deps, redeId: string, result: SellerResult): Promise<void> {
   const tentadoEm = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -72,8 +75,8 @@ async function settle(deps: Deps, redeId: string, result: SellerResult): Promise
 }
 
 /**
- * The job `rede.vendedor`: brings a unit's account at the gateway one step on. Its tax document is the key, so any number of runs,
- * two at once too, end with one seller. A gateway that is away is noted and the job fails, which tries it again.
+ * Job `rede.vendedor`: advances a unit's account at the gateway. Its tax document is the key, so any number of runs, even
+ * simultaneous ones, end with one seller. When the gateway is unreachable this is recorded and the job fails, to be retried.
  */
 export async function createVendedor(deps: Deps, redeId: string): Promise<void> {
   const [rede, row] = await Promise.all([findRedeRow(deps.db, redeId), findVendedorRow(deps.db, redeId)])
@@ -89,7 +92,7 @@ export async function createVendedor(deps: Deps, redeId: string): Promise<void> 
   }
 }
 
-/** Looks again at every account that is being made or looked at by the gateway; who fails keeps nobody else waiting. */
+/** Checks every account that is being created or reviewed by the gateway; a failure does not stop the others. */
 export async function sweepVendedor({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const open = await listVendedorAberto(db)
   await db.transaction(async (tx) => {

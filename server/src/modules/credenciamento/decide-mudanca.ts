@@ -21,7 +21,7 @@ type Aplicar = { decisao: 'APLICAR'; visto?: Visto[] | undefined } & Lugar
 type Decisao = Aplicar | { decisao: 'RECUSAR'; motivo: string }
 type Caso = { id: string; redeId: string; usuarioId: string }
 
-/** Municipality and zone of the new place; nothing when the city stays. @throws mudanca.municipio */
+/** Municipality and zone of the new address; empty when the city stays. @throws mudanca.municipio */
 async function municipioOf(tx: Tx, rede: RedeMutavel, campos: readonly CampoMudado[]) {
   const wanted = new Map(campos.map(({ campo, depois }) => [campo, depois]))
   if (!wanted.has('cidade') && !wanted.has('uf')) return {}
@@ -30,21 +30,21 @@ async function municipioOf(tx: Tx, rede: RedeMutavel, campos: readonly CampoMuda
   return { municipioId: found._id, cidade: found.nome, uf: found.uf, fuso: found.fuso }
 }
 
-/** The place that is left: the administrator's, else the one that was asked for, else none where the address is another one. */
+/** The resulting place: the administrator's, else the requested one, else none when the address changed. */
 function lugarOf(campos: readonly CampoMudado[], { lat, lng }: Lugar) {
   if (lat !== undefined && lng !== undefined) return { lat, lng }
   const asked = campos.some(({ campo }) => campo === 'lugar')
   return movesRede(campos) && !asked ? { lat: null, lng: null } : {}
 }
 
-/** What the unit hears: its place is where the administrator put it. */
+/** The changes as reported to the unit, with the place that the administrator set. */
 const toldOf = (campos: readonly CampoMudado[], decisao: Decisao): CampoMudado[] =>
   campos.map((c) => {
     const own = decisao.decisao === 'APLICAR' && c.campo === 'lugar' ? lugarText(decisao) : ''
     return own === '' ? c : { ...c, depois: own }
   })
 
-/** Nobody's later words are written over unseen. The unit is held. @throws mudanca.outra */
+/** Refuses to overwrite later changes that the administrator has not seen. The unit is locked. @throws mudanca.outra */
 function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[] = []): void {
   const now = unseen(rede, campos, visto)
   if (now.length === 0) return
@@ -56,7 +56,7 @@ function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: rea
   throw new Problem('mudanca.outra', `A unidade mudou depois deste pedido: ${words.join('; ')}`)
 }
 
-/** In the caller's transaction, which holds the unit. @throws mudanca.outra mudanca.municipio */
+/** Applies the change in the caller's transaction, which has locked the unit. @throws mudanca.outra mudanca.municipio */
 async function apply(
   tx: Tx,
   rede: RedeMutavel & { id: string },
@@ -71,9 +71,9 @@ async function apply(
 }
 
 /**
- * Writes what a unit asked for, or refuses it with a reason; both are told to who administers it. Deciding again as it was decided
- * changes nothing. Visitors see the change when this answers.
- * Fields that somebody changed since are written only over what `visto` names.
+ * Applies a unit's change request, or refuses it with a reason; the unit's administrators are notified of either. Repeating the
+ * same decision changes nothing. Visitors see the change as soon as the call returns. Fields that were changed since the
+ * request are overwritten only if `visto` has their current value.
  * @throws base.nao_encontrado mudanca.decidida mudanca.outra mudanca.municipio
  */
 export async function decideMudanca(

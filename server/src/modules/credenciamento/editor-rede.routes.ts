@@ -6,7 +6,7 @@ import { getCadastroRede } from './get-cadastro.ts'
 import { findLugar } from './find-lugar.ts'
 import { updateRede } from './update-rede.ts'
 
-/** A unit's own data, for those who keep it. */
+/** A unit's own data, for its managers. */
 export const editorRedeRoutes = (deps: Deps): Route[] => [
   route(contract.getCadastroRede, ({ params }, { sessao }) => getCadastroRede(deps.db, sessao, params.id)),
   route(contract.updateRede, ({ params, body }, { sessao }) => updateRede(deps, sessao, params.id, body)),

@@ -3,7 +3,7 @@ import type { Flag } from '@alento/contract/base/lista.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import { simples, type RedeMutavel } from './mudanca.rules.ts'
 
-/** What a unit may have changed at any time; the rest is what `MudancaDeRede` holds. */
+/** Fields that a unit may change at any time; the others are those of `MudancaDeRede`. */
 const livres = [
   'sobre',
   'agendamento',
@@ -20,13 +20,13 @@ export type Livres = Record<Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'funci
   remarcarAteHoras: number
   funcionamento: Funcionamento
 }
-/** What the editor changes of a unit, as it is kept. */
+/** The data of a unit that the editor changes, as stored. */
 export type RedeEditavel = RedeMutavel & Livres
 
 const responsavelOf = ({ responsavel: r }: RedeEditavel) =>
   r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]
 
-/** Everything that the editor changes as one text: equal texts are equal data. */
+/** All editable data as one text: equal texts mean equal data. */
 export const editableText = (row: RedeEditavel): string =>
   JSON.stringify([
     ...simples.map((k) => row[k]),
@@ -42,7 +42,7 @@ export const editableText = (row: RedeEditavel): string =>
 
 type Body = MudancaDeRede & { [K in Livre]?: Livres[K] | undefined }
 
-/** Splits what was sent: what the unit may have at once, only where it differs, and what may have to be asked for. */
+/** Splits the sent fields: those that may be changed at once, if they differ, and those that may need a change request. */
 export function splitBody(row: RedeEditavel, body: Body): { livre: Partial<Livres>; mudanca: MudancaDeRede } {
   const same = (k: Livre) => JSON.stringify(body[k]) === JSON.stringify(row[k])
   const livre = Object.fromEntries(

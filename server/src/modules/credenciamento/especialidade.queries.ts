@@ -3,7 +3,7 @@ import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
-/** A specialty outside of `ids` of which the unit sells consultations; null when there is none. */
+/** A specialty not in `ids` of which the unit sells consultations; null when there is none. */
 export async function findVendidaFora(
   db: Db,
   redeId: string,
@@ -18,7 +18,7 @@ export async function findVendidaFora(
   return row?.nome ?? null
 }
 
-/** Those of `ids` that the catalog has. */
+/** Those of `ids` that are in the catalog. */
 export async function listEspecialidadeConhecida(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: especialidadeTable.id })

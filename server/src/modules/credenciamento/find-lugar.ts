@@ -17,7 +17,9 @@ type Onde = {
 /** Five decimals of a degree: about a metre. */
 const round = (n: number): number => Math.round(n * 100_000) / 100_000
 
-/** The nearest that anybody knows: the CEP, else the district's units, else the town. @throws base.nao_encontrado */
+/**
+ * The most precise known position: the CEP, else the middle of the district's units, else the town. @throws base.nao_encontrado
+ */
 export async function findLugar(
   { db, cep: finder }: Deps,
   sessao: Sessao,

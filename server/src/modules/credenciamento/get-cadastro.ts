@@ -12,14 +12,14 @@ import { listRedeEspecialidade } from '#modules/rede/list-rede-especialidade.ts'
 import { toRede } from '#modules/rede/to-rede.ts'
 import { findVendedorRow } from './vendedor.store.ts'
 
-/** Changes with whatever the editor can change, by whomever it was changed. */
+/** Version of the editable data: it differs after any change, whoever made it. */
 export const versaoDe = (row: RedeEditavel, especialidades: readonly string[]): string =>
   createHash('sha256')
     .update(`${editableText(row)}${especialidades.toSorted().join()}`)
     .digest('hex')
     .slice(0, 32)
 
-/** A unit of any status with its tax data, what it asked for and its main access. @throws base.nao_encontrado */
+/** A unit in any status with its tax data, its open change request and its main access. @throws base.nao_encontrado */
 export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promise<CadastroRede> {
   checkUnidade(sessao, id)
   const row = await findRedeRow(db, id)
@@ -31,7 +31,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
   const vendedor = asked && asked.situacao !== 'PRONTO' ? asked : null
   return {
     ...toRede(row),
-    // What the unit wants: on as soon as its account is there.
+    // What the unit requested: it is active as soon as the account exists.
     pagamentoOnline: vendedor ? 'S' : row.pagamentoOnline,
     vendedor: vendedor && { situacao: vendedor.situacao, motivo: vendedor.motivo },
     tipos: row.tipos.length > 0 ? row.tipos : [row.tipoRede],

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { documentTaken } from './create-precadastro.ts'
 
-/** How a unit begins; it changes these in its data. */
+/** Initial settings of a unit, which it can change later. */
 const flags = {
   agendamento: 'N',
   delivery: 'N',
@@ -44,7 +44,8 @@ const consultasOf = (d: DadosPrecadastro) =>
     : d.listDadosConsulta.map(({ especialidade: especialidadeId, ...c }) => ({ ...c, especialidadeId }))
 
 /**
- * Makes the unit of a pre-registration, PRE_CADASTRO and waiting for its review, in the caller's transaction. Answers its id.
+ * Creates the unit of a pre-registration, with status PRE_CADASTRO and waiting for review, in the caller's transaction. Returns
+ * its id.
  * @throws precadastro.cnpj_existente precadastro.cpf_existente
  */
 export async function makeRede(

@@ -10,7 +10,7 @@ const margin = { top: 64, right: 64, bottom: 72, left: 64 }
 const ink = '#16302f'
 const muted = '#4c6664'
 
-/** The text with the platform's names and fee in it. */
+/** Fills in the platform's names and fee. */
 function fill({ config }: Pick<Deps, 'config'>, text: string): string {
   return text
     .replaceAll('{marca}', config.brandName)
@@ -44,7 +44,7 @@ function write(
   return [heading, ...texts, ...points]
 }
 
-/** A4, tagged and with its language, so that it can be read aloud; the standard fonts of every reader. */
+/** A4, tagged and with its language, so that screen readers can read it; uses the standard fonts of every reader. */
 function draw(doc: Doc, say: (text: string) => string): void {
   const { titulo, resumo, versao, secoes } = termosCredenciado
   const root = doc.struct('Document')
@@ -64,7 +64,7 @@ function draw(doc: Doc, say: (text: string) => string): void {
   root.end()
 }
 
-/** The terms of a unit as a PDF, made from the one text there is. */
+/** The terms for units as a PDF, generated from the only copy of the text. */
 export function makeTermosPdf(deps: Pick<Deps, 'config'>): Promise<Uint8Array> {
   const say = (text: string): string => fill(deps, text)
   const day = Temporal.Instant.from(`${termosCredenciado.vigenteDesde}T12:00:00Z`)

@@ -7,13 +7,15 @@ import { overtaken, type Visto } from './mudanca.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeMudancaTable } from './revisao.tables.ts'
 
-/** How many requests of one unit are shown. */
+/** Largest number of requests of one unit that are shown. */
 const most = 50
 const withNow = (campos: readonly CampoMudado[], now: readonly Visto[]): Mudanca['campos'] =>
   campos.map((c) => ({ ...c, agora: now.find(({ campo }) => campo === c.campo)?.agora ?? null }))
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-/** What a unit asked for, newest first, with the names of who asked and decided, and what was overtaken meanwhile. */
+/**
+ * Change requests of a unit, newest first, with the names of requester and decider, and the fields that were changed meanwhile.
+ */
 export async function listMudanca(db: Db, redeId: string): Promise<Mudanca[]> {
   const [quemPediu, quemDecidiu] = [alias(usuarioTable, 'quem_pediu'), alias(usuarioTable, 'quem_decidiu')]
   const [rede] = await db.select().from(redeTable).where(eq(redeTable.id, redeId))

@@ -2,7 +2,7 @@ import type { CampoMudado, MudancaDeRede } from '@alento/contract/mudanca.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 
-/** What of a unit may be asked to change, as it is kept. */
+/** Data of a unit that change requests may change, as stored. */
 export type RedeMutavel = {
   nomeRede: string
   cnes: string | null
@@ -22,7 +22,7 @@ export type RedeMutavel = {
   lng: number | null
 }
 
-/** What a unit asks for; `lugar` as `lugarText` has it, '' for no place to ask for. */
+/** A request; `lugar` is in the format of `lugarText`, '' for removing the place. */
 export type Pedida = MudancaDeRede & { lugar?: string | undefined }
 type Lugar = { lat?: number | null | undefined; lng?: number | null | undefined }
 
@@ -35,7 +35,7 @@ function lugarIn(text: string): { lat: number | null; lng: number | null } {
   return text === '' || lat === undefined || lng === undefined ? { lat: null, lng: null } : { lat, lng }
 }
 
-/** Fields of a unit that are one text each, in the order in which they are asked for. */
+/** Fields of a unit that are one text each, in the order in which requests list them. */
 export const simples = [
   'nomeRede',
   'cnes',
@@ -51,7 +51,7 @@ export const simples = [
   'uf',
 ] as const
 const partes = ['nome', 'tipoRegistro', 'numeroRegistro', 'ufRegistro'] as const
-/** Where a unit stands. */
+/** Fields of the address. */
 const endereco: readonly string[] = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 
 const todos: readonly string[] = [...simples, 'lugar', ...partes.map((parte) => `responsavel.${parte}`)]
@@ -69,9 +69,9 @@ const asked = (mudanca: Pedida): [string, string | undefined][] => [
 ]
 
 /**
- * What a unit asks for by `mudanca`, on top of an earlier request that is still open: field by field, only what differs from what
- * the unit is. A field that goes back to what it is leaves the request. What is asked for still rests on what stood there when it
- * was first asked for: its form shows what was asked for, not what stands there.
+ * Merges a new request into an open one: field by field, only what differs from the unit's current data. A field that returns
+ * to its current value leaves the request. For fields of the open request, `antes` stays the value of the first request,
+ * because the form showed the requested value and not the current one.
  */
 export function askedFor(rede: RedeMutavel, open: readonly CampoMudado[], mudanca: Pedida): CampoMudado[] {
   const wanted = new Map(open.map(({ campo, depois }) => [campo, depois]))
@@ -87,14 +87,14 @@ export function askedFor(rede: RedeMutavel, open: readonly CampoMudado[], mudanc
 
 export type Visto = { campo: string; agora: string }
 
-/** What stands in fields that somebody changed since they were asked for, unless to what was asked for. */
+/** Current values of fields that were changed since the request to something other than the requested value. */
 export const overtaken = (rede: RedeMutavel, campos: readonly CampoMudado[]): Visto[] =>
   campos.flatMap(({ campo, antes, depois }) => {
     const agora = kept(rede, campo)
     return agora === antes || agora === depois ? [] : [{ campo, agora }]
   })
 
-/** Those of them that nobody saw as they are now. */
+/** Those of them whose current value the administrator has not seen. */
 export const unseen = (rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[]): Visto[] =>
   overtaken(rede, campos).filter(
     ({ campo, agora }) => !visto.some((v) => v.campo === campo && v.agora === agora),
@@ -102,7 +102,7 @@ export const unseen = (rede: RedeMutavel, campos: readonly CampoMudado[], visto:
 
 const opcionais: ReadonlySet<string> = new Set(['telefoneCelular', 'complemento', 'cnes'])
 
-/** What is written to the unit; '' is none where none is possible. */
+/** The columns to write; '' becomes null where the column allows it. */
 export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partial<RedeMutavel> {
   const after = new Map(campos.map(({ campo, depois }) => [campo, depois]))
   const plain = simples.flatMap((campo): [string, string | null][] => {
@@ -129,6 +129,6 @@ export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partia
   }
 }
 
-/** Whether the unit would stand somewhere else: then its place on the map no longer holds. */
+/** Whether the address changes, so that the place on the map is no longer valid. */
 export const movesRede = (campos: readonly CampoMudado[]): boolean =>
   campos.some(({ campo }) => endereco.includes(campo))

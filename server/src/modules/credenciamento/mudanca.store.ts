@@ -13,7 +13,7 @@ export async function insertMudanca(tx: Tx, row: typeof redeMudancaTable.$inferI
 
 type MudancaRow = typeof redeMudancaTable.$inferSelect
 
-/** Ends the open request of a unit, because the unit asked again, and answers it; null when there is none. */
+/** Ends the open request of a unit because a newer one replaces it, and returns it; null when there is none. */
 export async function replaceMudanca(tx: Tx, redeId: string): Promise<MudancaRow | null> {
   const [row] = await tx
     .update(redeMudancaTable)
@@ -25,7 +25,7 @@ export async function replaceMudanca(tx: Tx, redeId: string): Promise<MudancaRow
 
 type Decisao = Pick<MudancaRow, 'decididaEm' | 'decididaPor' | 'motivo'> & { status: 'APLICADA' | 'RECUSADA' }
 
-/** Decides a request that is still open; null when it is not, or is another unit's. */
+/** Decides an open request; null when it is not open or belongs to another unit. */
 export async function closeMudanca(
   tx: Tx,
   { id, redeId }: { id: string; redeId: string },
@@ -40,7 +40,7 @@ export async function closeMudanca(
   return row ?? null
 }
 
-/** A request as it was asked, whatever became of it; null when there is none of this unit. */
+/** A request as it was made, in any state; null when this unit has none with the id. */
 export async function findMudanca(db: Db, id: string, redeId: string): Promise<MudancaRow | null> {
   const [row] = await db
     .select()
@@ -49,7 +49,7 @@ export async function findMudanca(db: Db, id: string, redeId: string): Promise<M
   return row ?? null
 }
 
-/** What the unit asked for and nobody decided yet. */
+/** The fields of the unit's undecided request. */
 export async function findOpenMudanca(db: Db, redeId: string): Promise<CampoMudado[]> {
   const [row] = await db
     .select({ campos: redeMudancaTable.campos })

@@ -3,7 +3,7 @@ import { cadastroHours } from '#modules/conta/cadastro.rules.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { removePrecadastroAntigo } from './precadastro.store.ts'
 
-/** What was typed for a unit goes after a day: by then it is a unit, or nobody finished it. */
+/** Data entered for a unit are removed after a day: by then it became a unit or was abandoned. */
 export const precadastroJobs = ({ db, clock }: Deps): Job[] => [
   {
     name: 'precadastro.limpar',

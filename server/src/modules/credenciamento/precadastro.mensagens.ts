@@ -1,7 +1,7 @@
 import { rodapeUnidade } from './mudanca.mensagens.ts'
 import type { Escrita, ParaUnidade } from '#modules/rede/tell-unidade.ts'
 
-/** The first letter: with which user name one enters, and what comes next. */
+/** The first e-mail: the user name for logging in, and the next steps. */
 export const precadastroRecebido = (p: ParaUnidade, username: string): Escrita => ({
   assunto: `Recebemos o pré-cadastro de ${p.nomeRede}`,
   carta: {

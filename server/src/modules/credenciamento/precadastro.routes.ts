@@ -28,7 +28,7 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
   route(contract.validarPrecadastro, ({ body }) =>
     validatePrecadastro(deps, { token: body.precadastro, codigo: body.codigo }),
   ),
-  // Bytes go out as they are; the schema only says that it is a file.
+  // The bytes are sent as they are; the schema only declares a file.
   route(contract.getTermosPdf, async () => (await makeTermosPdf(deps)) as never),
   route(contract.getCondicoes, async (_, caller) => {
     caller.setDepends([])

@@ -4,7 +4,7 @@ import { precadastroTable } from './precadastro.tables.ts'
 
 export type Precadastro = typeof precadastroTable.$inferSelect
 
-/** A pre-registration of this token that is there already stays as it is. */
+/** Leaves an existing pre-registration with this token unchanged. */
 export async function insertPrecadastro(tx: Tx, row: typeof precadastroTable.$inferInsert): Promise<void> {
   await tx.insert(precadastroTable).values(row).onConflictDoNothing({ target: precadastroTable.tokenHash })
 }
@@ -14,7 +14,7 @@ export async function findPrecadastro(db: Db, tokenHash: string): Promise<Precad
   return row ?? null
 }
 
-/** The pre-registration, held until the transaction ends. */
+/** The pre-registration, locked until the transaction ends. */
 export async function lockPrecadastro(tx: Tx, tokenHash: string): Promise<Precadastro | null> {
   const [row] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function updatePrecadastro(tx: Tx, id: string, set: Partial<Precada
   await tx.update(precadastroTable).set(set).where(eq(precadastroTable.id, id))
 }
 
-/** Takes one of `most` tries of the code while it lasts; null when none is left. Parallel tries are counted one by one. */
+/** Uses one of `most` tries while the code is valid; null when none is left. Parallel tries are counted one by one. */
 export async function takePrecadastroTry(
   db: Db,
   tokenHash: string,
@@ -48,7 +48,7 @@ export async function takePrecadastroTry(
   return row ?? null
 }
 
-/** Binds a pre-registration to the unit it became. */
+/** Links a pre-registration to the unit that was created from it. */
 export async function concludePrecadastro(tx: Tx, id: string, redeId: string): Promise<void> {
   await tx
     .update(precadastroTable)
@@ -56,7 +56,7 @@ export async function concludePrecadastro(tx: Tx, id: string, redeId: string): P
     .where(and(eq(precadastroTable.id, id), isNull(precadastroTable.redeId)))
 }
 
-/** Pre-registrations that began before `antesDe`: what was typed is not kept longer than it can be finished. */
+/** Removes pre-registrations that began before `antesDe`: their data are kept only as long as they can be finished. */
 export async function removePrecadastroAntigo(db: Db, antesDe: Temporal.Instant): Promise<void> {
   await db.delete(precadastroTable).where(lt(precadastroTable.criadoEm, antesDe))
 }

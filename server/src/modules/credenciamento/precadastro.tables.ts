@@ -4,8 +4,9 @@ import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
- * A pre-registration that waits for its SMS code. It reserves nothing: the unit's and the user's rows decide, when the code is
- * right. Its caller chose the token; only the SHA-256 of token and code is kept. `erros` counts tries of the code sent last.
+ * A pre-registration that waits for its SMS code. It reserves nothing: the constraints of the unit's and the user's rows decide
+ * when the code is right. The caller chose the token; only the SHA-256 of token and code are stored. `erros` counts tries of
+ * the latest code.
  */
 export const precadastroTable = pgTable(
   'precadastro',
@@ -20,7 +21,7 @@ export const precadastroTable = pgTable(
     envios: integer().notNull(),
     enviadoEm: instant().notNull(),
     criadoEm: instant().notNull(),
-    /** The unit it became; null until then. */
+    /** The unit that was created from it; null until then. */
     redeId: uuid().references(() => redeTable.id, { onDelete: 'cascade' }),
   },
   (t) => [index('precadastro_criado').on(t.criadoEm)],

@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/db.ts'
 
 export type RedeRow = typeof redeTable.$inferSelect
 
-/** A unit of any status, with its tax data. */
+/** A unit in any status, with its tax data. */
 export async function findRedeRow(db: Db, id: string): Promise<RedeRow | null> {
   const [row] = await db.select().from(redeTable).where(eq(redeTable.id, id))
   return row ?? null
 }
 
-/** Whether a unit has this CNPJ, or is the MATRIZ of this CPF. */
+/** Whether a unit has this CNPJ, or a MATRIZ this CPF. */
 export async function hasRede(db: Db, doc: { cnpj: string } | { cpf: string }): Promise<boolean> {
   const which =
     'cnpj' in doc
@@ -19,7 +19,7 @@ export async function hasRede(db: Db, doc: { cnpj: string } | { cpf: string }): 
   return (await db.$count(redeTable, which)) > 0
 }
 
-/** Ids of what a unit attends, in a fixed order. */
+/** Ids of the unit's specialties, in a fixed order. */
 export async function listEspecialidadeId(db: Db, redeId: string): Promise<string[]> {
   const rows = await db
     .select({ id: redeEspecialidadeTable.especialidadeId })

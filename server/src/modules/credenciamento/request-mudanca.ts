@@ -9,9 +9,9 @@ import { insertMudanca, insertRevisao, replaceMudanca } from './mudanca.store.ts
 type Pedido = { redeId: string; usuarioId: string; mudanca: Pedida }
 
 /**
- * Asks, for a HABILITADO unit, to have fields changed that only the administrator may change there; in the caller's transaction.
- * What is as the unit has it already is not asked for. A request that is still open is taken into the new one, so a unit has one
- * at a time. Answers its id, or null when nothing is left to ask. The caller checked the unit, the role, and that city and state
+ * Creates a change request for fields of a HABILITADO unit that only the administrator may change, in the caller's transaction.
+ * Values that equal the current ones are left out. An open request is merged into the new one, so a unit has one at a time.
+ * Returns its id, or null when nothing is left to request. The caller has checked the unit, the role, and that city and state
  * name a municipality.
  * @throws base.nao_encontrado
  */

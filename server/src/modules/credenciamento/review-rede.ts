@@ -17,7 +17,7 @@ import { updateVendedor } from './vendedor.store.ts'
 type Caso = { redeId: string; usuarioId: string }
 type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string | null }
 
-/** One line of the unit's history and one of the trail. Answers the line's id. */
+/** Writes one row of the unit's history and one audit entry. Returns the row's id. */
 async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
   const { redeId, usuarioId, passo, acao, motivo = null } = p
   const quando = clock.now()
@@ -28,9 +28,10 @@ async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<s
 }
 
 /**
- * Makes a unit HABILITADO in the caller's transaction: its offers are in the search, and who administers it is told. One that is
- * HABILITADO already stays as it is. One that is to sell online does so once its account at the gateway is there. The caller saw
- * that nothing obligatory is missing. @throws base.nao_encontrado
+ * Makes a unit HABILITADO in the caller's transaction: its offers appear in the search, and its administrators are notified. A
+ * unit that is already HABILITADO is unchanged. A unit that is to sell online does so once its account at the gateway exists.
+ * The caller has checked that nothing obligatory is missing.
+ * @throws base.nao_encontrado
  */
 export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
   const rede = await lockRede(tx, caso.redeId)
@@ -42,7 +43,7 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
 }
 
-/** Sends a PRE_CADASTRO unit back with what it still has to do, by e-mail. @throws base.nao_encontrado revisao.mudou */
+/** Sends a PRE_CADASTRO unit back with a list of what is missing, by e-mail. @throws base.nao_encontrado revisao.mudou */
 export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motivo: string }): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, caso.redeId)
@@ -54,7 +55,7 @@ export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motiv
   })
 }
 
-/** A unit that was sent back waits for its review again, behind those that wait. @throws base.nao_encontrado revisao.mudou */
+/** Puts a unit that was sent back at the end of the review queue again. @throws base.nao_encontrado revisao.mudou */
 export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { id, status, naFilaDesde } = await lockRede(tx, caso.redeId)
@@ -65,7 +66,7 @@ export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
   })
 }
 
-/** A unit whose account was waited for sells online with the one that the administrator names. */
+/** Enables online sales of a unit that was waiting for its account, with the one that the administrator entered. */
 async function openSale({ clock }: Pick<Deps, 'clock'>, tx: Tx, redeId: string): Promise<void> {
   const done = { situacao: 'PRONTO' as const, status: null, motivo: null, tentadoEm: clock.now() }
   if (await updateVendedor(tx, redeId, done)) await writeRede(tx, redeId, { pagamentoOnline: 'S' })
@@ -77,7 +78,8 @@ const conflictText = {
 }
 
 /**
- * Writes what only the administrator knows: place (degrees) and seller, over what they saw. As it is already, nothing is noted.
+ * Writes the data that only the administrator knows: place (degrees) and seller, merged with the values they saw. Unchanged
+ * values are not recorded.
  * @throws base.nao_encontrado revisao.outra
  */
 export async function saveRevisao(

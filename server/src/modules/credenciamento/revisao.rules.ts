@@ -1,4 +1,4 @@
-/** What only the administrator knows of a unit: its place (degrees) and its seller at the gateway. */
+/** Data of a unit that only the administrator sets: its place (degrees) and its seller at the gateway. */
 export type Dados = { lat: number | null; lng: number | null; zoopSellerId: string | null }
 type Conflito = 'lugar' | 'vendedor'
 
@@ -6,8 +6,8 @@ const samePlace = (a: Dados, b: Dados): boolean => a.lat === b.lat && a.lng === 
 const sameSeller = (a: Dados, b: Dados): boolean => a.zoopSellerId === b.zoopSellerId
 
 /**
- * What is to stand after somebody who saw `visto` wants `dados` where `agora` stands: what they did not touch stays as it is now.
- * `conflitos`: what they changed and somebody else changed meanwhile to something else.
+ * Three-way merge: the user saw `visto` and wants `dados` while `agora` is stored. Fields that they did not change keep the
+ * stored value. `conflitos`: fields that both they and somebody else changed, to different values.
  */
 export function mergeDados(
   agora: Dados,

@@ -6,7 +6,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
-/** What happened to a unit on its way to the search, and since: one row a step. `usuarioId` is null for the registration itself. */
+/** The history of a unit's review and of later changes: one row a step. `usuarioId` is null for the registration itself. */
 export const redeRevisaoTable = pgTable(
   'rede_revisao',
   {
@@ -23,8 +23,8 @@ export const redeRevisaoTable = pgTable(
 )
 
 /**
- * A change that a HABILITADO unit asks for; the platform's administrator applies or refuses it. What was asked is never rewritten:
- * asking again while one is open ends that one as SUBSTITUIDA, so nobody applies what they did not read.
+ * A change request of a HABILITADO unit; the platform administrator applies or refuses it. A request is never rewritten: a
+ * newer one ends it as SUBSTITUIDA, so nobody applies something they did not read.
  */
 export const redeMudancaTable = pgTable(
   'rede_mudanca',

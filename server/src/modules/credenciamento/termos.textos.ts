@@ -1,9 +1,9 @@
 import type { Texto } from '@alento/contract/privacidade.ts'
 
-/** `{marca}`, `{central}`, `{suporte}` and `{taxa}` stand for the platform's name, telephones and fee. */
+/** `{marca}`, `{central}`, `{suporte}` and `{taxa}` are replaced with the platform's name, telephones and fee. */
 type TermosFonte = Pick<Texto, 'versao' | 'vigenteDesde' | 'titulo' | 'resumo' | 'secoes'>
 
-/** What a unit agrees to when it registers: the one place of this text. Other words need another version. */
+/** The terms that a unit accepts when it registers: the only copy of this text. A changed text needs another version. */
 export const termosCredenciado: TermosFonte = {
   versao: '2026-11-21',
   vigenteDesde: '2026-11-21',

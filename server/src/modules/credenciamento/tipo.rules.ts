@@ -3,7 +3,9 @@ import type { TipoRede } from '@alento/contract/rede.ts'
 
 export type RedeTipo = { _id: TipoRede; nome: string; tipoPessoa: TipoPessoa[] }
 
-/** Kinds of units by name; an individual is an office or a doctor. Source: specification, 'Provider pre-registration'. */
+/**
+ * Kinds of units by name; an individual (PF) may be an office or a doctor. Source: specification, 'Provider pre-registration'.
+ */
 export const redeTipos: readonly RedeTipo[] = [
   { _id: 'CLINICA', nome: 'Clínica', tipoPessoa: ['PJ'] },
   { _id: 'CLINICA DE IMAGEM', nome: 'Clínica de imagem', tipoPessoa: ['PJ'] },

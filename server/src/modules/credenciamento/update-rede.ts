@@ -23,7 +23,9 @@ import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
 type Body = z.output<typeof contract.body>
 
-/** A unit always has a way to be paid. `waits`: online only once its account at the gateway is there. */
+/**
+ * Ensures that a unit always accepts some payment. `waits`: online payment starts only once its account at the gateway exists.
+ */
 function checkPagamento(rede: RedeRow, livre: Partial<Livres>, waits: boolean): void {
   if (livre.pagamentoOnline === undefined && livre.pagamentoUnidade === undefined) return
   const { pagamentoOnline, pagamentoUnidade } = { ...rede, ...livre }
@@ -32,7 +34,9 @@ function checkPagamento(rede: RedeRow, livre: Partial<Livres>, waits: boolean): 
   if (pagamentoOnline === 'N') throw new Problem('cadastro_rede.sem_pagamento')
 }
 
-/** Answers what may be written at once: an enabled unit without an account at the gateway asks for one to be paid online. */
+/**
+ * Returns what may be written at once: an enabled unit without a gateway account requests one when it turns online payment on.
+ */
 async function splitPagamento(
   deps: Deps,
   tx: Tx,
@@ -50,7 +54,7 @@ async function splitPagamento(
   return now
 }
 
-/** The municipality that city and state name; nothing when they are not sent. @throws mudanca.municipio */
+/** The municipality of city and state; null when they are not sent. @throws mudanca.municipio */
 async function municipioOf({ db }: Deps, rede: RedeRow, { cidade, uf }: Pick<Body, 'cidade' | 'uf'>) {
   if (cidade === undefined && uf === undefined) return null
   const found = await findMunicipio(db, cidade ?? rede.cidade, uf ?? rede.uf)
@@ -61,14 +65,14 @@ type Municipio = Awaited<ReturnType<typeof municipioOf>>
 
 type Place = { lat: number | null; lng: number | null }
 
-/** The place that a save leaves: another address takes the unit off the map, unless another place came with it. */
+/** The resulting place: a changed address removes the unit from the map, unless a new place was sent too. */
 function placeAfter(rede: Place, { lat, lng }: Pick<Body, 'lat' | 'lng'>, moved: boolean): Place {
   const told = lat === undefined || lng === undefined ? null : { lat, lng }
   if (told && (told.lat !== rede.lat || told.lng !== rede.lng)) return told
   return moved ? { lat: null, lng: null } : { lat: rede.lat, lng: rede.lng }
 }
 
-/** Writes at once what would otherwise be asked for; answers the fields that changed. */
+/** Writes at once what would otherwise become a change request; returns the changed fields. */
 async function write(
   tx: Tx,
   rede: RedeRow,
@@ -90,7 +94,7 @@ type Ask = {
   body: Pick<Body, 'lat' | 'lng'>
 }
 
-/** What only the platform changes of an enabled unit is asked for, its place with it. */
+/** Creates a change request for fields of an enabled unit that only the platform may change, including its place. */
 async function ask(deps: Deps, tx: Tx, { body, mudanca, ...by }: Ask): Promise<void> {
   const placed = body.lat !== undefined && body.lng !== undefined
   const wanted = { ...mudanca, ...(placed && { lugar: lugarText(body) }) }
@@ -99,7 +103,10 @@ async function ask(deps: Deps, tx: Tx, { body, mudanca, ...by }: Ask): Promise<v
 
 type Especialidades = { attended: readonly string[]; wanted: readonly string[] | undefined }
 
-/** What a unit sells it attends. Answers the field's name when it changed. @throws cadastro_rede.especialidade_vendida */
+/**
+ * Saves the specialties, which must include those whose consultations the unit sells. Returns the field's name when it changed.
+ * @throws cadastro_rede.especialidade_vendida
+ */
 async function saveEspecialidades(
   tx: Tx,
   id: string,
@@ -114,8 +121,8 @@ async function saveEspecialidades(
 }
 
 /**
- * Changes what was sent and differs. Of a HABILITADO unit its own administrator changes only what is free; the rest becomes a
- * request in the same transaction. Search and kept pages have it when this answers.
+ * Changes the sent fields that differ. Administrators of a HABILITADO unit change only unrestricted fields; the others become a
+ * change request in the same transaction. Search and cached pages show the change as soon as the call returns.
  * @throws base.nao_encontrado cadastro_rede.mudou cadastro_rede.sem_vendedor cadastro_rede.sem_pagamento mudanca.municipio
  * cadastro_rede.especialidade_vendida
  */
@@ -129,7 +136,7 @@ export async function updateRede(
   const known = await findRedeRow(deps.db, id)
   if (!known) throw unknownRede()
   const municipio = await municipioOf(deps, known, body)
-  // Kept as the municipality is called, so that another spelling is no change.
+  // Stored with the municipality's own spelling, so that another spelling does not count as a change.
   const named = { ...body, ...(municipio && { cidade: municipio.cidade, uf: municipio.uf as Body['uf'] }) }
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, id)

@@ -24,7 +24,7 @@ import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 const left = (tries: number): string =>
   tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
 
-/** Takes a try before it looks: parallel guesses get five in all. */
+/** Counts the try before comparing, so that parallel guesses get five tries in total. */
 async function checkCodigo({ db, clock }: Deps, token: string, digits: string): Promise<Precadastro> {
   const tokenHash = hashToken(token)
   const tried = await takePrecadastroTry(db, tokenHash, { now: clock.now(), most: code.tries })
@@ -41,7 +41,8 @@ async function checkCodigo({ db, clock }: Deps, token: string, digits: string): 
 type Unidade = { _id: string; nomeRede: string; unidadeMatrizFilial: 'MATRIZ' | 'FILIAL' }
 
 /**
- * Makes the unit of a pre-registration whose code is right, and its first AdmRede. Again with the same code: the unit that is there.
+ * Creates the unit of a pre-registration whose code is right, and its first AdmRede. Repeating it with the same code returns
+ * the existing unit.
  * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente precadastro.*
  */
 export async function validatePrecadastro(
@@ -63,7 +64,7 @@ export async function validatePrecadastro(
   })
 }
 
-/** The first access, the first line of the unit's history, the trail, and a letter that says what comes next. */
+/** Creates the first access, the first row of the unit's history, an audit entry, and an e-mail with the next steps. */
 async function welcome(
   deps: Deps,
   tx: Tx,
@@ -120,6 +121,6 @@ export async function resendPrecadastro(
   })
 }
 
-/** What was typed, for who holds the token; null when there is none. */
+/** The entered data, for the holder of the token; null when there is none. */
 export const findPrecadastroOf = ({ db }: Pick<Deps, 'db'>, token: string) =>
   findPrecadastro(db, hashToken(token))

@@ -1,7 +1,7 @@
 import type { SituacaoVendedor } from '@alento/contract/revisao.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 
-/** What of a unit its account at the gateway is made from. We hold no bank data: the unit gives them to the gateway itself. */
+/** Data of a unit from which its gateway account is created. We store no bank data: the unit gives them to the gateway itself. */
 export type RedeVendedora = {
   id: string
   nomeRede: string
@@ -24,7 +24,7 @@ export type RedeVendedora = {
 /** Merchant categories: 8011 physicians, 8099 other health services. Source: zoop.md, section 4. */
 const mccOf = (tipo: TipoRede): string => (tipo === 'MEDICO' || tipo === 'CONSULTORIO' ? '8011' : '8099')
 
-/** As a card bill shows it: letters without accents, digits and spaces, at most 22. */
+/** Text for card bills: letters without accents, digits and spaces, at most 22. */
 export const descriptorOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -39,7 +39,7 @@ function nameOf(full: string): { first: string; last: string } {
   return { first, last: rest.join(' ') || first }
 }
 
-/** What the gateway is told of a unit; null without a tax document, which no reviewed unit lacks. */
+/** The data that the gateway receives of a unit; null without a tax document, which every reviewed unit has. */
 export function newSellerOf(r: RedeVendedora) {
   const base = {
     email: r.email,
@@ -78,7 +78,7 @@ type Situacao = { situacao: SituacaoVendedor; status: string | null; motivo: str
 
 const refusing = ['denied', 'disabled', 'expired', 'deleted']
 
-/** Where a unit stands by what the gateway says of its seller. */
+/** State of a unit's account, from the gateway's status of its seller. */
 export function situacaoOf({ status, mayReceive }: { status: string; mayReceive: boolean }): Situacao {
   if (mayReceive) return { situacao: 'PRONTO', status, motivo: null }
   if (refusing.includes(status))
@@ -94,7 +94,7 @@ export function situacaoOf({ status, mayReceive }: { status: string; mayReceive:
   return { situacao: 'ANALISE', status, motivo }
 }
 
-/** The gateway's names of fields, for people. */
+/** Display names of the gateway's fields. */
 const fields: readonly (readonly [RegExp, string])[] = [
   [/address|postal|city|state|line\d|neighborhood/, 'o endereço'],
   [/\bein\b/, 'o CNPJ'],
@@ -107,7 +107,7 @@ const fields: readonly (readonly [RegExp, string])[] = [
   [/mcc/, 'o ramo de atividade'],
 ]
 
-/** Why the gateway refused what it was told, in words; its own are English and stand behind. */
+/** Why the gateway refused, in pt-BR, followed by its own English text. */
 export function refusalText(gatewayMessage: string): string {
   const said = gatewayMessage.toLowerCase()
   const what = fields.find(([pattern]) => pattern.test(said))?.[1] ?? 'os dados'

@@ -10,7 +10,7 @@ export async function findVendedorRow(db: Db, redeId: string): Promise<VendedorR
   return row ?? null
 }
 
-/** Asks for it, anew too; one that is PRONTO stays so. */
+/** Requests an account or retries a refused one; one that is PRONTO stays so. */
 export async function upsertVendedor(tx: Tx, redeId: string): Promise<void> {
   const set = { situacao: 'CRIANDO' as const, motivo: null }
   await tx
@@ -23,7 +23,7 @@ export async function upsertVendedor(tx: Tx, redeId: string): Promise<void> {
     })
 }
 
-/** Changes one that is not PRONTO; false when it is, or nobody asks for it any more. */
+/** Changes an account that is not PRONTO; false when it is, or is no longer requested. */
 export async function updateVendedor(tx: Tx, redeId: string, set: Set): Promise<boolean> {
   const rows = await tx
     .update(redeVendedorTable)
@@ -33,14 +33,14 @@ export async function updateVendedor(tx: Tx, redeId: string, set: Set): Promise<
   return rows.length === 1
 }
 
-/** The unit does not want it any more. */
+/** Removes it when the unit no longer wants it. */
 export async function removeVendedor(tx: Tx, redeId: string): Promise<void> {
   await tx
     .delete(redeVendedorTable)
     .where(and(eq(redeVendedorTable.redeId, redeId), ne(redeVendedorTable.situacao, 'PRONTO')))
 }
 
-/** Units whose account is not there yet and may come without anybody's help; the first 500. */
+/** Units whose account does not exist yet and may progress without a person's help; the first 500. */
 export async function listVendedorAberto(db: Db): Promise<string[]> {
   const rows = await db
     .select({ redeId: redeVendedorTable.redeId })

@@ -4,8 +4,8 @@ import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
- * A HABILITADO unit that wants to sell online and its account at the gateway. Until it is PRONTO the unit's `pagamentoOnline` is
- * 'N': nobody is offered what could not be charged.
+ * The gateway account of a HABILITADO unit that wants to sell online. Until it is PRONTO the unit's `pagamentoOnline` is 'N',
+ * so that nobody is offered a payment that could not be charged.
  */
 export const redeVendedorTable = pgTable(
   'rede_vendedor',
@@ -14,9 +14,9 @@ export const redeVendedorTable = pgTable(
       .primaryKey()
       .references(() => redeTable.id, { onDelete: 'cascade' }),
     situacao: text().$type<SituacaoVendedor>().notNull(),
-    /** The gateway's own word for it. */
+    /** The status as the gateway names it. */
     status: text(),
-    /** Why it is not PRONTO, for people. */
+    /** Why it is not PRONTO, for display. */
     motivo: text(),
     tentadoEm: instant(),
   },

@@ -31,7 +31,7 @@ function toAvaliacao({ depoimento: d, nome, status }: AvaliacaoRow, now: Tempora
 
 const unknown = () => new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
 
-/** Rated reviews of a unit, for who works there. @throws base.nao_encontrado */
+/** Rated reviews of a unit, for its staff. @throws base.nao_encontrado */
 export async function listAvaliacao(
   { db, clock }: Means,
   sessao: Sessao,
@@ -49,11 +49,11 @@ type One = { id: string; rede: string }
 type Change = One & {
   acao: string
   apply: (tx: Tx) => Promise<boolean>
-  /** What to say of a row that was not changed; null where it is as it was to be. */
+  /** The problem for a row that was not changed; null when it already has the wanted value. */
   refusal: (row: AvaliacaoRow, now: Temporal.Instant) => Problem | null
 }
 
-/** One change of a review's answer with its line of the trail. */
+/** Makes one change of a review's answer, with its audit entry. */
 async function change(
   { db, clock }: Means,
   { usuarioId }: Sessao,
@@ -71,7 +71,7 @@ async function change(
   })
 }
 
-/** Why an answer was not written: it is that text already (null), another one than was seen, or closed. */
+/** Why an answer was not written: it already is that text (null), it is not the one that the caller saw, or the time is over. */
 function unwritten(row: AvaliacaoRow, texto: string, now: Temporal.Instant): Problem | null {
   const { resposta } = row.depoimento
   const lives = row.status === 'Habilitado'
@@ -83,8 +83,9 @@ function unwritten(row: AvaliacaoRow, texto: string, now: Temporal.Instant): Pro
 type Given = One & { texto: string; visto: string | null }
 
 /**
- * The unit's public answer: once, and to be corrected for 24 hours from when it was first given. It is written over the text that
- * was seen only; the same text again changes nothing. An erased account's review is not answered: the words could name them.
+ * Saves the unit's public answer: given once, and correctable for 24 hours from then. It replaces only the text that the caller
+ * saw; repeating the same text changes nothing. The review of an erased account cannot be answered, because the answer could
+ * name the person.
  * @throws base.nao_encontrado resposta.fechada resposta.outra
  */
 export async function answerDepoimento(
@@ -106,7 +107,7 @@ export async function answerDepoimento(
     id,
     rede,
     acao: 'depoimento.responder',
-    // Whether the account is there is read after the row is held: an erasure that came first is over by then.
+    // The account is looked up after the row is locked, so that an erasure that began earlier has finished.
     apply: async (tx) =>
       (await setResposta(tx, rede, id, given)) &&
       (await findAvaliacaoRow(tx, rede, id))?.status === 'Habilitado',

@@ -4,7 +4,7 @@ import { insertDepoimento } from './depoimento.store.ts'
 
 export type NovoDepoimento = { pedidoId: string; redeId: string; clienteId: string; servico: string }
 
-/** Makes the review that the client may fill, when an order becomes REALIZADO. A second call changes nothing. */
+/** Creates the review that the client may fill in, when an order becomes REALIZADO. A second call changes nothing. */
 export const createDepoimento = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { pedidoId, redeId, clienteId, servico }: NovoDepoimento,

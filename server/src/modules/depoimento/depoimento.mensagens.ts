@@ -10,7 +10,7 @@ export type FatosConvite = {
   servico: string
 }
 
-/** Asks for a review, the day after the visit. */
+/** The request for a review, sent the day after the visit. */
 export const convite = (f: FatosConvite): { assunto: string; carta: Carta } => ({
   assunto: 'Como foi o seu atendimento?',
   carta: {

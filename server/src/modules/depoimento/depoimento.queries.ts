@@ -32,13 +32,13 @@ const toOwn = ({ depoimento: d, rede, nome }: Row): Depoimento => ({
   servico: d.servico,
   nota: d.nota,
   descricao: d.descricao,
-  // One that the platform hid is nobody's but the unit's.
+  // An answer hidden by the platform is visible to the unit only.
   resposta: d.respostaOculta ? null : d.resposta,
   exibeSite: d.exibeSite,
   createdAt: String(d.avaliadoEm ?? d.criadoEm),
 })
 
-/** What everybody may know: neither the whole name nor the order. */
+/** The public form of a review: without the full name and the order. */
 const toPublic = (row: Row): Depoimento => ({
   ...toOwn(row),
   pedido: null,
@@ -54,7 +54,7 @@ const page = (db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: P
     .limit(limit)
     .offset(offset)
 
-/** Rated ones of HABILITADO units, newest first, as everybody sees them. */
+/** Rated reviews of HABILITADO units, newest first, in public form. */
 export async function listPublico(
   db: Db,
   { redeId, exibeSite }: { redeId?: string | undefined; exibeSite: boolean },
@@ -76,7 +76,7 @@ export async function listPublico(
   return { list: rows.map(toPublic), total: total?.n ?? 0 }
 }
 
-/** A client's own, rated or not, newest first. */
+/** A client's own reviews, rated or not, newest first. */
 export async function listProprio(
   db: Db,
   {
@@ -98,7 +98,7 @@ export async function listProprio(
   return { list: rows.map(toOwn), total: await db.$count(depoimentoTable, where) }
 }
 
-/** Null when it is absent or somebody else's: callers cannot tell which. */
+/** Null when it does not exist or belongs to somebody else: callers cannot tell which. */
 export async function findProprio(db: Db, clienteId: string, id: string): Promise<Depoimento | null> {
   const [row] = await view(db).where(
     and(eq(depoimentoTable.id, id), eq(depoimentoTable.clienteId, clienteId)),
@@ -106,7 +106,7 @@ export async function findProprio(db: Db, clienteId: string, id: string): Promis
   return row ? toOwn(row) : null
 }
 
-/** A rated one of a unit, as everybody sees it; null otherwise. */
+/** A rated review of a unit, in public form; null otherwise. */
 export async function findDaUnidade(db: Db, redeId: string, id: string): Promise<Depoimento | null> {
   const [row] = await view(db).where(
     and(eq(depoimentoTable.id, id), eq(depoimentoTable.redeId, redeId), isNotNull(depoimentoTable.nota)),
@@ -114,7 +114,7 @@ export async function findDaUnidade(db: Db, redeId: string, id: string): Promise
   return row ? toPublic(row) : null
 }
 
-/** What an invitation to rate an order needs; null when nothing can be rated. `fuso` is the unit's IANA zone. */
+/** Data for the request to review an order; null when it cannot be rated. `fuso` is the unit's IANA zone. */
 export async function findConvite(db: Db, pedidoId: string) {
   const [row] = await db
     .select({

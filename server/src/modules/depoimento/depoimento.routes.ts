@@ -8,7 +8,7 @@ export const depoimentoRoutes = (deps: Deps): Route[] => [
   route(contract.listDepoimento, async ({ query }, caller) => {
     const { list, total } = await listDepoimento(deps, caller.sessao, query)
     caller.setTotal(total)
-    // The client's own are not for everybody's pages.
+    // Only public reviews may be on cached pages, not a client's own.
     if (query.rede ?? query.exibeSite)
       caller.setDepends([
         'site',

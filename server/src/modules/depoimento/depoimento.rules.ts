@@ -9,7 +9,7 @@ export function publicName(name: string): string {
   return last ? `${first} ${String.fromCodePoint(last.codePointAt(0) ?? 32).toUpperCase()}.` : first
 }
 
-/** When a client is asked for a review: at 10:00 of the day after the visit, on the unit's clock. */
+/** When a client is asked for a review: at 10:00 of the day after the visit, in the unit's zone. */
 export const inviteAt = (attended: Temporal.Instant, fuso: string): Temporal.Instant =>
   attended
     .toZonedDateTimeISO(fuso)

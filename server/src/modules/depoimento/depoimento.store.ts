@@ -2,14 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { depoimentoTable } from './depoimento.tables.ts'
 
-/** One an order: a second one is no change. */
+/** One per order: a second insert changes nothing. */
 export async function insertDepoimento(db: Db, row: typeof depoimentoTable.$inferInsert): Promise<void> {
   await db.insert(depoimentoTable).values(row).onConflictDoNothing({ target: depoimentoTable.pedidoId })
 }
 
 export type Avaliacao = { nota: number; descricao: string; avaliadoEm: Temporal.Instant }
 
-/** Rates the client's own review that has no grade yet; null when there is none. The database decides among parallel ones. */
+/**
+ * Rates the client's own review if it has no rating yet; null when there is none. The database decides between parallel calls.
+ */
 export async function rateDepoimento(tx: Tx, clienteId: string, id: string, avaliacao: Avaliacao) {
   const [row] = await tx
     .update(depoimentoTable)

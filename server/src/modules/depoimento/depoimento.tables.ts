@@ -5,7 +5,7 @@ import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
-/** A review: made when the order becomes REALIZADO, one an order; `nota` 1 to 5 is null until the client rates. */
+/** A review: created when the order becomes REALIZADO, one per order; `nota` 1 to 5 is null until the client rates. */
 export const depoimentoTable = pgTable(
   'depoimento',
   {
@@ -24,10 +24,10 @@ export const depoimentoTable = pgTable(
     nota: integer(),
     descricao: text().notNull().default(''),
     resposta: text(),
-    /** When the unit first answered, and who did. */
+    /** When and by whom the unit first answered. */
     respostaEm: instant(),
     respostaPor: uuid().references(() => usuarioTable.id),
-    /** The platform took the answer from the public. */
+    /** The platform hid the answer from the public. */
     respostaOculta: boolean().notNull().default(false),
     exibeSite: boolean().notNull().default(false),
     criadoEm: instant().notNull(),

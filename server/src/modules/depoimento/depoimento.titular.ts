@@ -10,7 +10,7 @@ const listDepoimentoOf = (db: Db, clienteId: string) =>
     .where(eq(depoimentoTable.clienteId, clienteId))
     .orderBy(desc(depoimentoTable.criadoEm))
 
-/** Takes the words of a person's reviews away. The grades stay, so that a unit's mean stays true. */
+/** Removes the text of a person's reviews. The ratings stay, so that a unit's mean stays correct. */
 export async function eraseDepoimento(tx: Tx, clienteId: string): Promise<void> {
   await tx
     .update(depoimentoTable)
@@ -18,7 +18,7 @@ export async function eraseDepoimento(tx: Tx, clienteId: string): Promise<void> 
     .where(eq(depoimentoTable.clienteId, clienteId))
 }
 
-/** Reviews, given or still to be given. */
+/** Reviews, rated or still open. */
 export const exportDepoimento: Contribuicao = {
   tabelas: ['depoimento'],
   list: async (db, { usuarioId }) => [

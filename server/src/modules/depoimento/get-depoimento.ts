@@ -7,14 +7,14 @@ import { Problem } from '#platform/problem.ts'
 import { createDepoimento } from './create-depoimento.ts'
 import { findDaUnidade, findProprio, listProprio, listPublico } from './depoimento.queries.ts'
 
-/** The client's own review; somebody else's is answered as not found. @throws base.nao_encontrado */
+/** The client's own review; another's counts as not found. @throws base.nao_encontrado */
 export async function getDepoimento(db: Db, clienteId: string, id: string): Promise<Depoimento> {
   const depoimento = await findProprio(db, clienteId, id)
   if (!depoimento) throw new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
   return depoimento
 }
 
-/** The client's own, or one of the unit in which this person works. @throws base.nao_encontrado */
+/** The client's own review, or one of the unit in which the caller works. @throws base.nao_encontrado */
 export async function findDepoimento(db: Db, sessao: Sessao, id: string): Promise<Depoimento> {
   if (sessao.role === 'Alento') return getDepoimento(db, sessao.usuarioId, id)
   const depoimento = sessao.redeId && (await findDaUnidade(db, sessao.redeId, id))
@@ -32,13 +32,13 @@ export type DepoimentoFilter = {
   offset: number
 }
 
-/** The job that makes a review may be a moment behind its client: what was attended can be rated at once. */
+/** The job that creates a review may be a moment late; this creates it, so that an attended order can be rated at once. */
 async function ensureDepoimento(deps: Deps, clienteId: string, pedidoId: string): Promise<void> {
   const attended = await findAtendido(deps.db, clienteId, pedidoId)
   if (attended) await createDepoimento(deps, attended)
 }
 
-/** That `cliente` is the caller. Another one's reviews are not there, and who asks for them is written to the audit trail. */
+/** Requires that `cliente` is the caller. Other clients' reviews count as not found, and the attempt is audited. */
 async function refuseOther({ db, clock }: Deps, { usuarioId }: Sessao, cliente: string | undefined) {
   if (cliente === undefined || cliente === 'eu' || cliente === usuarioId) return
   await recordAuditoria(db, {
@@ -54,8 +54,8 @@ async function refuseOther({ db, clock }: Deps, { usuarioId }: Sessao, cliente: 
 
 /**
  * Public reviews of a unit or of the site, or (`pedido`, `cliente`) the caller's own.
- * @throws base.nao_autenticado without a client's session; base.nao_encontrado for another client; base.ilegivel when nothing
- * says which
+ * @throws base.nao_autenticado without a client's session; base.nao_encontrado for another client; base.ilegivel without a
+ * filter
  */
 export async function listDepoimento(deps: Deps, sessao: Sessao | null, filter: DepoimentoFilter) {
   const { db } = deps

@@ -23,7 +23,7 @@ async function anAttended(t: TestApp) {
 test('who was attended is asked for a review the day after', async () => {
   const t = await startApp()
   const { market, pedido } = await anAttended(t)
-  // The queue lives by the machine's time: the visit must be ahead of it.
+  // The job queue uses the machine's time, so the visit must be in the future.
   const clock = { now: () => Temporal.Instant.from('2095-03-10T15:00:00Z') }
   const novo = {
     pedidoId: pedido._id,

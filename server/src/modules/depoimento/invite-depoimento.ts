@@ -6,7 +6,7 @@ import { convite } from './depoimento.mensagens.ts'
 import { findConvite } from './depoimento.queries.ts'
 import { inviteAt } from './depoimento.rules.ts'
 
-/** Job `pedido.realizado`: makes the review to fill, and has its client asked for it the day after. */
+/** Job `pedido.realizado`: creates the review, and schedules the request for it for the next day. */
 export async function openDepoimento(deps: Deps, novo: NovoDepoimento): Promise<void> {
   await createDepoimento(deps, novo)
   const found = await findConvite(deps.db, novo.pedidoId)
@@ -16,7 +16,7 @@ export async function openDepoimento(deps: Deps, novo: NovoDepoimento): Promise<
   await deps.db.transaction((tx) => deps.jobs.send(tx, 'depoimento.convidar', { pedidoId }, { startAfter }))
 }
 
-/** Job: asks the client of an attended order for a review, by e-mail and once; not when it was rated meanwhile. */
+/** Job: asks the client of an attended order for a review, once, by e-mail; not when it was rated meanwhile. */
 export async function inviteDepoimento(deps: Deps, pedidoId: string): Promise<void> {
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const found = await findConvite(deps.db, pedidoId)

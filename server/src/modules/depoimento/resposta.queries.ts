@@ -10,7 +10,7 @@ const view = (db: Db) =>
     .innerJoin(usuarioTable, eq(usuarioTable.id, depoimentoTable.clienteId))
 export type AvaliacaoRow = Awaited<ReturnType<typeof view>>[number]
 
-/** Rated ones of a unit, newest first, and how many there are. */
+/** Rated reviews of a unit, newest first, and their number. */
 export async function listAvaliacaoRows(
   db: Db,
   { redeId, nota }: { redeId: string; nota?: number | undefined },
@@ -30,7 +30,7 @@ export async function listAvaliacaoRows(
   return { rows, total: total?.n ?? 0 }
 }
 
-/** A rated one of this unit; null otherwise. */
+/** A rated review of this unit; null otherwise. */
 export async function findAvaliacaoRow(db: Db, redeId: string, id: string): Promise<AvaliacaoRow | null> {
   const [row] = await view(db).where(
     and(eq(depoimentoTable.id, id), eq(depoimentoTable.redeId, redeId), isNotNull(depoimentoTable.nota)),

@@ -1,4 +1,4 @@
-/** A text as it is compared and kept: forms of browsers end lines in two characters. */
+/** Normalises a text for comparison and storage: browsers' forms end lines with two characters. */
 export const plainLines = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 /** How long a unit may correct its answer to a review. */

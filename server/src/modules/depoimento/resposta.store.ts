@@ -7,17 +7,17 @@ const rated = (redeId: string, id: string) =>
 
 type Resposta = {
   texto: string
-  /** The text that stood there for who wrote; null for none. */
+  /** The previous text that the caller saw; null for none. */
   visto: string | null
   usuarioId: string
   now: Temporal.Instant
   desde: Temporal.Instant
 }
 
-/** As `plainLines` has it. */
+/** Normalises as `plainLines` does. */
 const plain = sql`replace(${depoimentoTable.resposta}, E'\\r\\n', E'\\n')`
 
-/** Answers where nobody did, or rewrites the answer that was seen, made after `desde`; false when neither. */
+/** Writes a first answer, or replaces the seen answer if it was made after `desde`; false when neither applies. */
 export async function setResposta(
   tx: Tx,
   redeId: string,

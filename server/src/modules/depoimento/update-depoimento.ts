@@ -7,7 +7,8 @@ import { rateDepoimento } from './depoimento.store.ts'
 import { getDepoimento } from './get-depoimento.ts'
 
 /**
- * Rates one attended order of the client, once: grade 1 to 5 into the review, the unit's mean, the search and the order.
+ * Rates one attended order of the client, once: the rating of 1 to 5 goes into the review, the unit's mean, the search and the
+ * order.
  * @throws base.nao_encontrado depoimento.ja_avaliado
  */
 export async function updateDepoimento(

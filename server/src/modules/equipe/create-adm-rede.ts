@@ -12,7 +12,7 @@ export type NewAdmRede = {
   senhaHash: string
 }
 
-/** Makes the first access of a unit, in the caller's transaction. Returns its id. @throws conta.usuario_existente */
+/** Creates the first access of a unit, in the caller's transaction. Returns its id. @throws conta.usuario_existente */
 export async function createAdmRede(deps: Pick<Deps, 'clock'>, tx: Tx, novo: NewAdmRede): Promise<string> {
   const { id } = await createUsuario(deps, tx, { ...novo, role: 'AdmRede' })
   return id

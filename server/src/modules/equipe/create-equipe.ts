@@ -18,7 +18,9 @@ export type NovoEquipe = {
   telefoneCelular: string
 }
 
-/** The hash of a password that may be one. Before any transaction: it takes its time. @throws conta.senha_comum under `field` */
+/**
+ * Checks and hashes a password. Called before any transaction, because hashing is slow. @throws conta.senha_comum under `field`
+ */
 export async function hashEquipe(
   { username, name, email }: Pick<NovoEquipe, 'username' | 'name' | 'email'>,
   password: string,
@@ -28,7 +30,7 @@ export async function hashEquipe(
   return hashPassword(password)
 }
 
-/** The user that the same request made before: same name, person and password. Null when there is none. */
+/** The user that an earlier identical request created: same name, person and password. Null when there is none. */
 export async function findSameEquipe(db: Db, novo: NovoEquipe, password: string): Promise<Usuario | null> {
   const found = await findEquipeByUsername(db, novo.username)
   const alike =
@@ -39,7 +41,9 @@ export async function findSameEquipe(db: Db, novo: NovoEquipe, password: string)
   return alike && (await verifyPassword(found.senhaHash, password)) ? found : null
 }
 
-/** Makes a member of a unit's staff in the caller's transaction. @throws conta.usuario_existente profissional.acesso_existente */
+/**
+ * Creates a member of a unit's staff in the caller's transaction. @throws conta.usuario_existente profissional.acesso_existente
+ */
 export async function createEquipe(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,

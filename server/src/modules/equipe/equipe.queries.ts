@@ -7,7 +7,7 @@ export type PapelEquipe = 'Atendente' | 'CorpoClinico'
 
 const ofRede = (redeId: string | null) => (redeId === null ? undefined : eq(usuarioTable.redeId, redeId))
 
-/** Whoever has this user name, in whatever case. */
+/** The staff member with this user name, ignoring case. */
 export async function findEquipeByUsername(db: Db, username: string): Promise<Usuario | null> {
   const [row] = await db
     .select()
@@ -36,13 +36,13 @@ export async function listEquipeRows(
 const anAtendente = (id: string, redeId: string | null) =>
   and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Atendente'), ofRede(redeId))
 
-/** An attendant of this unit, of any for `redeId` null. */
+/** An attendant of this unit, or of any unit when `redeId` is null. */
 export async function findAtendenteRow(db: Db, id: string, redeId: string | null): Promise<Usuario | null> {
   const [row] = await db.select().from(usuarioTable).where(anAtendente(id, redeId))
   return row ?? null
 }
 
-/** The same, held until the transaction ends. */
+/** Like `findAtendenteRow`, locked until the transaction ends. */
 export async function lockAtendenteRow(tx: Tx, id: string, redeId: string | null): Promise<Usuario | null> {
   const [row] = await tx.select().from(usuarioTable).where(anAtendente(id, redeId)).for('no key update')
   return row ?? null

@@ -7,7 +7,7 @@ import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 
 const senha = 'ventania azul 7'
 
-/** How many of the database's sessions wait for another one. */
+/** Number of database sessions that wait for another one. */
 async function waiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -104,7 +104,7 @@ test.each(["senha_hash = 'outra'", "status = 'Desabilitado'"])(
     const other = await database.pool.connect()
     await other.query('begin')
     await other.query(`update usuario set ${change} where id = '${id}'`)
-    // The embedded database has one connection: there the login comes after all of this by itself.
+    // The embedded database has one connection, so there the login necessarily comes last.
     const login = { ended: !onPostgres }
     const late = enter().finally(() => Object.assign(login, { ended: true }))
     while (!login.ended) if ((await waiting(db)) > 0) break

@@ -14,7 +14,7 @@ import { setSenhaEquipe } from './set-acesso.ts'
 const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
 const unknownAtendente = () => new Problem('base.nao_encontrado', 'Atendente não encontrado.')
 
-/** The unit whose attendants the caller keeps; null for the platform's administrator, who keeps all. */
+/** The unit whose attendants the caller manages; null for the platform administrator, who manages all. */
 const scopeOf = ({ role, redeId }: Sessao): string | null => {
   if (role === 'Administrador') return null
   if (role !== 'AdmRede' || !redeId) throw unknownAtendente()
@@ -39,7 +39,7 @@ export async function listEquipe(
   return listEquipeRows(db, { redeId: rede, roles }, page)
 }
 
-/** An attendant of the caller's unit, of any for the platform's administrator. @throws base.nao_encontrado */
+/** An attendant of the caller's unit, or of any unit for the platform administrator. @throws base.nao_encontrado */
 export async function getAtendente(db: Db, sessao: Sessao, id: string): Promise<Usuario> {
   const found = await findAtendenteRow(db, id, scopeOf(sessao))
   if (!found) throw unknownAtendente()
@@ -56,7 +56,7 @@ const note = ({ clock }: Deps, tx: Tx, { campos, ...nota }: Nota) =>
   })
 
 /**
- * Makes an attendant of a unit. The same person, user name and password again answer the one that is there.
+ * Creates an attendant of a unit. Repeating it with the same person, user name and password returns the existing one.
  * @throws base.nao_encontrado conta.usuario_existente conta.senha_comum
  */
 export async function createAtendente(
@@ -86,13 +86,13 @@ export async function createAtendente(
 type Mudanca = z.output<typeof updateUsuario.body>
 const campos = ['name', 'cpf', 'email', 'telefoneCelular'] as const
 
-/** What is given and differs from what is kept. */
+/** The fields that are given and differ from the stored ones. */
 const changedOf = (before: Usuario, change: Mudanca): Partial<Pick<Usuario, (typeof campos)[number]>> =>
   Object.fromEntries(
     campos.filter((c) => change[c] !== undefined && change[c] !== before[c]).map((c) => [c, change[c]]),
   )
 
-/** What only clients change of themselves. @throws base.invalido */
+/** Refuses fields that only clients may change, of themselves. @throws base.invalido */
 function refuseForeign(change: Mudanca): void {
   const foreign = (['endereco', 'senhaAtual'] as const).find((c) => change[c] !== undefined)
   if (foreign)
@@ -102,8 +102,8 @@ function refuseForeign(change: Mudanca): void {
 }
 
 /**
- * Changes an attendant: data, status, or a new password that the unit gives. Who is disabled is out at once, and a new password
- * ends the sessions too.
+ * Changes an attendant: data, status, or a new password set by the unit. Disabling the attendant or setting a password ends all
+ * sessions at once.
  * @throws base.nao_encontrado base.invalido conta.senha_comum
  */
 export async function updateAtendente(

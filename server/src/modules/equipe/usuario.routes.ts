@@ -11,7 +11,7 @@ import { getOwnUsuario, toDados, updateUsuario } from '#modules/conta/update-usu
 const refuse = (field: string, message: string) =>
   new Problem('base.invalido', undefined, { errors: [{ field, message }] })
 
-/** What clients may change of themselves: document and status are not among it, and a mobile is not taken away. */
+/** The fields that clients may change of themselves: not document and status, and the mobile cannot be removed. */
 function ownOf({ cpf, status, ...own }: z.output<typeof contract.updateUsuario.body>) {
   if (cpf !== undefined) throw refuse('cpf', 'O CPF não pode ser mudado')
   if (status !== undefined) throw refuse('status', 'Não faz parte dos seus dados')

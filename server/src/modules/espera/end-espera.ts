@@ -7,7 +7,7 @@ import { tellFim } from './tell-fim.ts'
 
 type Perdida = Awaited<ReturnType<typeof listPerdida>>[number]
 
-/** Ends the place, with its offer where there is one. False when it had ended. */
+/** Ends an entry and its offer, if any. False when it had already ended. */
 async function endIn(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
   if (await leaveFila(tx, id, { para: 'ENCERRADA', now })) return true
   const reservaId = await endOferta(tx, id, { para: 'ENCERRADA', now })
@@ -16,7 +16,7 @@ async function endIn(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean
   return true
 }
 
-/** Ends a line that leads nowhere any more and tells who stood in it: any number of times is once. */
+/** Ends an entry that can no longer lead to a time, and notifies the client. Repeating it changes nothing. */
 export const endPerdida = (deps: Deps, { id, clienteId, corpoClinicoId, porque }: Perdida): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockAgenda(tx, corpoClinicoId)

@@ -5,7 +5,7 @@ import { offerLivres, sweepEspera } from './offer-espera.ts'
 
 const Liberou = z.object({ corpoClinicoId: z.uuid(), dia: z.iso.date() })
 
-/** `agenda.liberou` is the word of the module that gives times back. */
+/** `agenda.liberou` is sent by the module `agenda` when a time becomes free. */
 export const esperaJobs = (deps: Deps): Job[] => [
   {
     name: 'agenda.liberou',

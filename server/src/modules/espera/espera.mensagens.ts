@@ -15,13 +15,13 @@ export type FatosFim = {
   link: string
 }
 
-/** HH:MM of a moment on the unit's clock. */
+/** HH:MM of a moment in the unit's zone. */
 const horaOf = (instante: string, fuso: string): string =>
   Temporal.Instant.from(instante).toZonedDateTimeISO(fuso).toPlainTime().toString({ smallestUnit: 'minute' })
 
 export const ateOf = ({ ate, fuso }: Oferta): string => horaOf(ate, fuso)
 
-/** A time that is kept for who waited. */
+/** The e-mail about a time that is held for the client. */
 export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOferta): {
   assunto: string
   carta: Carta
@@ -56,7 +56,7 @@ export const ofertaSms = ({ oferta: o, marca, link }: FatosOferta, nome: string)
 
 const why = { profissional: 'não atende mais nesta unidade', consulta: 'não é mais oferecida pela unidade' }
 
-/** A line that can lead nowhere any more, in kind words: what happened, and what one can do. */
+/** The e-mail about an entry that can no longer lead to a time: what happened, and what the client can do. */
 export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: FatosFim): {
   assunto: string
   carta: Carta

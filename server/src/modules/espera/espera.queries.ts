@@ -37,7 +37,7 @@ export async function findEsperaViewByToken(db: Db, tokenHash: string): Promise<
   return row ?? null
 }
 
-/** A client's own that still wait or have an offer, newest first. */
+/** A client's own entries that still wait or have an offer, newest first. */
 export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]> =>
   view(db)
     .where(and(eq(esperaTable.clienteId, clienteId), inArray(esperaTable.status, ['ESPERANDO', 'OFERECIDA'])))
@@ -46,10 +46,10 @@ export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]>
 
 const batch = 500
 
-/** The consultation of a line is gone. */
+/** The consultation of the entry no longer exists. */
 const forNothing = and(isNull(esperaTable.consultaId), isNull(esperaTable.pedidoId))!
 
-/** Lines that lead nowhere any more: the professional has left the unit, or the unit has taken the consultation off. */
+/** Entries that can no longer lead to a time: the professional left the unit, or the unit removed the consultation. */
 export const listPerdida = (db: Db) =>
   db
     .select({
@@ -69,13 +69,13 @@ export const listPerdida = (db: Db) =>
     .orderBy(asc(esperaTable.criadoEm), asc(esperaTable.id))
     .limit(batch)
 
-/** As `mayReschedule` of the contract says it just after the offer ends: an offer that could not be taken helps nobody. */
+/** The contract's `mayReschedule`, evaluated just after the offer would end: an offer that could not be accepted is useless. */
 const movable = (ate: Temporal.Instant) => sql`(${esperaTable.pedidoId} is null or exists (
   select 1 from ${pedidoTable} join agendamento a on a.id = ${pedidoTable.agendamentoId} join rede r on r.id = ${pedidoTable.redeId}
   where ${pedidoTable.id} = ${esperaTable.pedidoId} and ${attendable}
     and (a.status = 'CANCELADA' or a.inicio - r.remarcar_ate_horas * interval '1 hour' > ${String(ate)}::timestamptz)))`
 
-/** Who is next in line, at most `max`. */
+/** The next in line, at most `max`. */
 export const listFila = (
   tx: Tx,
   { corpoClinicoId, dia }: Lugar,

@@ -1,8 +1,8 @@
 /** Minutes for which a freed time is held for one person. Source: ADR 0068. */
 export const minutosOferta = 30
 
-/** Lines in which one client may stand at once, so that nobody stands in every one. */
+/** Largest number of waiting lists that one client may be in at once. */
 export const maxEsperas = 10
 
-/** Why a line ended before its day. */
+/** Why an entry ended before its day. */
 export type Porque = 'profissional' | 'consulta'

@@ -49,7 +49,7 @@ export type NovaOferta = {
   atualizadoEm: Temporal.Instant
 }
 
-/** Gives a kept time to who waits; false when they do not wait any more. */
+/** Offers a held time to a waiting client; false when they no longer wait. */
 export async function updateOferta(tx: Tx, id: string, oferta: NovaOferta): Promise<boolean> {
   const rows = await tx
     .update(esperaTable)
@@ -61,18 +61,21 @@ export async function updateOferta(tx: Tx, id: string, oferta: NovaOferta): Prom
 
 type Fim = { para: 'ACEITA' | 'VENCIDA' | 'SAIU' | 'ENCERRADA'; now: Temporal.Instant }
 
-/** Only one of who ends an offer does: `quando` says whether its 30 minutes must still run or must be over. */
+/**
+ * Of several simultaneous calls that end an offer, only one succeeds: `quando` says whether its 30 minutes must still run or
+ * must be over.
+ */
 const timed = (now: Temporal.Instant, quando: 'aberta' | 'vencida' | undefined) =>
   quando && (quando === 'aberta' ? gt(esperaTable.ofertaAte, now) : lte(esperaTable.ofertaAte, now))
 
-/** Ends an offer; answers the kept time, or null when it ended before. */
+/** Ends an offer; returns the reservation's id, or null when it had already ended. */
 export async function endOferta(
   tx: Tx,
   id: string,
   { para, now }: Fim,
   quando?: 'aberta' | 'vencida',
 ): Promise<string | null> {
-  // The reference goes with the row that held the time: it is read before.
+  // Read first, because the reference disappears together with the reservation's row.
   const [held] = await tx
     .select({ reservaId: esperaTable.reservaId })
     .from(esperaTable)
@@ -86,7 +89,7 @@ export async function endOferta(
   return held.reservaId
 }
 
-/** Ends a place in the line without an offer; false when there was one by now, or it had ended. */
+/** Ends an entry without an offer; false when it has an offer by now, or had already ended. */
 export async function leaveFila(
   tx: Tx,
   id: string,
@@ -102,7 +105,7 @@ export async function leaveFila(
 
 const batch = 500
 
-/** Offers whose 30 minutes are over, the longest first. */
+/** Offers whose 30 minutes are over, oldest first. */
 export const listVencida = (db: Db, now: Temporal.Instant) =>
   db
     .select({ id: esperaTable.id, corpoClinicoId: esperaTable.corpoClinicoId, dia: esperaTable.dia })
@@ -111,7 +114,7 @@ export const listVencida = (db: Db, now: Temporal.Instant) =>
     .orderBy(esperaTable.ofertaAte)
     .limit(batch)
 
-/** Where somebody waits. */
+/** Professionals and days with a waiting list. */
 export const listLugar = (db: Db): Promise<Lugar[]> =>
   db
     .selectDistinct({ corpoClinicoId: esperaTable.corpoClinicoId, dia: esperaTable.dia })
@@ -120,7 +123,7 @@ export const listLugar = (db: Db): Promise<Lugar[]> =>
     .orderBy(esperaTable.dia)
     .limit(batch)
 
-/** Ends the lines of days that have passed at the unit. */
+/** Ends entries of days that have passed at the unit. */
 export async function endPassadas(db: Db, now: Temporal.Instant): Promise<void> {
   await db.execute(sql`
     update espera e set status = 'ENCERRADA', atualizado_em = ${String(now)}::timestamptz from rede r

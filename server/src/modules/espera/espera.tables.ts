@@ -10,8 +10,9 @@ import { instant, plainDate } from '#platform/db/columns.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 /**
- * A client who waits for a time of a professional on a full day: to buy a consultation (`consultaId`) or to move the time of
- * an order (`pedidoId`), never both; neither when the unit has taken the consultation off: such a line ends. While a time is offered, `reservaId` is the held time and `tokenHash` what its link holds.
+ * A client who waits for a time of a professional on a full day: to buy a consultation (`consultaId`) or to move the
+ * appointment of an order (`pedidoId`), never both; neither when the unit has removed the consultation, and then the entry
+ * ends. While a time is offered, `reservaId` is its reservation and `tokenHash` the hash of the link's token.
  */
 export const esperaTable = pgTable(
   'espera',
@@ -32,7 +33,7 @@ export const esperaTable = pgTable(
     status: text().$type<StatusEspera>().notNull(),
     reservaId: uuid().references(() => agendamentoTable.id, { onDelete: 'set null' }),
     ofertaAte: instant(),
-    /** The offered time, kept after the offer ended so that its link can say what it was. */
+    /** The offered time; kept after the offer ended, so that its link can show it. */
     ofertaInicio: instant(),
     tokenHash: text(),
     criadoEm: instant().notNull(),

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, escolha } from '../../../test/purchase.ts'
 
-/** A Friday with two times, both bought by the market's client; and others who would like one. */
+/** A Friday with two times, both bought by one client, and other clients who would like one. */
 async function start(people = 3) {
   const t = await startApp()
   const market = await aMarket(t)

@@ -21,7 +21,7 @@ const listEsperaOf = (db: Db, clienteId: string) =>
     .where(eq(esperaTable.clienteId, clienteId))
     .orderBy(desc(esperaTable.criadoEm))
 
-/** Leaves every line. A time that is being offered comes free when its 30 minutes are over. */
+/** Leaves every waiting list. A time that is being offered becomes free when its 30 minutes are over. */
 export async function eraseEspera(tx: Tx, clienteId: string, now: Temporal.Instant): Promise<void> {
   await tx
     .update(esperaTable)
@@ -29,7 +29,7 @@ export async function eraseEspera(tx: Tx, clienteId: string, now: Temporal.Insta
     .where(and(eq(esperaTable.clienteId, clienteId), eq(esperaTable.status, 'ESPERANDO')))
 }
 
-/** Places in waiting lists, ended ones too. */
+/** Entries in waiting lists, including ended ones. */
 export const exportEspera: Contribuicao = {
   tabelas: ['espera'],
   list: async (db, { usuarioId }) => [

@@ -12,7 +12,7 @@ import { maxEsperas } from './espera.rules.ts'
 import { countViva, findViva, insertEspera } from './espera.store.ts'
 import { toEspera } from './to-espera.ts'
 
-/** `dia` YYYY-MM-DD, local to the unit; for a consultation, or for an order of the client's own. */
+/** `dia` YYYY-MM-DD, local to the unit; for a consultation, or for one of the client's own orders. */
 export type NovaEspera = {
   corpoClinico: string
   dia: string
@@ -20,7 +20,10 @@ export type NovaEspera = {
   pedido?: string | undefined
 }
 
-/** The unit where the wanted thing is sold, and that the professional works there. @throws base.invalido base.nao_encontrado */
+/**
+ * Finds the unit that sells the wanted service, and checks that the professional works there. @throws base.invalido
+ * base.nao_encontrado
+ */
 async function findUnit(deps: Deps, tx: Tx, clienteId: string, nova: NovaEspera): Promise<string> {
   if ((nova.consulta === undefined) === (nova.pedido === undefined))
     throw new Problem('base.invalido', 'Diga a consulta ou o pedido.')
@@ -39,7 +42,8 @@ async function refuseUnlessFull(tx: Tx, lugar: Lugar, redeId: string, now: Tempo
 }
 
 /**
- * Joins the line of a professional and a day without a free time. Twice is once: the database keeps one place a client and day.
+ * Joins the waiting list of a professional and a day without a free time. Repeating it changes nothing: the database allows one
+ * entry per client and day.
  * @throws base.invalido base.nao_encontrado espera.sem_agenda espera.dia_livre espera.muitas remarcacao.indisponivel
  * remarcacao.tarde
  */
@@ -72,6 +76,6 @@ export async function joinEspera(deps: Deps, { usuarioId }: Sessao, nova: NovaEs
   return toEspera(view)
 }
 
-/** The client's own that still wait or have an offer. */
+/** The client's own entries that still wait or have an offer. */
 export const listEspera = async ({ db }: Deps, { usuarioId }: Sessao): Promise<Espera[]> =>
   (await listEsperaView(db, usuarioId)).map(toEspera)

@@ -42,8 +42,9 @@ async function offerOne(
 }
 
 /**
- * Offers the free times of a day to who is next in line, one each, and keeps them for 30 minutes. Times that begin before an
- * offer could end are left to who is faster. The schedule must be locked: two runs offer no time and nobody twice.
+ * Offers the free times of a day to the next in line, one each, and holds them for 30 minutes. Times that begin before an offer
+ * would end are not offered and stay open to everybody. The schedule must be locked, so that two runs never offer the same time
+ * or offer to the same person twice.
  */
 async function offerIn(deps: Deps, tx: Tx, lugar: Lugar): Promise<void> {
   const ate = deps.clock.now().add({ minutes: minutosOferta })
@@ -53,11 +54,11 @@ async function offerIn(deps: Deps, tx: Tx, lugar: Lugar): Promise<void> {
   for (const [i, vez] of fila.entries()) await offerOne(deps, tx, vez, { ...lugar, livre: found.livres[i]! })
 }
 
-/** Job `agenda.liberou`, and for each day that somebody waits for every minute: any number of times is once. */
+/** Job `agenda.liberou`, also run every minute for each day with a waiting list: repeating it changes nothing. */
 export async function offerLivres(deps: Deps, lugar: Lugar): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ate = deps.clock.now().add({ minutes: minutosOferta })
-    // Most times nobody waits: then nobody is held up.
+    // Usually nobody waits; then the schedule is not locked.
     if ((await listFila(tx, lugar, { max: 1, ate })).length === 0) return
     await lockAgenda(tx, lugar.corpoClinicoId)
     await offerIn(deps, tx, lugar)
@@ -66,7 +67,7 @@ export async function offerLivres(deps: Deps, lugar: Lugar): Promise<void> {
 
 type Fim = { para: 'VENCIDA' | 'SAIU'; quando?: 'aberta' | 'vencida' }
 
-/** Ends an offer that was not taken and gives its time to the next in line at once. False when it had ended. */
+/** Ends an offer that was not accepted and offers its time to the next in line at once. False when it had already ended. */
 export const passOferta = (
   deps: Deps,
   place: Lugar & { id: string },
@@ -82,7 +83,10 @@ export const passOferta = (
     return true
   })
 
-/** Job, every minute: offers that are over go to the next, lines that lead nowhere and days that passed end, and times that became free in any way are offered. */
+/**
+ * Job, every minute: passes expired offers on to the next, ends entries of past days and those that can no longer lead to a
+ * time, and offers times that became free in any other way.
+ */
 export async function sweepEspera(deps: Deps): Promise<void> {
   const tryTo = async (corpoClinicoId: string, work: () => Promise<unknown>) => {
     try {

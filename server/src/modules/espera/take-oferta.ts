@@ -14,7 +14,7 @@ import { toOferta } from './to-espera.ts'
 
 const unknown = (): Problem => new Problem('base.nao_encontrado', 'Este link não vale mais.')
 
-/** The offer of a link, whoever opens it; it says nothing of the person. @throws base.nao_encontrado */
+/** The offer of a link, for anyone who has it; contains nothing about the person. @throws base.nao_encontrado */
 export async function getOferta({ db, clock }: Deps, token: string): Promise<Oferta> {
   const view = await findEsperaViewByToken(db, hashToken(token))
   const oferta = view && toOferta(view, clock.now())
@@ -22,7 +22,7 @@ export async function getOferta({ db, clock }: Deps, token: string): Promise<Ofe
   return oferta
 }
 
-/** In the transaction that takes the time for an order: the offer ends and its time is free for that order alone. */
+/** Runs in the transaction that takes the time for an order: ends the offer and frees its time for that order alone. */
 const takeIn =
   ({ clock }: Deps, { id, corpoClinicoId }: EsperaView['espera']) =>
   async (tx: Tx): Promise<void> => {
@@ -45,7 +45,7 @@ async function buy(
     chave: `espera-${id}`,
     escolha: {
       tipoPedido: 'Consulta',
-      consulta: consultaId!, // a line is for a consultation or for an order
+      consulta: consultaId!, // an entry is for a consultation or for an order
       tipoPagamento,
       corpoClinico: corpoClinicoId,
       dataEscolhida: dia,
@@ -57,9 +57,9 @@ async function buy(
 }
 
 /**
- * Takes the offered time, only by who waits: places the order of a consultation, to be paid as any other, or moves the time of
- * the order that waited. The same call again answers the same order.
- * @throws base.nao_encontrado base.invalido espera.oferta_encerrada and what `createPedido` and `reschedulePedido` throw
+ * Accepts the offered time; only the waiting client may. Creates an order for the consultation, to be paid like any other, or
+ * moves the appointment of the waiting order. Repeating the call returns the same order.
+ * @throws base.nao_encontrado base.invalido espera.oferta_encerrada and those of `createPedido` and `reschedulePedido`
  */
 export async function acceptOferta(
   deps: Deps,
@@ -83,14 +83,17 @@ export async function acceptOferta(
   return { pedido: pedidoId, pagar: false }
 }
 
-/** Whoever has the link may say no: the time goes to the next in line. @throws base.nao_encontrado espera.oferta_encerrada */
+/**
+ * Declines the offer; the link is enough. The time goes to the next in line. @throws base.nao_encontrado
+ * espera.oferta_encerrada
+ */
 export async function declineOferta(deps: Deps, token: string): Promise<void> {
   const espera = await findEsperaByToken(deps.db, hashToken(token))
   if (!espera) throw unknown()
   if (!(await passOferta(deps, espera, { para: 'VENCIDA' }))) throw new Problem('espera.oferta_encerrada')
 }
 
-/** The client leaves a line of their own; an offered time goes to the next. Twice is once. @throws base.nao_encontrado */
+/** Removes the client's own entry; an offered time goes to the next. Repeating it changes nothing. @throws base.nao_encontrado */
 export async function leaveEspera(deps: Deps, { usuarioId }: Sessao, id: string): Promise<void> {
   const espera = await findEspera(deps.db, id)
   if (espera?.clienteId !== usuarioId)

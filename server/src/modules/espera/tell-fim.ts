@@ -7,7 +7,7 @@ import type { Porque } from './espera.rules.ts'
 import { toEspera } from './to-espera.ts'
 import { writeEspera } from './write-espera.ts'
 
-/** Tells who waited that their line leads nowhere any more, by e-mail and SMS: one place in it is one message on each. */
+/** Notifies the client, by e-mail and SMS, that the entry can no longer lead to a time: one message per entry and channel. */
 export async function tellFim(
   deps: Deps,
   tx: Tx,

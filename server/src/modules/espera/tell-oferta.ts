@@ -6,7 +6,7 @@ import { findEsperaView } from './espera.queries.ts'
 import { toOferta } from './to-espera.ts'
 import { writeEspera } from './write-espera.ts'
 
-/** Tells who waits of the time that is kept for them, by e-mail and SMS: one offer is one message on each. */
+/** Notifies the client, by e-mail and SMS, of the time that is held for them: one message per offer and channel. */
 export async function tellOferta(
   deps: Deps,
   tx: Tx,

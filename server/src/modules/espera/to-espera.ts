@@ -28,7 +28,7 @@ export const toEspera = (v: EsperaView): Espera => ({
   createdAt: iso(v.espera.criadoEm),
 })
 
-/** Prices in centavos, of now: an order freezes them when it is placed. */
+/** Current prices in centavos: an order fixes them when it is created. */
 const toConsulta = ({ consulta: c, especialidade, rede }: EsperaView): Oferta['consulta'] =>
   c && {
     especialidade: especialidade ?? '',
@@ -38,7 +38,7 @@ const toConsulta = ({ consulta: c, especialidade, rede }: EsperaView): Oferta['c
     pagamentoOnline: rede.pagamentoOnline === 'S',
   }
 
-/** An offer, open or over; null when there never was one. Day and time on the clock of the unit. */
+/** An offer, open or ended; null when there never was one. Day and time in the unit's zone. */
 export function toOferta(v: EsperaView, now: Temporal.Instant): Oferta | null {
   const { ofertaInicio, ofertaAte, status, pedidoId } = v.espera
   if (!ofertaInicio || !ofertaAte) return null

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 
 type Usuario = NonNullable<Awaited<ReturnType<typeof getUsuario>>>
 
-/** `sms` writes the text around the unit's name, which is cut when it would be too long. */
+/** `sms` builds the text around the unit's name, which is shortened when the text would be too long. */
 export type Aviso = {
   chave: string
   assunto: string
@@ -16,7 +16,7 @@ export type Aviso = {
   sms: (nome: string) => string
 }
 
-/** Tells who waits, by e-mail and SMS where there is an address for it: one key is one message on each. */
+/** Notifies the waiting client by e-mail and SMS, as far as addresses are known: one message per key and channel. */
 export async function writeEspera(
   deps: Deps,
   tx: Tx,

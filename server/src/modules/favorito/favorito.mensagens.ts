@@ -11,13 +11,13 @@ export type FatosQueda = {
   quedas: readonly Queda[]
 }
 
-/** How many falls a message names; the page has them all. */
+/** Largest number of reduced prices in a message; the page shows all. */
 const named = 10
 
 const pararUrl = ({ baseUrl, chave }: Pick<FatosQueda, 'baseUrl' | 'chave'>): string =>
   `${baseUrl}/alertas?chave=${chave}`
 
-/** What a client keeps costs less than when it was kept or last told. Centavos. */
+/** The e-mail about favourites that cost less than when they were saved or last reported. Centavos. */
 export function precoBaixou(f: FatosQueda): { assunto: string; carta: Carta } {
   const one = f.quedas.length === 1
   const titulo = one ? 'O preço baixou' : `${f.quedas.length} preços baixaram`
@@ -50,7 +50,7 @@ export function precoBaixou(f: FatosQueda): { assunto: string; carta: Carta } {
   }
 }
 
-/** The same in an SMS; the name is what may be cut. */
+/** The same as an SMS; the name may be shortened. */
 export function precoBaixouSms(f: FatosQueda): { nome: string; write: (nome: string) => string } {
   const lowest = f.quedas.reduce((a, b) => (b.valor < a.valor ? b : a))
   const others = f.quedas.length > 1 ? ` e mais ${f.quedas.length - 1}` : ''

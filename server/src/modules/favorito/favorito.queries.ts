@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 
-/** Something kept and its cheapest offer now. `guardado` and `valor` in centavos, `proximo` in seconds since 1970. */
+/** A favourite and its current cheapest offer. `guardado` and `valor` in centavos, `proximo` in seconds since 1970. */
 export type FavoritoView = {
   id: string
   tipo: 'unidade' | 'consulta' | 'exame'
@@ -29,7 +29,7 @@ export type FavoritoView = {
 const offer = (where: SQL): SQL =>
   sql`select o.rede_id, o.preco_id, o.tipo, o.servico_id, o.valor_sin_saude from oferta o where ${where}`
 
-/** The cheapest offer of `favorito f`, from one of the indexes of `oferta`: only one of the three parts asks anything. */
+/** The cheapest offer of `favorito f`, from one of the indexes of `oferta`: only one of the three parts returns rows. */
 const cheapest = sql`(
   (${offer(sql`f.tipo = 'unidade' and o.rede_id = f.rede_id`)} order by o.tipo, o.valor_sin_saude, o.servico_id limit 1)
   union all
@@ -42,13 +42,13 @@ const nameOf = (tipo: SQL, id: SQL): SQL =>
   sql`case ${tipo} when 'consulta' then (select nome from especialidade where id = ${id})
     when 'exame' then (select nome_exame from exame where id = ${id}) end`
 
-/** The next free time of the unit of the offer, in its specialty. */
+/** The next free time of the offer's unit, in its specialty. */
 const proximo = (now: Temporal.Instant): SQL =>
   sql`(select extract(epoch from min(c.proximo_livre))::float8 from corpo_clinico c
     where p.tipo = 'consulta' and u.agendamento = 'S' and c.rede_id = p.rede_id and c.especialidade_id = p.servico_id
       and c.status = 'ATIVO' and c.proximo_livre > ${String(now)}::timestamptz)`
 
-/** Everything that a client keeps, the newest first, with its cheapest offer at this moment. */
+/** A client's favourites, newest first, each with its current cheapest offer. */
 export async function listFavoritoView(
   db: Db,
   usuarioId: string,
@@ -72,7 +72,7 @@ export async function listFavoritoView(
   return rows
 }
 
-/** What is kept, as pages mark it. */
+/** The client's targets, which pages mark as saved. */
 export async function listGuardado(db: Db, usuarioId: string) {
   const { rows } = await db.execute<{
     id: string
@@ -87,7 +87,7 @@ export async function listGuardado(db: Db, usuarioId: string) {
   return rows
 }
 
-/** True when the unit is in the network and, where a service is told, offers it. */
+/** True when the unit is enabled and, if a service is given, offers it. */
 export async function isOffered(
   db: Db,
   { redeId, tipo, servicoId }: { redeId: string; tipo: string; servicoId: string | null },
@@ -101,9 +101,9 @@ export async function isOffered(
 }
 
 /**
- * Takes changed units off the trail, at most 1,000, and has the clients who keep something of them compared from `at` on. One
- * statement: nothing that was taken is forgotten. A client who is being told at this moment is waited for and compared again.
- * Answers how many were taken.
+ * Takes up to 1,000 changed units from the queue and marks the clients who have favourites there for comparison from `at` on.
+ * One statement, so that nothing taken is lost. It waits for a client who is being compared at this moment, who is then
+ * compared again. Returns how many units were taken.
  */
 export async function markMudados(db: Db, at: Temporal.Instant): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -5,7 +5,7 @@ import { createFavorito, removeFavorito } from './keep-favorito.ts'
 import { listAlvo, listFavorito } from './list-favorito.ts'
 import { stopAlertaPreco, updateAlerta } from './update-alerta.ts'
 
-/** What a client keeps is never part of a page for visitors: none of these calls says what its answer depends on. */
+/** Favourites are never part of a cached page: none of these calls declares cache keys. */
 export const favoritoRoutes = (deps: Deps): Route[] => [
   route(contract.listFavorito, (_input, { sessao }) => listFavorito(deps, sessao.usuarioId)),
   route(contract.listAlvoFavorito, (_input, { sessao }) => listAlvo(deps, sessao.usuarioId)),

@@ -1,11 +1,11 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 
-/** Hours (Brasília) between which a fallen price is told: nobody is woken for one. */
+/** Hours (Brasília) between which price alerts are sent, so that nobody is woken. */
 const [firstHour, lastHour] = [8, 21]
-/** Changes of a price list come one after another: what falls within these minutes is told together. */
+/** Changes of a price list come in quick succession: those within these minutes are reported together. */
 const gatherMin = 30
 
-/** Most that one client keeps. */
+/** Largest number of favourites of one client. */
 export const maxFavoritos = 100
 
 export type Alvo =
@@ -13,7 +13,7 @@ export type Alvo =
   | { tipo: 'consulta' | 'exame'; redeId: string; servicoId: string }
   | { tipo: 'consulta' | 'exame'; redeId: null; servicoId: string; cidade: string; uf: string }
 
-/** Reads the text of a target; its form was checked by the contract. */
+/** Parses the text of a target, whose format the contract has checked. */
 export function parseAlvo(text: string): Alvo {
   const [kind = '', first = '', second = '', uf] = text.split('|')
   if (kind === 'unidade') return { tipo: kind, redeId: first, servicoId: null }
@@ -30,15 +30,15 @@ type Guardado = {
   uf: string
 }
 
-/** The text of what is kept; `parseAlvo` reads it back. */
+/** The text of a favourite's target; `parseAlvo` reads it. */
 export const alvoText = ({ tipo, redeId, servicoId, cidade, uf }: Guardado): string =>
   [tipo, servicoId, ...(redeId ? [redeId] : [cidade, uf])].filter((part) => part !== null).join('|')
 
-/** A price below the one at which it was kept or was last told. Centavos. */
+/** Whether the price is below the one when it was saved or last reported. Centavos. */
 export const hasFallen = (f: { guardado: number | null; valor: number | null }): boolean =>
   f.guardado !== null && f.valor !== null && f.valor < f.guardado
 
-/** When prices that changed `now` are compared. */
+/** When prices that changed at `now` are compared. */
 export const compareAt = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: gatherMin })
 
 export function isTellingTime(now: Temporal.Instant): boolean {
@@ -46,7 +46,7 @@ export function isTellingTime(now: Temporal.Instant): boolean {
   return hour >= firstHour && hour < lastHour
 }
 
-/** The calendar day of a message: a client gets one on each at most. */
+/** The calendar day of a message: a client gets at most one a day. */
 export const dayOf = (moment: Temporal.Instant): string =>
   String(moment.toZonedDateTimeISO(brasilia).toPlainDate())
 

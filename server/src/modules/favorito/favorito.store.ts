@@ -16,7 +16,7 @@ export async function countFavorito(db: Db, usuarioId: string): Promise<number> 
 const same = (column: typeof favoritoTable.redeId | typeof favoritoTable.municipioId, value: unknown) =>
   value === null || value === undefined ? isNull(column) : sql`${column} = ${value}`
 
-/** The one that is kept already; null when there is none. */
+/** The existing favourite with the same target; null when there is none. */
 export async function findFavorito(db: Db, row: NewFavorito): Promise<string | null> {
   const [found] = await db
     .select({ id: favoritoTable.id })
@@ -37,12 +37,12 @@ export async function insertFavorito(tx: Tx, row: NewFavorito): Promise<void> {
   await tx.insert(favoritoTable).values(row)
 }
 
-/** Sets the price that it is compared with from now on. Centavos. */
+/** Sets the price for future comparisons. Centavos. */
 export async function updateValor(tx: Tx, id: string, valor: number): Promise<void> {
   await tx.update(favoritoTable).set({ valor }).where(eq(favoritoTable.id, id))
 }
 
-/** False when it was not this client's, or was removed before. */
+/** False when it was not this client's, or was already removed. */
 export async function deleteFavorito(tx: Tx, usuarioId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(favoritoTable)
@@ -51,7 +51,7 @@ export async function deleteFavorito(tx: Tx, usuarioId: string, id: string): Pro
   return rows.length === 1
 }
 
-/** The client's settings of messages; made with `chave` when there are none. Compared once from `conferirEm` on. */
+/** The client's alert settings, created with `chave` when there are none; prices are compared once from `conferirEm` on. */
 export async function openAlerta(
   tx: Tx,
   row: { usuarioId: string; chave: string; conferirEm: Temporal.Instant },
@@ -70,7 +70,7 @@ export async function findAlerta(db: Db, usuarioId: string): Promise<AlertaPreco
   return row ?? null
 }
 
-/** Writes how a client is told; made with `chave` when there is nothing yet. */
+/** Saves the alert settings, created with `chave` when there are none. */
 export async function saveAlerta(
   tx: Tx,
   row: { usuarioId: string; chave: string; email: boolean; sms: boolean; conferirEm: Temporal.Instant },
@@ -82,7 +82,7 @@ export async function saveAlerta(
     .onConflictDoUpdate({ target: alertaPrecoTable.usuarioId, set: { email, sms, conferirEm } })
 }
 
-/** Null when the key is nobody's. */
+/** Null when the key is unknown. */
 export async function stopAlerta(db: Db, chave: string): Promise<string | null> {
   const [row] = await db
     .update(alertaPrecoTable)
@@ -92,7 +92,7 @@ export async function stopAlerta(db: Db, chave: string): Promise<string | null> 
   return row?.usuarioId ?? null
 }
 
-/** Clients whose prices are to be compared by now, those who wait longest first. */
+/** Clients whose prices are due for comparison, those who wait longest first. */
 export async function listConferir(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const rows = await db
     .select({ usuarioId: alertaPrecoTable.usuarioId })
@@ -103,7 +103,7 @@ export async function listConferir(db: Db, now: Temporal.Instant, limit: number)
   return rows.map((r) => r.usuarioId)
 }
 
-/** The settings of a client who is still to be compared, held; null when somebody else compares them or has done so. */
+/** The locked settings of a client who is due for comparison; null when another call compares them or has done so. */
 export async function lockConferir(
   tx: Tx,
   usuarioId: string,

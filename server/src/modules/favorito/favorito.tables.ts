@@ -6,8 +6,8 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * What a client keeps: a unit, a service of a unit, or a service in a city (check `favorito_alvo`). `valor` is the card price, in
- * centavos, at which it was kept or was last told; null while nothing had a price.
+ * A favourite: a unit, a service of a unit, or a service in a city (check `favorito_alvo`). `valor` is the card price, in
+ * centavos, when it was saved or last reported; null while there was no price.
  */
 export const favoritoTable = pgTable(
   'favorito',
@@ -33,7 +33,7 @@ export const favoritoTable = pgTable(
   ],
 )
 
-/** How a client is told of fallen prices. `chave` is in every message: who has it may turn the messages off, and nothing else. */
+/** A client's alert settings. `chave` is in every message: its holder may turn the messages off, and nothing else. */
 export const alertaPrecoTable = pgTable(
   'alerta_preco',
   {
@@ -43,7 +43,7 @@ export const alertaPrecoTable = pgTable(
     email: boolean().notNull().default(true),
     sms: boolean().notNull().default(false),
     chave: text().notNull().unique(),
-    /** From when the client's prices are to be compared; null while none of them has changed. */
+    /** When the client's prices are due for comparison; null while none of them has changed. */
     conferirEm: instant(),
     avisadoEm: instant(),
   },
@@ -54,7 +54,7 @@ export const alertaPrecoTable = pgTable(
   ],
 )
 
-/** Units whose offers were written anew, by the trigger `preco_mudou`; only ever inserted, so that writers of prices wait for nobody. */
+/** Units whose offers changed, written by the trigger `preco_mudou`; insert-only, so that writers of prices never wait. */
 export const precoMudadoTable = pgTable('preco_mudado', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   redeId: uuid().notNull(),

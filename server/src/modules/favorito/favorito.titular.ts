@@ -5,7 +5,7 @@ import type { Tx, Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { favoritoTable, alertaPrecoTable } from './favorito.tables.ts'
 
-/** What a client keeps, in words. Centavos. */
+/** A client's favourites, in words. Centavos. */
 const listFavoritoOf = (db: Db, usuarioId: string) =>
   db
     .select({
@@ -27,13 +27,13 @@ const listFavoritoOf = (db: Db, usuarioId: string) =>
 const listAlertaOf = (db: Db, usuarioId: string) =>
   db.select().from(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
 
-/** Forgets what a person kept and how they wanted to be told. */
+/** Removes a person's favourites and alert settings. */
 export async function eraseFavorito(tx: Tx, usuarioId: string): Promise<void> {
   await tx.delete(favoritoTable).where(eq(favoritoTable.usuarioId, usuarioId))
   await tx.delete(alertaPrecoTable).where(eq(alertaPrecoTable.usuarioId, usuarioId))
 }
 
-/** Kept units and services, and whether fallen prices are told. */
+/** Favourites, and whether price alerts are on. */
 export const exportFavorito: Contribuicao = {
   tabelas: ['favorito', 'alerta_preco'],
   list: async (db, { usuarioId }) => [

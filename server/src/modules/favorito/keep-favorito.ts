@@ -15,12 +15,12 @@ import {
   updateValor,
 } from './favorito.store.ts'
 
-/** Names the settings in the links of messages: 128 bits by chance. */
+/** Identifies the alert settings in links of messages: 128 random bits. */
 export const newChave = (): string => randomBytes(16).toString('base64url')
 
 const gone = () => new Problem('base.nao_encontrado', 'Não encontramos o que você quer guardar.')
 
-/** The ids of a target that exists. @throws base.nao_encontrado */
+/** The ids of an existing target. @throws base.nao_encontrado */
 async function resolveAlvo({ db }: Pick<Deps, 'db'>, alvo: Alvo) {
   const { tipo, redeId, servicoId } = alvo
   if (redeId !== null) {
@@ -34,8 +34,9 @@ async function resolveAlvo({ db }: Pick<Deps, 'db'>, alvo: Alvo) {
 }
 
 /**
- * Keeps a unit, a service of it or a service in a city at today's card price. What is kept already stays as it was. One client
- * keeps one thing at a time, so that nobody passes the limit; the prices are compared again at once, in case one fell meanwhile.
+ * Saves a unit, a service of it or a service in a city as a favourite at today's card price. An existing one is unchanged.
+ * Calls of one client run one at a time, so that nobody exceeds the limit; the prices are compared again at once, in case one
+ * fell meanwhile.
  * @throws base.nao_encontrado favorito.limite
  */
 export async function createFavorito(deps: Deps, { usuarioId }: Sessao, texto: string): Promise<string> {
@@ -55,7 +56,7 @@ export async function createFavorito(deps: Deps, { usuarioId }: Sessao, texto: s
   })
 }
 
-/** Removes what a client keeps and answers what it was. @throws base.nao_encontrado */
+/** Removes a favourite and returns its target. @throws base.nao_encontrado */
 export async function removeFavorito({ db }: Deps, { usuarioId }: Sessao, id: string): Promise<string> {
   const found = (await listGuardado(db, usuarioId)).find((f) => f.id === id)
   const removed = found && (await db.transaction((tx) => deleteFavorito(tx, usuarioId, id)))

@@ -10,7 +10,7 @@ import { findAlerta } from './favorito.store.ts'
 const instantOf = (seconds: number): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(Math.round(seconds * 1000))
 
-/** A moment as the unit's own day and time. */
+/** Converts a moment to the unit's own day and time. */
 function localTime(seconds: number, fuso: string) {
   const local = instantOf(seconds).toZonedDateTimeISO(fuso)
   return {
@@ -46,7 +46,7 @@ const toFavorito = (v: FavoritoView): Favorito => ({
   createdAt: instantOf(v.criadoEm).toString({ smallestUnit: 'second' }),
 })
 
-/** What a client keeps, with today's card prices in centavos, and how they are told when one falls. */
+/** A client's favourites, with today's card prices in centavos, and the alert settings. */
 export async function listFavorito({ db, clock }: Pick<Deps, 'db' | 'clock'>, usuarioId: string) {
   const [views, alerta, usuario] = await Promise.all([
     listFavoritoView(db, usuarioId, clock.now()),

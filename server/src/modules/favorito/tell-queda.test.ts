@@ -8,7 +8,7 @@ const setPrice = async (t: TestApp, redeId: string, valor: number): Promise<void
   await refresh(t.db, redeId)
 }
 
-/** A unit at R$ 89,90 that a client keeps; `run` is the job, after the time in which changes are gathered. */
+/** A unit at R$ 89,90 that is a client's favourite; `run` runs the job after the gathering time. */
 async function aKept(t: TestApp) {
   const rede = await anOferta(t.db, { nomeRede: 'Cardio Tijuca' })
   const usuario = await aUsuario(t.db)

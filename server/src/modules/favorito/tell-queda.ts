@@ -20,7 +20,7 @@ const toQueda = (f: FavoritoView) => ({
   valor: f.valor!,
 })
 
-/** Writes the one message of the day, by the channels that the client chose. */
+/** Sends the day's single message, by the channels that the client chose. */
 async function write(
   deps: Deps,
   tx: Tx,
@@ -55,14 +55,14 @@ async function write(
   }
 }
 
-/** What had no price when it was kept is compared with its first one from now on. */
+/** A favourite that had no price when it was saved is compared with its first price from now on. */
 async function keepFirst(tx: Tx, favoritos: readonly FavoritoView[]): Promise<void> {
   for (const f of favoritos) if (f.guardado === null && f.valor !== null) await updateValor(tx, f.id, f.valor)
 }
 
 /**
- * Compares what one client keeps with today's prices and tells all falls in one message. A client who was told today is compared
- * again tomorrow. Parallel callers: one has the row, the others find nothing to do.
+ * Compares one client's favourites with today's prices and reports all reductions in one message. A client who got a message
+ * today is compared again tomorrow. Of parallel callers one locks the row, the others find nothing to do.
  */
 async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
   const now = deps.clock.now()
@@ -84,8 +84,8 @@ async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
 }
 
 /**
- * Job, every 5 minutes: finds the clients who keep something whose price changed, and, by day, tells those whose prices fell. A
- * client whose message cannot be written does not hold up the others.
+ * Job, every 5 minutes: finds the clients with favourites whose price changed and, by day, notifies those whose prices fell. A
+ * client whose message fails does not stop the others.
  */
 export async function tellQuedas(deps: Deps): Promise<void> {
   const now = deps.clock.now()

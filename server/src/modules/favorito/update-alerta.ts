@@ -6,7 +6,7 @@ import { newChave } from './keep-favorito.ts'
 
 type Canais = { email: boolean; sms: boolean }
 
-/** How a client is told of fallen prices; what fell while it was off is told once it is on again. */
+/** Saves the alert settings; reductions while alerts were off are reported once they are on again. */
 export async function updateAlerta(
   { db, clock }: Deps,
   { usuarioId }: Sessao,
@@ -17,7 +17,7 @@ export async function updateAlerta(
   return { email, sms }
 }
 
-/** The link of a message turns the messages off, without a login. @throws base.nao_encontrado */
+/** Turns the alerts off through the link of a message, without a login. @throws base.nao_encontrado */
 export async function stopAlertaPreco({ db, clock }: Deps, chave: string): Promise<void> {
   const usuarioId = await stopAlerta(db, chave)
   if (!usuarioId)

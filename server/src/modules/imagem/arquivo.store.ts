@@ -2,12 +2,12 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { arquivoSoltoTable } from './imagem.tables.ts'
 
-/** From `quando` on the files under this key may be removed. */
+/** Marks the files under this key as removable from `quando` on. */
 export async function insertSolto(db: Db, chave: string, quando: Temporal.Instant): Promise<void> {
   await db.insert(arquivoSoltoTable).values({ chave, quando }).onConflictDoNothing()
 }
 
-/** False when its time is over: it may be half removed. */
+/** False when that time has passed: the files may be partly removed. */
 export async function takeSolto(tx: Tx, chave: string, now: Temporal.Instant): Promise<boolean> {
   const taken = await tx
     .delete(arquivoSoltoTable)
@@ -16,7 +16,7 @@ export async function takeSolto(tx: Tx, chave: string, now: Temporal.Instant): P
   return taken.length > 0
 }
 
-/** Keys whose time is over, the longest waiting first. */
+/** Keys whose time has passed, longest waiting first. */
 export async function listSolto(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const rows = await db
     .select({ chave: arquivoSoltoTable.chave })

@@ -9,13 +9,13 @@ import { lockRede } from '#modules/rede/lock-rede.ts'
 import { countImagem, insertImagem } from './imagem.store.ts'
 import { useArquivo, writeImagem } from './keep-arquivo.ts'
 
-/** The photo of a unit's page is at most 420 pixels wide, on a phone as wide as the screen. */
+/** A unit's photo is shown at most 420 pixels wide, on a phone as wide as the screen. */
 const kind: ImageKind = { widths: [400, 800, 1200], shape: 'whole' }
 
 type Nova = { redeId: string; legenda: string; file: Uint8Array; chave: string }
 
 /**
- * Adds a photo at the end; the same `chave` again adds nothing.
+ * Adds a photo at the end; repeating it with the same `chave` adds nothing.
  * @throws base.nao_encontrado imagem.muitas base.grande_demais imagem.recusada base.arquivos_fora
  */
 export async function createImagem(deps: Deps, sessao: Sessao, nova: Nova): Promise<void> {

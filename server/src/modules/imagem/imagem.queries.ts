@@ -3,7 +3,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { redeImagemTable } from './imagem.tables.ts'
 
-/** Whose pictures may be seen: of HABILITADO units, of this unit, or (null) of every one. */
+/** Units whose images the caller may see: HABILITADO ones and, if given, this unit; 'todas' is every unit. */
 export type Visivel = { redeId: string | null } | 'todas'
 
 const visible = (v: Visivel): SQL | undefined =>
@@ -11,7 +11,7 @@ const visible = (v: Visivel): SQL | undefined =>
     ? undefined
     : or(eq(redeTable.status, 'HABILITADO'), v.redeId === null ? undefined : eq(redeTable.id, v.redeId))
 
-/** Storage key of a photo; null when there is none to be seen. */
+/** Storage key of a photo; null when there is none, or the caller may not see it. */
 export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): Promise<string | null> {
   const [row] = await db
     .select({ arquivo: redeImagemTable.arquivo })
@@ -23,7 +23,10 @@ export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): P
 
 export type LogoDe = { id: string } | { codigo: string } | { nome: string }
 
-/** Storage key of a logo; null when there is none to be seen. Of two units with one name, the older. */
+/**
+ * Storage key of a logo; null when there is none, or the caller may not see it. Of two units with the same name, that of the
+ * older.
+ */
 export async function findLogo(db: Db, of: LogoDe, visivel: Visivel): Promise<string | null> {
   const which =
     'id' in of

@@ -10,18 +10,18 @@ import { listImagem } from './list-imagem.ts'
 import { removeLogo, setLogo } from './set-logo.ts'
 import { removeImagem, updateImagem, updateImagemOrdem } from './update-imagem.ts'
 
-/** A mark in the hand of `web/public/marcas`: a unit without a logo. */
+/** A mark in the style of `web/public/marcas`, for a unit without a logo. */
 const marca =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" rx="14" fill="#E3F0EE"/><path d="M17 57V31l19-14 19 14v26M13 57h46M36 32v14M29 39h14" fill="none" stroke="#0F5F5C" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
-/** A front in the hand of `web/public/figuras`: a photo that is gone. */
+/** A house front in the style of `web/public/figuras`, for a removed photo. */
 const fachada =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="#E3F0EE"/><path d="M34 98V54l46-28 46 28v44M24 98h112M70 98V76h20v22M48 64h14v12H48zM98 64h14v12H98z" fill="none" stroke="#0F5F5C" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
 const visibleTo = (sessao: Sessao | null): Visivel =>
   sessao?.role === 'Administrador' ? 'todas' : { redeId: sessao?.redeId ?? null }
 
-/** Pictures of units. A unit that is not enabled shows its own to its staff and the platform only. */
+/** Images of units. Those of a unit that is not enabled are visible only to its own staff and the platform. */
 export const redeFiles = ({ db }: Deps): FileRoute[] => {
   const logo = (of: LogoDe, sessao: Sessao | null) => findLogo(db, of, visibleTo(sessao))
   return [
@@ -36,11 +36,11 @@ export const redeFiles = ({ db }: Deps): FileRoute[] => {
   ]
 }
 
-/** Of staff, their own; of the platform, every one; nobody else sees a unit that is not enabled. */
+/** Whether the caller works at this unit or for the platform; nobody else sees a unit that is not enabled. */
 const isStaff = (sessao: Sessao | null, redeId: string): sessao is Sessao =>
   sessao !== null && (sessao.role === 'Administrador' || sessao.redeId === redeId)
 
-/** Photos of a unit, and what changes its pictures. */
+/** Photos of a unit, and the operations on its images. */
 export const imagemRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   const fotos = async (redeId: string): Promise<contract.Foto[]> =>

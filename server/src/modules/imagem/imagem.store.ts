@@ -21,7 +21,7 @@ export async function findImagem(db: Db, id: string): Promise<{ redeId: string; 
   return row ?? null
 }
 
-/** How many photos a unit has, and whether one came under this key. */
+/** Number of a unit's photos, and whether one was added under this key. */
 export async function countImagem(
   db: Db,
   redeId: string,
@@ -36,13 +36,13 @@ export async function countImagem(
 
 type NovaImagem = { id: string; redeId: string; arquivo: string; legenda: string; chave: string }
 
-/** At the end of the unit's photos. */
+/** Adds a photo after the unit's others. */
 export async function insertImagem(tx: Tx, imagem: NovaImagem): Promise<void> {
   const last = sql<number>`(select coalesce(max(i.ordem), 0) + 1 from rede_imagem i where i.rede_id = ${imagem.redeId}::uuid)`
   await tx.insert(redeImagemTable).values({ ...imagem, ordem: last })
 }
 
-/** False when it says so already. */
+/** False when the caption is already this one. */
 export async function saveLegenda(tx: Tx, id: string, legenda: string): Promise<boolean> {
   const rows = await tx
     .update(redeImagemTable)
@@ -52,7 +52,7 @@ export async function saveLegenda(tx: Tx, id: string, legenda: string): Promise<
   return rows.length === 1
 }
 
-/** The storage key of the photo that is gone; null when it was gone already. */
+/** The storage key of the removed photo; null when it had already been removed. */
 export async function deleteImagem(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx
     .delete(redeImagemTable)
@@ -61,7 +61,7 @@ export async function deleteImagem(tx: Tx, id: string): Promise<string | null> {
   return row?.arquivo ?? null
 }
 
-/** Their places are 1, 2, 3 … as they stand in `ids`. */
+/** Numbers the photos 1, 2, 3 … in the order of `ids`. */
 export async function saveOrdem(tx: Tx, redeId: string, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries())
     await tx

@@ -23,8 +23,9 @@ export const redeImagemTable = pgTable(
 )
 
 /**
- * Files that no row names: written and not yet used, or used no more. From `quando` they may be removed. What takes one into use
- * deletes its line in the same transaction, so a file is lost neither when a process dies nor when the store is away.
+ * Files that no row refers to: written and not yet used, or no longer used. From `quando` on they may be removed. The
+ * transaction that starts using a file deletes its row here, so no file is lost when a process dies or the store is
+ * unreachable.
  */
 export const arquivoSoltoTable = pgTable(
   'arquivo_solto',

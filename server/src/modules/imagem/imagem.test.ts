@@ -27,7 +27,7 @@ const photo = (background = 'teal') =>
     .jpeg()
     .toBuffer()
 
-/** Files of the storage, without their folders. */
+/** File names in the storage, without folders. */
 const stored = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((f) => f.isFile())
@@ -40,7 +40,7 @@ async function start(storage: Storage = folderStorage(folder)) {
   return { ...t, rede, user, gestor: await t.as(user.id), visitante: await t.as(null) }
 }
 
-/** Whole addresses of a unit's photos. */
+/** Address of a unit's list of photos. */
 const fotosUrl = (id: string) => `/api/redeImagem/${id}`
 
 test('a photo is stored in three widths under an address that may be kept for ever, and shown by name of its place', async () => {

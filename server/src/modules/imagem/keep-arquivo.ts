@@ -5,13 +5,14 @@ import { filesOf, imageKey } from '#platform/image/image-key.ts'
 import { takeImage, type ImageKind } from '#platform/image/take-image.ts'
 import { deleteSolto, insertSolto, listSolto, takeSolto } from './arquivo.store.ts'
 
-/** How long files may wait for the row that names them. */
+/** How long files may wait for the row that refers to them. */
 const untilUsed = { hours: 1 } as const
 const batch = 200
 
 /**
- * Makes the pictures of a stranger's file and stores them under a new key that no row names yet. It is told to the database before
- * the first byte is written: whatever happens then, `removeSoltos` finds them. Not to be called in a transaction.
+ * Converts an uploaded file to our images and stores them under a new key that no row refers to yet. The key is recorded in the
+ * database before the first byte is written, so that `removeSoltos` finds the files whatever happens. Must not be called in a
+ * transaction.
  * @throws base.grande_demais imagem.recusada base.arquivos_fora
  */
 export async function writeImagem(
@@ -25,19 +26,19 @@ export async function writeImagem(
   return key
 }
 
-/** In the transaction that writes the row which names them. */
+/** Marks files as used; call it in the transaction that writes the row referring to them. */
 export async function useArquivo({ clock }: Deps, tx: Tx, key: string): Promise<void> {
   if (!(await takeSolto(tx, key, clock.now()))) throw new Error('a file waited too long for its row')
 }
 
-/** In the transaction that takes their name away; a job removes them once it is committed. */
+/** Marks files as unused; call it in the transaction that removes the reference. A job removes them after the commit. */
 export async function dropArquivo({ clock, jobs }: Deps, tx: Tx, key: string | null): Promise<void> {
   if (key === null) return
   await insertSolto(tx, key, clock.now())
   await jobs.send(tx, 'imagem.varrer', {})
 }
 
-/** Removes files that no row names. What the store does not remove now is asked for again. @throws StorageAway */
+/** Removes files that no row refers to. Files that the store fails to remove are retried later. @throws StorageAway */
 export async function removeSoltos({ db, clock, storage }: Deps): Promise<void> {
   const now = clock.now()
   let keys = await listSolto(db, now, batch)

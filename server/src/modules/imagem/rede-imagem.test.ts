@@ -104,7 +104,7 @@ test('a unit that is not enabled shows its pictures to its own staff and the pla
     return [res.body === svg, res.headers['cache-control']]
   }
   expect(await seenBy({ role: 'AdmRede', redeId: rede.id })).toEqual([true, 'private, max-age=3600'])
-  // Without the second factor that an administrator must have, what a visitor sees.
+  // An administrator without the required second factor sees only what a visitor sees.
   expect(await seenBy({ role: 'Administrador' })).toEqual([false, 'public, max-age=300'])
   expect(await seenBy({ role: 'Administrador' }, 'com segundo fator')).toEqual([
     true,

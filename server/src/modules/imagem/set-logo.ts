@@ -7,7 +7,7 @@ import { lockRede } from '#modules/rede/lock-rede.ts'
 import { writeRede } from '#modules/rede/write-rede.ts'
 import { dropArquivo, useArquivo, writeImagem } from './keep-arquivo.ts'
 
-/** The largest box of a logo is 72 pixels. A wide one is shown whole, on white. */
+/** The largest box of a logo is 72 pixels. A wide logo is shown whole, on white. */
 const kind: ImageKind = { widths: [72, 144, 216], shape: 'framed' }
 
 async function swapLogo(deps: Deps, sessao: Sessao, redeId: string, key: string | null): Promise<void> {

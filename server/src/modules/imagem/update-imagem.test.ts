@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 
-/** A unit with four photos and who keeps them. */
+/** A unit with four photos, and its manager. */
 async function start() {
   const t = await startApp()
   const { id } = await aRede(t.db)

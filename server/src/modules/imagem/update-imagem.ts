@@ -29,7 +29,7 @@ const note = ({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, redeId, fo
     ...(foto && { detalhe: { foto } }),
   })
 
-/** Answers the unit. What it says already leaves no trace. @throws base.nao_encontrado */
+/** Returns the unit's id. Saving an unchanged caption writes no audit entry. @throws base.nao_encontrado */
 export async function updateImagem(
   deps: Deps,
   sessao: Sessao,
@@ -43,7 +43,7 @@ export async function updateImagem(
   return redeId
 }
 
-/** Its files go by a job. Answers the unit. @throws base.nao_encontrado */
+/** Returns the unit's id. A job removes the files. @throws base.nao_encontrado */
 export async function removeImagem(deps: Deps, sessao: Sessao, id: string): Promise<string> {
   const redeId = await redeOf(deps.db, sessao, id)
   await deps.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function removeImagem(deps: Deps, sessao: Sessao, id: string): Prom
   return redeId
 }
 
-/** `ids` are all photos of the unit; in the order that they have they leave no trace. @throws base.nao_encontrado base.conflito */
+/** `ids` are all photos of the unit; an unchanged order writes no audit entry. @throws base.nao_encontrado base.conflito */
 export async function updateImagemOrdem(
   deps: Deps,
   sessao: Sessao,

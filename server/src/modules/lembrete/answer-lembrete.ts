@@ -22,7 +22,7 @@ const horarioOf = ({ horario }: { horario: Temporal.PlainTime }): string =>
 
 type Found = Awaited<ReturnType<typeof find>>
 
-/** What may be done with it now, by the order's own rules. */
+/** What may be done with the appointment now, by the order's own rules. */
 async function statusOf({ db, clock }: Deps, { pedido }: Found) {
   const { remarcacao, desistirAte } = await getPedido(db, sessaoOf(pedido.clienteId), pedido.id)
   const now = clock.now().epochMilliseconds
@@ -55,7 +55,7 @@ async function toLembrete(deps: Deps, found: Found): Promise<Lembrete> {
 export const getLembrete = async (deps: Deps, token: string): Promise<Lembrete> =>
   toLembrete(deps, await find(deps, token))
 
-/** The patient says that they come; once. @throws base.nao_encontrado */
+/** Records once that the patient will come. @throws base.nao_encontrado */
 export async function confirmLembrete(deps: Deps, token: string): Promise<Lembrete> {
   const { agendamento } = await find(deps, token)
   await deps.db.transaction((tx) => confirmPresenca(tx, agendamento, deps.clock.now()))
@@ -63,9 +63,9 @@ export async function confirmLembrete(deps: Deps, token: string): Promise<Lembre
 }
 
 /**
- * Gives the time up, as the client would; the link ends with it. A repeated call (its answer was lost) hears the same again.
- * `devolve` says whether the purchase was given up with it.
- * @throws base.nao_encontrado and what `cancelHorario` throws
+ * Cancels the appointment as the client would; the link ends with it. A repeated call returns the same, in case the first
+ * response was lost. `devolve`: whether the purchase was withdrawn with it.
+ * @throws base.nao_encontrado and those of `cancelHorario`
  */
 export async function cancelLembrete(deps: Deps, token: string): Promise<{ devolve: boolean }> {
   const before = await findCanceladoByToken(deps.db, hashToken(token))

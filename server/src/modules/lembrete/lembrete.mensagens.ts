@@ -7,7 +7,7 @@ import {
   type Fatos,
 } from '#modules/pedido/fatos.mensagens.ts'
 
-/** The appointment comes near; null when the order has none. `link` needs no login: it shows the appointment alone. */
+/** The reminder; null when the order has no appointment. `link` needs no login and shows only the appointment. */
 export function lembrete(f: Fatos, link: string): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null

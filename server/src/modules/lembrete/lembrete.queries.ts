@@ -10,7 +10,10 @@ import { lembreteTable } from './lembrete.tables.ts'
 
 const batch = 500
 
-/** Live appointments within a window that were not reminded of it, and were not made after it was due. Soonest first. */
+/**
+ * Appointments within a window that are not cancelled, were not reminded of it yet, and were made before it began. Soonest
+ * first.
+ */
 export function listDevido(
   db: Db,
   { antesHoras, depoisDe, ate }: Janela,
@@ -44,7 +47,7 @@ export function listDevido(
     .limit(batch)
 }
 
-/** The appointment, held so that it neither moves nor ends until the transaction does; null when it is at another moment. */
+/** The appointment, locked so that it neither moves nor ends until the transaction does; null when it is at another moment. */
 export async function lockDevido(tx: Tx, id: string, { depoisDe, ate }: Janela) {
   const [row] = await tx
     .select()
@@ -61,14 +64,14 @@ export async function lockDevido(tx: Tx, id: string, { depoisDe, ate }: Janela) 
   return row ?? null
 }
 
-/** The reminder's appointment, while it stands where the reminder said. */
+/** The reminder's appointment, while it is still at the time that the reminder stated. */
 const reminded = and(
   eq(agendamentoTable.id, lembreteTable.agendamentoId),
   eq(agendamentoTable.inicio, lembreteTable.inicio),
 )
 const open = inArray(agendamentoTable.status, ['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA'])
 
-/** What a link is about, while its appointment stands where the reminder said and has not begun; null otherwise. */
+/** The appointment of a link, while it is at the time that the reminder stated and has not begun; null otherwise. */
 export async function findByToken(db: Db, tokenHash: string, now: Temporal.Instant) {
   const [row] = await db
     .select({
@@ -86,7 +89,7 @@ export async function findByToken(db: Db, tokenHash: string, now: Temporal.Insta
   return row ?? null
 }
 
-/** The order of a link whose appointment was cancelled where the reminder said it stands; null when it was not. */
+/** The order of a link whose appointment was cancelled at the time that the reminder stated; null otherwise. */
 export async function findCanceladoByToken(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ statusAtendimento: pedidoTable.statusAtendimento })

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
-/** False when this appointment was reminded of this moment before. */
+/** False when this appointment was already reminded of this moment. */
 export async function insertLembrete(tx: Tx, row: typeof lembreteTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(lembreteTable)

@@ -3,8 +3,8 @@ import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * A reminder that was written: once for an appointment at a moment, so that one that moved is reminded of anew. Its link holds
- * a token of which only the hash is kept.
+ * A reminder that was sent: once for an appointment at a moment, so that a moved appointment is reminded of again. Only the
+ * hash of its link's token is stored.
  */
 export const lembreteTable = pgTable(
   'lembrete',
@@ -13,7 +13,7 @@ export const lembreteTable = pgTable(
     agendamentoId: uuid()
       .notNull()
       .references(() => agendamentoTable.id, { onDelete: 'cascade' }),
-    /** The beginning that it tells; when the appointment is at another one, its link says nothing any more. */
+    /** The start time that it states; when the appointment is at another time, its link no longer works. */
     inicio: instant().notNull(),
     antesHoras: integer().notNull(),
     tokenHash: text().notNull(),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
-/** Reminders of the times of these orders. */
+/** Reminders of appointments of these orders. */
 const listLembreteOf = (db: Db, pedidoIds: readonly string[]) =>
   db
     .select({
@@ -17,7 +17,7 @@ const listLembreteOf = (db: Db, pedidoIds: readonly string[]) =>
     .where(inArray(agendamentoTable.pedidoId, [...pedidoIds]))
     .orderBy(desc(lembreteTable.criadoEm))
 
-/** Which reminders were written; their words are among the messages. */
+/** Which reminders were sent; their texts are in the section of messages. */
 export const exportLembrete: Contribuicao = {
   tabelas: ['lembrete'],
   list: async (db, { pedidos }) => [

@@ -12,8 +12,8 @@ import { insertLembrete } from './lembrete.store.ts'
 type Devido = { id: string; pedidoId: string }
 
 /**
- * Writes one reminder, once: its row is unique for the appointment, the moment and the hours, and the messages' key is the
- * same. The appointment is held meanwhile: what is told is true when it is written.
+ * Sends one reminder, once: its row is unique for the appointment, the moment and the hours, and so is the messages' key. The
+ * appointment is locked meanwhile, so that the message is true when it is written.
  */
 async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Promise<void> {
   const told = await readTold(deps, pedidoId)
@@ -23,7 +23,7 @@ async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Pr
   if (!aviso) return
   await deps.db.transaction(async (tx) => {
     const a = await lockDevido(tx, id, janela)
-    // What was read before is of another moment: the next run reads it anew.
+    // The data read before belong to another moment; the next run reads them again.
     if (!a || !told.view.agendamento?.inicio.equals(a.inicio)) return
     const { inicio } = a
     const { antesHoras } = janela
@@ -34,7 +34,7 @@ async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Pr
   })
 }
 
-/** Job, every minute: reminders 48, 24 and 2 hours before. One that fails keeps no other waiting and is tried again. */
+/** Job, every minute: reminders 48, 24 and 2 hours before. A failed one does not stop the others and is retried. */
 export async function sendLembretes(deps: Deps): Promise<void> {
   for (const janela of janelasOf(deps.clock.now())) {
     for (const devido of await listDevido(deps.db, janela)) {

@@ -1,20 +1,20 @@
 import { primeiroNome } from './texto.rules.ts'
 
-/** What an e-mail says. Plain texts everywhere: nothing in here is markup. */
+/** The content of an e-mail. Only plain text, no markup. */
 export type Carta = {
   /** Name of the product. */
   marca: string
-  /** Name of whom it is for. */
+  /** Name of the recipient. */
   para: string
   titulo: string
   paragrafos: readonly string[]
-  /** What somebody types or shows: a voucher's code, a slip's line. */
+  /** Something to type or show: a voucher's code, a boleto's line. */
   codigo?: { rotulo: string; valor: string }
   fatos?: readonly (readonly [rotulo: string, valor: string])[]
   /** The one button; an absolute address. */
   acao?: { rotulo: string; href: string }
   notas?: readonly string[]
-  /** Why it came and whom to ask. */
+  /** Why the e-mail was sent, and where to get help. */
   rodape: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const entities: Record<string, string> = {
 }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
 
-/** The tokens of the look; mail programs know no custom properties. Dark on light. */
+/** Colours of the design; mail programs do not support custom properties. Dark on light. */
 const ink = '#16302f'
 const muted = '#4c6664'
 const primary = '#0f5f5c'
@@ -80,7 +80,7 @@ const greeting = ({ para }: Carta): string => {
   return nome ? `Olá, ${nome}.` : 'Olá.'
 }
 
-/** Tables and inline styles: what mail programs agree on. No picture, script, font or address from elsewhere. */
+/** Tables and inline styles, which all mail programs support. No image, script, font or address from elsewhere. */
 const toHtml = (c: Carta): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -121,7 +121,7 @@ const toText = (c: Carta): string =>
     .join('\n\n')
     .replaceAll('\u00a0', ' ')
 
-/** An e-mail in both of its forms. Whatever a name holds (markup, quotes, emoji) is shown as it is written. */
+/** An e-mail as text and as HTML. Names are shown literally, whatever they contain (markup, quotes, emoji). */
 export const renderCarta = (carta: Carta): { texto: string; html: string } => ({
   texto: `${toText(carta)}\n`,
   html: toHtml(carta),

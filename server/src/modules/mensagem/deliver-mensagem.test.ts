@@ -69,7 +69,7 @@ test('a message that many look for at once goes out once', async () => {
   expect(taken).toHaveLength(1)
 })
 
-/** 'address STATUS' of each, sorted. */
+/** 'address STATUS' of each message, sorted. */
 const statuses = async (t: TestApp) => (await rows(t)).map((m) => `${m.para} ${m.status}`).toSorted()
 const manyOf = (t: TestApp, count: number, canal: 'email' | 'sms') =>
   t.db.transaction(async (tx) => {

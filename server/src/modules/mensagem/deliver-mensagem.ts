@@ -18,7 +18,9 @@ function endOf(delivery: Delivery, { id, tentativas }: MensagemRow, now: Tempora
   return { ...open, status: proximaEm ? 'PENDENTE' : 'FALHOU', proximaEm, erro: delivery.why }
 }
 
-/** One try of a message that is held. Null when nobody knows how it ended: it stays held, and is tried again after that. */
+/**
+ * Tries to send one claimed message. Returns null when the outcome is unknown: it stays claimed and is tried again after that.
+ */
 async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null> {
   const line = { mensagemId: m.id, canal: m.canal, tentativa: m.tentativas }
   try {
@@ -34,10 +36,10 @@ async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null>
 }
 
 /**
- * Sends what is due on a channel, a batch after the other: the table is the queue. One statement takes a batch, and nobody else takes
- * the same; the network is asked outside any transaction, for all of a batch at once, since they are held together; one statement
- * writes how they ended. When that is not written (the process died), they are tried again after their hold under the same
- * Message-ID or key: at least once.
+ * Sends the due messages of a channel, batch by batch: the table is the queue. One statement claims a batch, which no other
+ * process gets; the network calls are made outside any transaction, for the whole batch at once; one statement stores the
+ * outcomes. When that fails (the process died), they are tried again after the claim expires, under the same Message-ID or key:
+ * delivery is at least once.
  */
 export async function deliverMensagem(deps: Deps, canal: CanalMensagem): Promise<void> {
   const { db, clock } = deps

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { keptDays } from './mensagem.rules.ts'
 import { eraseMensagemRows } from './mensagem.store.ts'
 
-/** Job: forgets address and words of messages older than 90 days. The key stays, so that nothing is told a second time. */
+/** Job: removes address and text of messages older than 90 days. The key stays, so that nothing is sent twice. */
 export async function eraseMensagem({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await eraseMensagemRows(db, now.subtract({ hours: 24 * keptDays }), now)

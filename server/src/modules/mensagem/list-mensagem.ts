@@ -30,6 +30,6 @@ export async function listMensagem({ db, config }: Deps, page: { limit: number; 
   return { total, list: list.map((m) => toMensagem(m, config.mail.from)) }
 }
 
-/** How many messages were written since a moment whose keys begin with `prefix`: for limits. */
+/** Number of messages since a moment whose keys begin with `prefix`, for rate limits. */
 export const countMensagem = (db: Db, prefix: string, since: Temporal.Instant): Promise<number> =>
   countMensagemRow(db, prefix, since)

@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { deliverMensagem } from './deliver-mensagem.ts'
 import { eraseMensagem } from './erase-mensagem.ts'
 
-/** Channels do not wait for each other: a code by SMS leaves while a mail server is silent. */
+/** Channels are independent: an SMS code is sent even while a mail server does not respond. */
 export const mensagemJobs = (deps: Deps): Job[] => [
   { name: 'mensagem.email', handler: () => deliverMensagem(deps, 'email'), ownQueue: true },
   { name: 'mensagem.sms', handler: () => deliverMensagem(deps, 'sms'), ownQueue: true },

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listMensagem } from './list-mensagem.ts'
 
-/** In production nothing of this is mounted: the address answers 404 like any unknown one. */
+/** Not mounted in production, where the address is a 404 like any unknown one. */
 export const mensagemRoutes = (deps: Deps): Route[] =>
   deps.config.production
     ? []

@@ -1,27 +1,30 @@
-/** Minutes until the next try, by how many there were. After the last one a message is given up: about 20 hours in all. */
+/** Minutes until the next try, by number of tries. After the last one a message is given up: about 20 hours in total. */
 const pausesMin = [1, 5, 15, 60, 240, 900] as const
 
-/** When a message that was not taken is tried again; null when it was tried often enough. */
+/** When a message that was not accepted is tried again; null after the last try. */
 export function nextTry(tentativas: number, now: Temporal.Instant): Temporal.Instant | null {
   const minutes = pausesMin[tentativas - 1]
   return minutes === undefined ? null : now.add({ minutes })
 }
 
-/** How long a try may hold a message: longer than any server is waited for. Then it counts as lost and is made again. */
+/** How long a try may claim a message: longer than any server's time limit. After that the try counts as lost and is repeated. */
 export const tryHoldsMin = 5
 
-/** Days that the words and the address of a message are kept. Purchase history is health data. */
+/** Days for which text and address of a message are kept. Purchase history is health data. */
 export const keptDays = 90
 
-/** Message-ID of an e-mail, without angle brackets: from the row's id, so every try has the same. `from` is `Nome <a@b>`. */
+/**
+ * Message-ID of an e-mail, without angle brackets: derived from the row's id, so every try has the same. `from` is `Nome
+ * <a@b>`.
+ */
 export const messageIdOf = (id: string, from: string): string =>
   `${id}@${from.replace(/^.*@/s, '').replace(/>$/, '')}`
 
 const outsideAscii = /[^\x20-\x7e]/g
 
 /**
- * A text fit for one SMS: without accents (with them only 70 characters go into one), no line breaks, no double spaces. What has
- * no plain letter (emoji) is dropped. Source: Zenvia, rules for SMS.
+ * Converts a text for one SMS: no accents (with them only 70 characters fit), no line breaks, no double spaces. Characters
+ * without a plain letter (emoji) are dropped. Source: Zenvia, rules for SMS.
  */
 export const plainSms = (text: string): string =>
   text
@@ -37,7 +40,7 @@ export const plainSms = (text: string): string =>
 
 export const smsLength = 160
 
-/** An SMS of at most 160 characters: `name`, the part without a limit of its own, is cut until the whole fits. */
+/** An SMS of at most 160 characters: `name`, the only part without a limit, is shortened until the whole fits. */
 export function fitSms(name: string, write: (name: string) => string): string {
   const plain = plainSms(name)
   const over = plainSms(write(plain)).length - smsLength
@@ -45,7 +48,7 @@ export function fitSms(name: string, write: (name: string) => string): string {
   return plainSms(write(kept)).slice(0, smsLength)
 }
 
-/** A Brazilian mobile number, area code first, digits only; null when it is none: 11 digits, the third a 9. */
+/** A Brazilian mobile number, area code first, digits only; null for other numbers: it must have 11 digits, the third a 9. */
 export function mobileOf(telefone: string): string | null {
   const digits = telefone.replace(/\D/g, '').replace(/^55(?=\d{11}$)/, '')
   return /^[1-9]{2}9\d{8}$/.test(digits) ? digits : null

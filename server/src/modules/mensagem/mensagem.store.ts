@@ -15,12 +15,12 @@ const insertOne = rowStatement((db, keys) =>
     .returning({ id: mensagemTable.id }),
 )
 
-/** False when this key was written on this channel before. */
+/** False when this key was already used on this channel. */
 export async function insertMensagem(tx: Tx, row: NewMensagem): Promise<boolean> {
   return (await insertOne(tx, row)).length === 1
 }
 
-/** Most messages of one claim. */
+/** Largest number of messages in one claim. */
 export const batchSize = 10
 
 const due = (db: Root) =>
@@ -29,7 +29,7 @@ const due = (db: Root) =>
     .from(mensagemTable)
     .where(
       and(
-        sql`${mensagemTable.status} = 'PENDENTE'`, // not a parameter: the index holds only these
+        sql`${mensagemTable.status} = 'PENDENTE'`, // not a parameter, because the partial index covers only these
         lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
         eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
       ),
@@ -45,19 +45,19 @@ const claimDue = statement((db) =>
       tentativas: sql`${mensagemTable.tentativas} + 1`,
       proximaEm: value('until', mensagemTable.proximaEm),
     })
-    // An array, so that the choice is made once; as a join it could be made again for each row.
+    // An array, so that the rows are selected once; as a join they could be selected again for each row.
     .where(sql`${mensagemTable.id} = any(array(${due(db)}))`)
     .returning(),
 )
 
-/** Takes up to `batchSize` messages of a channel that are due, the oldest first, for one try each and holds them until `until`. */
+/** Claims up to `batchSize` due messages of a channel until `until`, oldest first, for one try each. */
 export const claimMensagem = (
   db: Db,
   canal: CanalMensagem,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<MensagemRow[]> => claimDue(db, { canal, now, until })
 
-/** How a try of a message ended; `tentativas` is which one it was. */
+/** Outcome of a try; `tentativas` is its number. */
 export type EndOfTry = Pick<
   MensagemRow,
   'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm'
@@ -76,7 +76,7 @@ const endAll = {
 
 const textOf = (moment: Temporal.Instant | null): string | null => moment && String(moment)
 
-/** Writes how tries ended. A failure that outlived its hold says nothing any more; what was taken is taken, however late. */
+/** Stores the outcomes of tries. A failure reported after its claim expired is ignored; a success counts however late. */
 export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void> {
   if (ends.length === 0) return
   await executePrepared(db, endAll, {
@@ -90,7 +90,7 @@ export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void>
   })
 }
 
-/** How many messages with keys that begin with `prefix` were written since a moment. */
+/** Number of messages since a moment whose keys begin with `prefix`. */
 export async function countMensagemRow(db: Db, prefix: string, since: Temporal.Instant): Promise<number> {
   const rows = await db
     .select({ n: count() })
@@ -111,7 +111,7 @@ export async function listMensagemRow(db: Db, page: { limit: number; offset: num
   return { total, list }
 }
 
-/** Forgets address and words of what was written before `antesDe`; what still waited is given up. Answers how many. */
+/** Removes address and text of messages before `antesDe`; those still waiting are given up. Returns how many. */
 export async function eraseMensagemRows(
   db: Db,
   antesDe: Temporal.Instant,

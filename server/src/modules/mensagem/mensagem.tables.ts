@@ -5,15 +5,16 @@ import { instant } from '#platform/db/columns.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 
 /**
- * A message to a person, written in the transaction of what it tells. `chave` says what that was, once a channel. `proximaEm` is
- * when it may be tried next (a try under way holds it back); null when nothing is left to do. After 90 days only the key stays.
+ * A message to a person, written in the transaction of the event it reports. `chave` identifies that event, once per channel.
+ * `proximaEm` is when it may be tried next (a try in progress moves it ahead); null when nothing is left to do. After 90 days
+ * only the key stays.
  */
 export const mensagemTable = pgTable(
   'mensagem',
   {
     id: uuid().primaryKey(),
     chave: text().notNull(),
-    /** Whose it is, opaque here; null while the person has no account yet. */
+    /** The recipient's user id, without a foreign key; null while the person has no account yet. */
     usuarioId: uuid(),
     canal: text().$type<CanalMensagem>().notNull(),
     para: text().notNull(),
@@ -36,7 +37,7 @@ export const mensagemTable = pgTable(
       .on(t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
     index('mensagem_criada').on(t.criadoEm),
-    // What was sent to one person: for who asks for it, and for who leaves.
+    // Messages of one person, for export and erasure.
     index('mensagem_usuario').on(t.usuarioId),
     index('mensagem_para')
       .on(t.para)

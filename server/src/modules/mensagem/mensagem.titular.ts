@@ -5,7 +5,7 @@ import { mensagemTable } from './mensagem.tables.ts'
 
 type De = { usuarioId: string; contatos: readonly string[] }
 
-/** Written for this user, or before there was one to an address of theirs. */
+/** Sent to this user, or, before the account existed, to one of their addresses. */
 const isOf = ({ usuarioId, contatos }: De) =>
   or(
     eq(mensagemTable.usuarioId, usuarioId),
@@ -17,7 +17,7 @@ const isOf = ({ usuarioId, contatos }: De) =>
 const listMensagemOf = (db: Db, de: De) =>
   db.select().from(mensagemTable).where(isOf(de)).orderBy(desc(mensagemTable.criadoEm))
 
-/** Forgets address and words; what still waits is given up, unless it is let go out first. Answers how many still wait. */
+/** Removes address and text; messages still waiting are given up, unless they may be sent first. Returns how many still wait. */
 async function eraseMensagemOf(
   db: Db,
   de: De,
@@ -47,16 +47,16 @@ async function eraseMensagemOf(
   return db.$count(mensagemTable, and(isOf(de), waits))
 }
 
-/** Forgets everything that was written to a person, also what has not gone out. */
+/** Removes everything that was written to a person, including what has not been sent. */
 export async function forgetMensagem(db: Db, de: De, now: Temporal.Instant): Promise<void> {
   await eraseMensagemOf(db, de, { now, letGo: false })
 }
 
-/** The same, but what has not gone out yet may. True when nothing waits any more. */
+/** The same, except for messages not sent yet. True when none is waiting any more. */
 export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.Instant): Promise<boolean> =>
   (await eraseMensagemOf(db, { usuarioId, contatos: [] }, { now, letGo: true })) === 0
 
-/** E-mails and SMS to the person; after 90 days only that there was one. */
+/** E-mails and SMS to the person; after 90 days only the fact that there was one. */
 export const exportMensagem: Contribuicao = {
   tabelas: ['mensagem'],
   list: async (db, titular) => [

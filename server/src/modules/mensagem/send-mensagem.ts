@@ -6,8 +6,8 @@ import { plainSms, smsLength } from './mensagem.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
 /**
- * `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
- * `usuarioId` is whose it is: left out only where there is no account yet.
+ * `chave` identifies the event, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
+ * `usuarioId` is the recipient: left out only when there is no account yet.
  */
 export type NovaMensagem =
   | {
@@ -23,7 +23,8 @@ export type NovaMensagem =
   | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
 
 /**
- * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
+ * Writes a message in the caller's transaction: it is sent after the commit, and not without one. The same key on the same
+ * channel writes nothing. An SMS is converted to at most 160 plain characters. False when the key existed.
  */
 export async function sendMensagem(
   { clock }: Pick<Deps, 'clock'>,

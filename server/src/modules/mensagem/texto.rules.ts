@@ -14,13 +14,13 @@ export const diaCurto = (iso: string): string => {
   return `${weekdays[d.dayOfWeek - 1]!.slice(0, 3).toLowerCase()} ${twoDigits(d.day)}/${twoDigits(d.month)}`
 }
 
-/** An instant as 'Quarta, 11/03/2026, às 09:00' on the clock of `fuso` (IANA). */
+/** An instant as 'Quarta, 11/03/2026, às 09:00' in the zone `fuso` (IANA). */
 export function momento(instante: Temporal.Instant, fuso: string): string {
   const t = instante.toZonedDateTimeISO(fuso)
   return `${diaSemana(String(t.toPlainDate()))}, às ${twoDigits(t.hour)}:${twoDigits(t.minute)}`
 }
 
-/** How a person is spoken to: the first word of the name, without what would break a line or pose as an address. */
+/** How a person is addressed: the first word of the name, without characters that would break a line or look like an address. */
 export const primeiroNome = (name: string): string =>
   (name.trim().split(/\s+/)[0] ?? '')
     .slice(0, 40)

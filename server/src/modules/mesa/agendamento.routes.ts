@@ -12,7 +12,7 @@ import {
 } from './desk-agendamento.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
-/** The appointments of a unit, for who receives its patients. */
+/** The appointments of a unit, for its reception desk. */
 export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
   route(contract.listAgendamento, async ({ query }, { sessao, setTotal }) => {
     const { list, total } = await listAgendamento(deps, sessao, query)
@@ -36,7 +36,7 @@ export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
   ),
 ]
 
-/** Live updates of them. */
+/** Live updates of the unit's appointments. */
 export const mesaAgendamentoEvents = ({ db }: Deps): Route[] => [
   eventRoute(contract.watchAgendamento, async ({ query }, { sessao }) => {
     const { _id } = await getUnidade(db, sessao, query.unidade)

@@ -11,16 +11,17 @@ import { naMesa } from './to-agendamento.ts'
 
 export type DeskWork = {
   acao: `agendamento.${string}`
-  /** The rule of the contract that refuses it. */
+  /** The contract's rule that may refuse the change. */
   whyNot: typeof whyNotConfirm
-  /** False when it is as wanted already: nothing is written or told. */
+  /** False when the appointment already is as wanted: nothing is written or sent. */
   change: (tx: Tx, row: MesaRow, now: Temporal.Instant) => Promise<boolean>
   detalhe?: Record<string, string | boolean>
 }
 
 /**
- * One thing that the desk does to an appointment, in the audit trail. The order is locked before its time, as everywhere.
- * @throws base.nao_encontrado and what `whyNot` and `change` say
+ * Makes one change of an appointment by the desk, with its audit entry. The order is locked before its appointment, as
+ * everywhere.
+ * @throws base.nao_encontrado and those of `whyNot` and `change`
  */
 export async function changeAgendamento(
   deps: Deps,

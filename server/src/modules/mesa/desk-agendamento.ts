@@ -22,7 +22,7 @@ const tell = async (deps: Deps, tx: Tx, { pedido }: MesaRow, aviso: NomeAviso): 
   if (pedido) await tellPedido(deps, tx, pedido.id, aviso)
 }
 
-/** The unit says that the time stands. @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento */
+/** The unit confirms the time. @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento */
 export const confirmAgendamento = (deps: Deps, sessao: Sessao, id: string): Promise<Agendamento> =>
   changeAgendamento(deps, sessao, id, {
     acao: 'agendamento.confirmar',
@@ -36,7 +36,7 @@ export const confirmAgendamento = (deps: Deps, sessao: Sessao, id: string): Prom
   })
 
 /**
- * The unit takes the time back, saying why. The order stays: its patient is told the reason and may choose another time.
+ * The unit cancels the appointment with a reason. The order stays: its client receives the reason and may choose another time.
  * @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento
  */
 export const cancelAgendamento = (
@@ -57,7 +57,7 @@ export const cancelAgendamento = (
   })
 
 /**
- * Moves it to another free time of the same professional; the patient of an order is told.
+ * Moves it to another free time of the same professional; the client of an order is notified.
  * @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
@@ -85,7 +85,7 @@ export async function deskMove(
   )
 }
 
-/** The patient did not come, or did after all. @throws base.nao_encontrado agendamento.mudou agendamento.ainda_nao */
+/** Marks the patient as absent, or undoes that. @throws base.nao_encontrado agendamento.mudou agendamento.ainda_nao */
 export const markFalta = (deps: Deps, sessao: Sessao, id: string, faltou: boolean): Promise<Agendamento> =>
   changeAgendamento(deps, sessao, id, {
     acao: 'agendamento.falta',
@@ -98,14 +98,14 @@ export const markFalta = (deps: Deps, sessao: Sessao, id: string, faltou: boolea
     },
   })
 
-/** The same key of the same person names the same appointment. */
+/** Derives the appointment's id, so that the same key of the same person gives the same appointment. */
 function idFrom(usuarioId: string, key: string): string {
   const hex = createHash('sha256').update(`agendamento:${usuarioId}:${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /**
- * Books a free time by phone for a patient who needs no account. The same key again answers what it made.
+ * Takes a free time by phone for a patient who needs no account. Repeating it with the same key returns the same appointment.
  * @throws base.nao_encontrado agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest)
  */
 export async function createAgendamento(
@@ -123,7 +123,7 @@ export async function createAgendamento(
     () => ({ corpoClinicoId, dia, horario }),
     () =>
       deps.db.transaction(async (tx) => {
-        // A second press waits here, and finds what the first one made.
+        // A second click waits here, and then finds the appointment of the first one.
         await lockAgenda(tx, corpoClinicoId)
         if (await findAvulso(tx, id)) return
         const now = deps.clock.now()

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listForaDaAgenda } from './list-fora-da-agenda.ts'
 
-/** What a changed schedule leaves to be settled with patients. */
+/** Appointments that a changed schedule left to be settled with patients. */
 export const foraDaAgendaRoutes = (deps: Deps): Route[] => [
   route(contract, ({ query }, { sessao }) => listForaDaAgenda(deps, sessao, query.corpo_clinico)),
 ]

@@ -4,7 +4,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
-/** Who comes at these appointments, and how they are called; in the order of time. */
+/** Names and contacts of the patients of these appointments, ordered by time. */
 export const listQuemVem = (db: Db, ids: readonly string[]) =>
   db
     .select({

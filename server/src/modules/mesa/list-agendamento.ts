@@ -12,14 +12,17 @@ import { countMesa, findMesa, listMesa, type Escopo, type Periodo } from './mesa
 import { noteAcesso } from '#modules/pedido/note-acesso.ts'
 import { toAgendamento } from './to-agendamento.ts'
 
-/** A month with the days around it in a calendar. */
+/** A month with the surrounding days of a calendar page. */
 const maxDays = 42
 const maxRows = 1_000
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type Query = z.output<(typeof contract)['query']>
 
-/** What this member of staff may see; clinical staff their own appointments, whatever they ask for. @throws base.nao_encontrado */
+/**
+ * What this member of staff may see; clinical staff see only their own appointments, whatever the query. @throws
+ * base.nao_encontrado
+ */
 export function escopoOf(
   { role, redeId, corpoClinicoId }: Sessao,
   asked: { unidade?: string; corpo_clinico?: string | undefined } = {},
@@ -31,7 +34,7 @@ export function escopoOf(
   return { redeId, corpoClinicoId }
 }
 
-/** @throws agendamento.periodo for one that is backwards or longer than 42 days */
+/** @throws agendamento.periodo for a reversed period or one longer than 42 days */
 function periodoOf({ de, ate }: Pick<Query, 'de' | 'ate'>, today: string): Periodo {
   const first = Temporal.PlainDate.from(de ?? ate ?? today)
   const last = Temporal.PlainDate.from(ate ?? first.toString())
@@ -52,7 +55,7 @@ export async function listAgendamento({ db, clock }: Reading, sessao: Sessao, qu
   return { list: rows.map((row) => toAgendamento(row, now)), total }
 }
 
-/** One that this caller may see. @throws base.nao_encontrado */
+/** One appointment that this caller may see. @throws base.nao_encontrado */
 export async function getAgendamento(
   { db, clock }: Reading,
   sessao: Sessao,
@@ -65,7 +68,7 @@ export async function getAgendamento(
 
 export const unknownAgendamento = () => new Problem('base.nao_encontrado', 'Agendamento não encontrado.')
 
-/** Live appointments of each day of a month. @throws base.nao_encontrado */
+/** Number of appointments on each day of a month, without cancelled ones. @throws base.nao_encontrado */
 export async function countAgendamento(
   { db }: Reading,
   sessao: Sessao,

@@ -18,8 +18,8 @@ const toFora = (v: Vem): ForaDaAgenda => ({
 })
 
 /**
- * Booked times of a professional that the schedule does not hold any more, with who comes: they stand until the unit moves or
- * cancels them. Who looks is written to the trail. @throws base.nao_encontrado
+ * Appointments of a professional outside the current schedule, with their patients: they remain until the unit moves or cancels
+ * them. The access is audited. @throws base.nao_encontrado
  */
 export async function listForaDaAgenda(deps: Deps, sessao: Sessao, id: string): Promise<ForaDaAgenda[]> {
   await requireProfissional(deps.db, sessao, id)

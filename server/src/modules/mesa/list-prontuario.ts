@@ -24,8 +24,8 @@ function periodoOf({ de, ate }: Pick<Query, 'de' | 'ate'>, fuso: string, now: Te
 }
 
 /**
- * Attended services of a unit; clinical staff see their own, whatever they ask for.
- * @throws base.nao_encontrado prontuario.periodo
+ * Attended services of a unit; clinical staff see only their own, whatever the query. @throws base.nao_encontrado
+ * prontuario.periodo
  */
 export async function listProntuario(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function listProntuario(
 ): Promise<{ list: Prontuario[]; total: number }> {
   const { fuso } = await getUnidade(db, sessao, rede)
   const own = sessao.role === 'CorpoClinico' ? sessao.corpoClinicoId : null
-  // An access of clinical staff always has its professional; without one there is nothing of their own.
+  // Clinical staff always have a professional; without one they have no services of their own.
   if (sessao.role === 'CorpoClinico' && !own) return { list: [], total: 0 }
   const filter = { redeId: rede, corpoClinicoId: own, nome, ...periodoOf({ de, ate }, fuso, clock.now()) }
   const { rows, total } = await listProntuarioRows(db, filter, { limit, offset })

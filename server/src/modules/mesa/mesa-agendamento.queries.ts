@@ -7,7 +7,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
-/** Whose appointments: of one unit, of one professional in it, or (no unit) of every one. */
+/** Scope: appointments of one unit, of one professional in it, or (no unit) all. */
 export type Escopo = { redeId?: string | undefined; corpoClinicoId?: string | undefined }
 export type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
 
@@ -37,7 +37,7 @@ const select = (db: Db) =>
     .leftJoin(usuarioTable, eq(usuarioTable.id, pedidoTable.clienteId))
 export type MesaRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Times that are kept for the waiting list have no patient yet. */
+/** Reservations for the waiting list are excluded, because they have no patient yet. */
 const inScope = ({ redeId, corpoClinicoId }: Escopo): SQL | undefined =>
   and(
     isNull(agendamentoTable.reservadoAte),
@@ -45,7 +45,7 @@ const inScope = ({ redeId, corpoClinicoId }: Escopo): SQL | undefined =>
     corpoClinicoId === undefined ? undefined : eq(agendamentoTable.corpoClinicoId, corpoClinicoId),
   )
 
-/** By time, the first `max` and how many there are. */
+/** Ordered by time: the first `max` and the total number. */
 export async function listMesa(
   db: Db,
   escopo: Escopo,
@@ -64,13 +64,13 @@ export async function listMesa(
   return { rows, total: rows.length < max ? rows.length : await db.$count(agendamentoTable, where) }
 }
 
-/** Null when it is not there for this caller. */
+/** Null when it does not exist for this caller. */
 export async function findMesa(db: Db, escopo: Escopo, id: string): Promise<MesaRow | null> {
   const [row] = await select(db).where(and(eq(agendamentoTable.id, id), inScope(escopo)))
   return row ?? null
 }
 
-/** Held until the transaction ends; null when it is not there for this caller. */
+/** Locked until the transaction ends; null when it does not exist for this caller. */
 export async function lockMesa(tx: Tx, escopo: Escopo, id: string): Promise<MesaRow | null> {
   await tx
     .select({ id: agendamentoTable.id })
@@ -80,7 +80,7 @@ export async function lockMesa(tx: Tx, escopo: Escopo, id: string): Promise<Mesa
   return findMesa(tx, escopo, id)
 }
 
-/** How many live ones each professional has on each day, days first. */
+/** Number of appointments of each professional on each day, without cancelled ones; days first. */
 export const countMesa = (db: Db, escopo: Escopo, { de, ate }: Periodo) =>
   db
     .select({

@@ -23,7 +23,7 @@ export async function listProntuarioRows(
   const paciente = sql<string>`coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome})`
   const where = and(
     eq(pedidoTable.redeId, redeId),
-    // As in the partial index: a constant, no parameter.
+    // A constant instead of a parameter, so that the partial index is used.
     sql`${pedidoTable.statusAtendimento} = 'REALIZADO'`,
     gte(pedidoTable.atendidoEm, de),
     lt(pedidoTable.atendidoEm, ate),

@@ -6,8 +6,8 @@ import { Problem } from '#platform/problem.ts'
 import { listChave } from '#modules/pedido/issue-voucher.ts'
 
 /**
- * The bare code of what a desk typed or scanned. A QR counts only when we signed it; its date does not: it bounds a desk
- * without network, here the order itself is read. One with a wrong signature goes to the audit trail.
+ * The bare code of what a desk typed or scanned. A QR counts only when we signed it; its expiry does not matter, because that
+ * only limits offline desks and here the order itself is read. One with a wrong signature is audited.
  * @throws voucher.qr_ilegivel voucher.qr_falso
  */
 export async function readCodigo(deps: Deps, sessao: Sessao, text: string): Promise<string> {

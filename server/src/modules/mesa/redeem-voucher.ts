@@ -11,7 +11,7 @@ import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.querie
 
 export type VoucherMesa = { pedido: Pedido; podeAtender: boolean; aviso: string | null }
 
-/** The text beside a voucher that may not be attended; null when it may. Source: specification, section 8. */
+/** The text shown with a voucher that may not be attended; null when it may. Source: specification, section 8. */
 const warnings = {
   atendido: 'Este voucher já foi atendido.',
   devolvido: 'O valor deste pedido foi devolvido ao cliente. Favor não atender',
@@ -25,7 +25,7 @@ export const toMesa = (pedido: Pedido): VoucherMesa => {
 }
 
 /**
- * The order of a voucher that is shown at the caller's unit. One of another unit says so and nothing else about it.
+ * The order of a voucher that is presented at the caller's unit. For another unit's voucher only that fact is revealed.
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
 export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
@@ -63,8 +63,8 @@ function refusal(p: PedidoRow): Problem {
 }
 
 /**
- * The attendance of a voucher at a desk.
- * @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido voucher.confirme_recebimento
+ * Records the attendance of a voucher at the desk. @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido
+ * voucher.confirme_recebimento
  */
 export async function realizarAtendimento(
   deps: Deps,

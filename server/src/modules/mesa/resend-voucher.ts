@@ -6,12 +6,12 @@ import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import { makeReenvio } from '#modules/pedido/write-aviso.ts'
 
-/** E-mails of one order that its client may ask for in an hour. */
+/** Largest number of e-mails of one order that its client may request in an hour. */
 const perHour = 5
 
 /**
- * Writes the e-mail of the client's own valid voucher again; `wish` names the press of the button: the same one again sends
- * nothing more. @throws base.nao_encontrado voucher.nao_reenviavel base.muitas_tentativas
+ * Sends the e-mail of the client's own valid voucher again; `wish` identifies the click: the same one again sends nothing more.
+ * @throws base.nao_encontrado voucher.nao_reenviavel base.muitas_tentativas
  */
 export async function resendVoucher(deps: Deps, sessao: Sessao, id: string, wish: string): Promise<void> {
   await getPedido(deps.db, sessao, id)
@@ -32,5 +32,5 @@ export async function resendVoucher(deps: Deps, sessao: Sessao, id: string, wish
   })
 }
 
-/** For the call without a key: one wish a minute. */
+/** Key for the call without one: one e-mail a minute. */
 export const wishOf = (now: Temporal.Instant): string => now.toString({ smallestUnit: 'minute' })

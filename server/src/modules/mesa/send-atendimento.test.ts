@@ -11,7 +11,7 @@ const path = '/api/vouchers/atendimentos'
 const conferidoEm = '2026-03-10T14:20:00Z'
 const key = (chave: string) => ({ 'idempotency-key': chave })
 
-/** A desk that checked this order's QR while it had no network. */
+/** A desk that checked this order's QR while it was offline. */
 async function aDesk(t: TestApp, market: Market, pedido: Pedido) {
   const client = await t.as(market.cliente.id)
   const { texto } = (await client.get(`/api/pedidos/${pedido._id}/voucher`)).json<{ texto: string }>()

@@ -8,7 +8,7 @@ import { useVoucher } from '#modules/pedido/use-voucher.ts'
 import { findShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
 import { findPedido, type PedidoRow } from './voucher.queries.ts'
 
-/** ' em 10/03/2026, às 12:00', in the unit's zone; '' when it is not known. */
+/** ' em 10/03/2026, às 12:00', in the unit's zone; '' when unknown. */
 function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
   if (!atendidoEm) return ''
   const at = atendidoEm.toZonedDateTimeISO(fuso)
@@ -16,7 +16,10 @@ function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
   return ` em ${at.toLocaleString('pt-BR', dia)}, às ${at.toLocaleString('pt-BR', hora)}`
 }
 
-/** What became of the order while the desk had no network. The person was attended already: nobody is told not to. */
+/**
+ * What happened to the order while the desk was offline. The patient was already attended, so the text does not tell the desk
+ * to refuse them.
+ */
 function refusal(p: PedidoRow, fuso: string): Problem {
   const why = whyNotAttend(p)
   if (why === 'atendido')
@@ -29,8 +32,8 @@ function refusal(p: PedidoRow, fuso: string): Problem {
 }
 
 /**
- * Registers an attendance that a desk made without network. The QR's date bounds what the desk may believe, so it does not
- * count here; the order as it is now does. The same key again answers what the first one did.
+ * Records an attendance that an offline desk made. The QR's expiry only limits what an offline desk may trust, so it does not
+ * count here; the order's current state does. Repeating the same key returns the first result.
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso voucher.nao_pago
  * voucher.ja_atendido voucher.confirme_recebimento
  */

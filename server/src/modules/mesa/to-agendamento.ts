@@ -5,7 +5,7 @@ import type { MesaRow } from './mesa-agendamento.queries.ts'
 
 const time = (t: Temporal.PlainTime): string => t.toString({ smallestUnit: 'minute' })
 
-/** An appointment as the desk sees it at this moment. */
+/** An appointment as the desk currently sees it. */
 export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento {
   const { agendamento: a, pedido: p, fuso } = row
   return {
@@ -31,7 +31,7 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento 
   }
 }
 
-/** Who comes and what for: of the order, or as the desk wrote it down. */
+/** Patient and service: from the order, or as entered by the desk. */
 function visitOf({
   agendamento,
   pedido: p,
@@ -48,7 +48,7 @@ function visitOf({
   return { paciente, servico }
 }
 
-/** As the contract's rules for the desk ask for it. */
+/** The appointment in the shape that the contract's rules for the desk expect. */
 export const naMesa = ({ agendamento: a, pedido }: MesaRow, now: Temporal.Instant): NaMesa => ({
   status: a.status,
   comecou: hasBegun(a.inicio.epochMilliseconds, now.epochMilliseconds),

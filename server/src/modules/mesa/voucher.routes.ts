@@ -5,7 +5,7 @@ import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { resendVoucher, wishOf } from './resend-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
 
-/** Vouchers read and used at a unit's desk, and sent once more. */
+/** Vouchers checked and redeemed at a unit's desk, and sent again. */
 export const voucherRoutes = (deps: Deps): Route[] => [
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>

@@ -12,7 +12,7 @@ async function enter(t: TestApp, redeId: string, username: string): Promise<stri
   return (await t.app.inject({ method: 'POST', url: '/api/auth', payload })).json<{ token: string }>().token
 }
 
-/** Reads until a text came, or the stream ended. */
+/** Reads until this text has arrived, or the stream ended. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
   let all = ''
   while (!all.includes(text)) {

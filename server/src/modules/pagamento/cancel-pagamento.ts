@@ -5,7 +5,7 @@ import { GatewayError } from '#platform/gateway/gateway.ts'
 import { findPagamento, movePagamento, type PagamentoRow } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
-/** When what was given up is looked at once more, in case that it was paid and nobody told us. */
+/** When a cancelled attempt is checked once more, in case it was paid without our being notified. */
 function checkAt(p: PagamentoRow, now: Temporal.Instant): Temporal.Instant {
   const limit = p.boletoLimite?.add({ days: 1 }).toZonedDateTime(brasilia).toInstant()
   const ends = limit ?? p.pixExpiraEm ?? now
@@ -13,9 +13,9 @@ function checkAt(p: PagamentoRow, now: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * Gives up an attempt that is still unpaid: a slip, a Pix, a card under review. The gateway is told by a job where it can be,
- * and is asked once more when its time is over: money that came all the same goes back by itself. False when it was not
- * waiting any more.
+ * Cancels an attempt that is still unpaid: a boleto, a Pix, a card under review. A job informs the gateway where possible, and
+ * the gateway is queried once more when the attempt's time is over: money that came all the same is refunded automatically.
+ * False when it was no longer waiting.
  */
 export async function cancelPagamento(deps: Deps, tx: Tx, p: PagamentoRow): Promise<boolean> {
   const now = deps.clock.now()
@@ -27,7 +27,7 @@ export async function cancelPagamento(deps: Deps, tx: Tx, p: PagamentoRow): Prom
   return true
 }
 
-/** Job: asks the gateway to kill a slip. One that it refuses to kill may still be paid, and then the money goes back. */
+/** Job: asks the gateway to cancel a boleto. If the gateway refuses, it may still be paid, and then the money is refunded. */
 export async function killBoleto({ db, gateway, log }: Deps, pagamentoId: string): Promise<void> {
   const p = await findPagamento(db, pagamentoId)
   if (!p?.transacaoId) return
@@ -39,7 +39,7 @@ export async function killBoleto({ db, gateway, log }: Deps, pagamentoId: string
   }
 }
 
-/** Job: reads what was given up once more, whatever became of it. */
+/** Job: reads a cancelled attempt once more from the gateway, whatever its state. */
 export async function checkGivenUp(deps: Deps, pagamentoId: string): Promise<void> {
   const p = await findPagamento(deps.db, pagamentoId)
   if (p?.transacaoId) await syncTransaction(deps, p.transacaoId)

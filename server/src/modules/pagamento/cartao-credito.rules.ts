@@ -18,7 +18,7 @@ export type CardData = {
 }
 
 /**
- * The card as the gateway takes it, or null when it cannot be right: Luhn digit, a month not yet over, 3 digits of security
+ * The card in the gateway's format, or null when it cannot be valid: Luhn digit, a month not yet over, 3 digits of security
  * code (4 for Amex), all fields filled. Source: specification, section 5 (K10).
  */
 export function readCard(sent: Sent, now: Temporal.Instant): CardData | null {

@@ -6,10 +6,10 @@ function isBankHoliday(day: Temporal.PlainDate): boolean {
   return nationalHolidays(day.year, { banking: true }).has(day.toString())
 }
 
-/** A day on which banks settle: Monday to Friday, no holiday. */
+/** A day on which banks settle: Monday to Friday, not a holiday. */
 export const isBankingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !isBankHoliday(day)
 
-/** The day itself when banks settle on it, otherwise the next one that they do. */
+/** The day itself when banks settle on it, otherwise the next banking day. */
 export function nextBankingDay(day: Temporal.PlainDate): Temporal.PlainDate {
   let d = day
   while (!isBankingDay(d)) d = d.add({ days: 1 })
@@ -27,8 +27,8 @@ export function addBankingDays(day: Temporal.PlainDate, n: number): Temporal.Pla
 export const clearingDays = 4
 
 /**
- * Due date of a boleto: the next occurrence of the chosen one of `boletoDays` after today (the last day of short months), rolled to a
- * banking day. Source: decisions.md, 'Orders'.
+ * Due date of a boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),
+ * moved to the next banking day. Source: decisions.md, 'Orders'.
  */
 export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {
   const inMonth = (month: Temporal.PlainYearMonth) =>
@@ -44,8 +44,8 @@ export const clearingLimit = (due: Temporal.PlainDate): Temporal.PlainDate =>
   addBankingDays(due, clearingDays)
 
 /**
- * On which of `boletoDays` a boleto may fall due, with the date of each: those that clear before the appointment, all without one.
- * The money must be there before that day begins.
+ * The days of `boletoDays` on which a boleto may fall due, with the date of each: those that clear before the day of the
+ * appointment begins; all of them without an appointment.
  */
 export function offeredBoletoDays(today: Temporal.PlainDate, appointment: Temporal.PlainDate | null) {
   return boletoDays

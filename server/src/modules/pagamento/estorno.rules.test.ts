@@ -40,7 +40,7 @@ test('in whatever steps a payment goes back, and whichever of them the gateway r
         expect(part.repasse + part.taxa).toBe(part.valor)
         expect(Math.min(part.repasse, part.taxa)).toBeGreaterThanOrEqual(0)
         done.push(part)
-        // One that was taken earlier is refused late: its amount can be asked for again.
+        // A refund that was sent earlier is refused late, so its amount can be requested again.
         if (refused) done.shift()
       }
       const before = sum(done)

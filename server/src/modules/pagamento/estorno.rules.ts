@@ -2,7 +2,8 @@ import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import { type Partes, restOf, unitRefundOf } from '@alento/contract/base/parte.ts'
 
 /**
- * Whose money a refund of `valor` is, exact to the centavo, as `unitRefundOf` divides it. @throws RangeError when more is asked for than is left
+ * Divides a refund of `valor` into the parts of unit and platform, exact to the centavo, as `unitRefundOf` does.
+ * @throws RangeError when more is requested than is left
  */
 export function splitEstorno(
   valor: number,

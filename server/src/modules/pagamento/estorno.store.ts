@@ -8,7 +8,7 @@ export type EstornoRow = typeof estornoTable.$inferSelect
 type NewEstorno = typeof estornoTable.$inferInsert
 type Change = Partial<NewEstorno>
 
-/** The trigger's word: all refunds together would pass what was paid. */
+/** Whether the trigger refused it because all refunds together would exceed what was paid. */
 export const isAbovePaid = (error: unknown): boolean =>
   sqlState(error) === '23514' && constraintOf(error) === 'estorno_ate_o_pago'
 
@@ -50,8 +50,8 @@ export async function moveEstorno(
 }
 
 /**
- * Takes a refund for sending: one that waits, or one whose last sending began before `antesDe` and whose end is not known.
- * Null when it is not to be had, or when another refund of its transaction is on its way.
+ * Claims a refund for sending: one that waits, or one whose last attempt began before `antesDe` with an unknown outcome. Null
+ * when it cannot be claimed, or another refund of its transaction is being sent.
  */
 export async function claimEstorno(
   db: Db,
@@ -72,7 +72,7 @@ export async function claimEstorno(
   }
 }
 
-/** Keeps what the gateway had given back before this sending. False when the refund was taken by somebody else meanwhile. */
+/** Stores what the gateway had refunded before this attempt. False when another process claimed the refund meanwhile. */
 export async function markEnvio(db: Db, e: EstornoRow, devolvidoAntes: number): Promise<boolean> {
   const rows = await db
     .update(estornoTable)
@@ -95,7 +95,7 @@ const sums = {
   taxa: sql<number>`coalesce(sum(${estornoTable.taxa}), 0)::bigint`,
 }
 
-/** What goes or went back of one transaction so far, RECUSADO left out. Centavos. */
+/** Refunded or being refunded of one transaction so far, without RECUSADO. Centavos. */
 export async function sumEstorno(db: Db, transacaoId: string, exceto?: string): Promise<Partes> {
   const [row] = await db
     .select(sums)
@@ -110,7 +110,7 @@ export async function sumEstorno(db: Db, transacaoId: string, exceto?: string): 
   return row!
 }
 
-/** What has gone back of one transaction and from whom, by the gateway and by hand, or by the gateway alone. Centavos. */
+/** Refunded of one transaction, and from whom: by the gateway and by hand, or by the gateway alone. Centavos. */
 export async function sumEstornoFeito(
   db: Db,
   transacaoId: string,
@@ -129,7 +129,7 @@ export async function sumEstornoFeito(
   return row!
 }
 
-/** Refunds without an end that were asked for before `antesDe`, oldest first. */
+/** Refunds without a final state that were requested before `antesDe`, oldest first. */
 export async function listEstornoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
   const rows = await db
     .select({ id: estornoTable.id })
@@ -142,7 +142,7 @@ export async function listEstornoParado(db: Db, antesDe: Temporal.Instant): Prom
 
 export type EstornoFilter = { status?: StatusEstorno | undefined; referencia?: string | undefined }
 
-/** A page of refunds with what they belong to, newest first, and how many there are. */
+/** A page of refunds with their orders, newest first, and their number. */
 export async function listEstornoRow(
   db: Db,
   { status, referencia }: EstornoFilter,

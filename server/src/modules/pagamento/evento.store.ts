@@ -11,7 +11,7 @@ const insertOne = rowStatement((db, keys) =>
     .returning({ id: eventoGatewayTable.eventoId }),
 )
 
-/** False when this event was already stored: the gateway repeats itself. */
+/** False when this event was already stored, because the gateway repeats events. */
 export async function insertEvento(db: Db, row: typeof eventoGatewayTable.$inferInsert): Promise<boolean> {
   return (await insertOne(db, row)).length === 1
 }
@@ -39,7 +39,7 @@ export async function markEvento(db: Db, eventoId: string, tratadoEm: Temporal.I
   await markOne(db, { tratadoEm }, { evento: eventoId })
 }
 
-/** Events nobody could apply that came before `antesDe`, oldest first. */
+/** Events that could not be applied and came before `antesDe`, oldest first. */
 export async function listEventoParado(db: Db, antesDe: Temporal.Instant): Promise<string[]> {
   const rows = await db
     .select({ id: eventoGatewayTable.eventoId })
@@ -50,7 +50,7 @@ export async function listEventoParado(db: Db, antesDe: Temporal.Instant): Promi
   return rows.map((r) => r.id)
 }
 
-/** Drops handled events that came before `antesDe`. The gateway repeats itself for hours, not for months. */
+/** Removes handled events that came before `antesDe`. The gateway repeats events for hours, not for months. */
 export async function removeEvento(db: Db, antesDe: Temporal.Instant): Promise<void> {
   await db.delete(eventoGatewayTable).where(lt(eventoGatewayTable.tratadoEm, antesDe))
 }

@@ -5,8 +5,8 @@ import { lockPagamento, movePagamento } from './pagamento.store.ts'
 import { announcePagamento } from './settle-pagamento.ts'
 
 /**
- * The money of a refund went back, by the gateway or (`comprovante`) by a person: once, whoever calls. When all that was paid
- * is back the payment is ESTORNADO. Answers whether this call did it.
+ * Marks a refund as done, by the gateway or (`comprovante`) by a person, only once for any number of calls. When everything
+ * paid is refunded, the payment becomes ESTORNADO. Returns whether this call did it.
  */
 export async function finishEstorno(deps: Deps, estornoId: string, comprovante?: string): Promise<boolean> {
   const from = comprovante === undefined ? (['ENVIANDO'] as const) : (['RECUSADO'] as const)
@@ -14,7 +14,7 @@ export async function finishEstorno(deps: Deps, estornoId: string, comprovante?:
   return deps.db.transaction(async (tx) => {
     const change = { status: 'FEITO' as const, feitoEm, ...(comprovante !== undefined && { comprovante }) }
     const e = await findEstorno(tx, estornoId)
-    // The payment before its refunds, as everywhere: nobody waits for each other.
+    // Locks the payment before its refunds, as everywhere, to avoid deadlocks.
     const p = e && (await lockPagamento(tx, e.pagamentoId))
     const done = p && (await moveEstorno(tx, estornoId, [...from], change))
     if (!done) return false

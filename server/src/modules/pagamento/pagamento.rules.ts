@@ -1,6 +1,6 @@
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 
-/** The gateway's word for a transaction, as this module needs it. */
+/** A transaction's status as the gateway names it. */
 type GatewayStatus = string
 
 type Known = StatusPagamentoGateway
@@ -20,7 +20,7 @@ const givenBack: Moves = {
   FALHOU: 'ESTORNADO',
 }
 
-/** Rows: the gateway's word. Columns: what we knew. What is not there changes nothing. */
+/** Rows: the gateway's status. Columns: the status we stored. Missing combinations change nothing. */
 const moves: Record<GatewayStatus, Moves> = {
   succeeded: paid,
   dispute: paid,
@@ -31,14 +31,15 @@ const moves: Record<GatewayStatus, Moves> = {
   canceled: { PAGO: 'ESTORNADO', ENVIANDO: 'CANCELADO', PENDENTE: 'CANCELADO' },
   failed: { ENVIANDO: 'RECUSADO', PENDENTE: 'CANCELADO' },
   pending: { ENVIANDO: 'PENDENTE' },
-  // Known there and not decided: it waits like a slip, may be given up for another way to pay, and late money goes back.
+  // The gateway knows it and has not decided: it waits like a boleto, may be cancelled for another way to pay, and late money
+  // is refunded.
   new: { ENVIANDO: 'PENDENTE' },
   pre_authorized: { ENVIANDO: 'PENDENTE' },
 }
 
 /**
- * What a transaction read from the gateway makes of an attempt; null changes nothing. A voided sale reads `canceled` there
- * whether it was paid before or never: what we knew decides. Source: zoop.md, sections 6 and 7.
+ * The new status of an attempt after reading its transaction; null means no change. A voided sale reads `canceled` at the
+ * gateway whether it was paid before or never: our stored status decides. Source: zoop.md, sections 6 and 7.
  */
 export const nextStatus = (known: Known, read: GatewayStatus): Known | null => moves[read]?.[known] ?? null
 

@@ -11,7 +11,7 @@ const insertOne = rowStatement((db, keys) =>
   db.insert(pagamentoTable).values(given(pagamentoTable, keys)).onConflictDoNothing().returning(),
 )
 
-/** Null when another attempt of this order is alive, or its key was used: unique indexes refuse a second one. */
+/** Null when another attempt of this order is open or paid, or its key was used: unique indexes refuse a second one. */
 export async function insertPagamento(
   tx: Tx,
   row: typeof pagamentoTable.$inferInsert,
@@ -59,7 +59,7 @@ export async function findPagamentoByChave(
   return row ?? null
 }
 
-/** States of an attempt that holds its order: an index lets one order have one such attempt. */
+/** States of an attempt that occupies its order: an index allows one such attempt per order. */
 const alive: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
 
 const vivo = statement((db) =>
@@ -69,7 +69,7 @@ const vivo = statement((db) =>
     .where(and(eq(pagamentoTable.referencia, value('referencia')), inArray(pagamentoTable.status, alive))),
 )
 
-/** The attempt that holds the order: sent, waiting or paid. */
+/** The attempt that occupies the order: being sent, waiting or paid. */
 export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
   const [row] = await vivo(db, { referencia })
   return row ?? null
@@ -82,7 +82,7 @@ const byTransacao = statement((db) =>
     .where(eq(pagamentoTable.transacaoId, value('transacaoId'))),
 )
 
-/** The attempt that a transaction of the gateway belongs to. */
+/** The attempt to which a transaction of the gateway belongs. */
 export async function findPagamentoByTransacao(
   db: Db,
   transacaoId: string,
@@ -108,8 +108,8 @@ const moveOne = rowStatement((db, keys) =>
 )
 
 /**
- * Moves an attempt from one of the `from` states. Null when it was in none of them, or when it would come alive beside
- * another live attempt of the order.
+ * Moves an attempt from one of the `from` states. Null when it was in none of them, or when the order already has another open
+ * or paid attempt.
  */
 export async function movePagamento(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function movePagamento(
   const [row] = living.length > 0 ? await moveOne(tx, change, { pagamentoId: id, from: living }) : []
   if (row || living.length === from.length) return row ?? null
   try {
-    // Only what comes alive again can meet another live attempt: that alone is worth a savepoint.
+    // Only an attempt that becomes open or paid again can conflict with another one, so only that case uses a savepoint.
     const [risen] = await tx.transaction((sp) => moveOne(sp, change, { pagamentoId: id, from }))
     return risen ?? null
   } catch (error) {
@@ -134,7 +134,7 @@ export async function touchPagamento(db: Db, id: string, atualizadoEm: Temporal.
   await db.update(pagamentoTable).set({ atualizadoEm }).where(eq(pagamentoTable.id, id))
 }
 
-/** Attempts without an end that were not looked at since `antesDe`, oldest first. */
+/** Attempts without a final state that were not checked since `antesDe`, oldest first. */
 export async function listPagamentoAberto(db: Db, antesDe: Temporal.Instant): Promise<PagamentoRow[]> {
   return db
     .select()

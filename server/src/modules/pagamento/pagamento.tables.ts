@@ -4,10 +4,11 @@ import type { MetodoPagamento, StatusEstorno, StatusPagamentoGateway } from '@al
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
- * One attempt to be paid through the gateway. `referencia` is opaque here (the order's id); `referenceId` names the attempt at
- * the gateway. Amounts in centavos: `valor` charged, `repasse` to the unit's seller, `taxa` to the platform (they add up to `valor`).
- * `acrescimo` is the part of `taxa` that the instalments added to the price; the price itself is `valor - acrescimo`. It may be
- * negative by less than one centavo an instalment, because each is floored. Checks: `pagamento_soma`, `pagamento_parcelas`.
+ * One attempt to be paid through the gateway. `referencia` is the order's id, without a foreign key; `referenceId` identifies
+ * the attempt at the gateway. Amounts in centavos: `valor` charged, `repasse` to the unit's seller, `taxa` to the platform
+ * (they add up to `valor`). `acrescimo` is the part of `taxa` that the instalments added to the price; the price itself is
+ * `valor - acrescimo`. It may be negative by less than one centavo per instalment, because each is rounded down. Checks:
+ * `pagamento_soma`, `pagamento_parcelas`.
  */
 export const pagamentoTable = pgTable(
   'pagamento',
@@ -21,7 +22,7 @@ export const pagamentoTable = pgTable(
     valor: bigint({ mode: 'number' }).notNull(),
     repasse: bigint({ mode: 'number' }).notNull(),
     taxa: bigint({ mode: 'number' }).notNull(),
-    /** Equal instalments of `valor / parcelas`; 1 is cash. */
+    /** Equal instalments of `valor / parcelas`; 1 is a single payment. */
     parcelas: integer().notNull().default(1),
     acrescimo: bigint({ mode: 'number' }).notNull().default(0),
     sellerId: text().notNull(),
@@ -37,7 +38,7 @@ export const pagamentoTable = pgTable(
     pixExpiraEm: instant(),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),
-    /** When our own call ended without a clear answer: nothing of it is on its way any more. */
+    /** When our own call ended without a clear response: no request of ours is in progress any more. */
     incertoEm: instant(),
     pagoEm: instant(),
   },
@@ -53,7 +54,7 @@ export const pagamentoTable = pgTable(
   ],
 )
 
-/** Events of the gateway, stored before anything else; a repeated one is the same row. */
+/** Webhooks of the gateway, stored before anything else; a repeated one is the same row. */
 export const eventoGatewayTable = pgTable(
   'evento_gateway',
   {
@@ -71,9 +72,9 @@ export const eventoGatewayTable = pgTable(
 )
 
 /**
- * Money that goes back, whole or a part; `repasse` comes from the unit and `taxa` from the platform (they add up to `valor`,
- * check `estorno_soma`). All refunds of one transaction together never pass what was paid, nor either part of it: the trigger
- * `estorno_ate_o_pago` refuses it under parallel callers; RECUSADO ones do not count.
+ * A refund, whole or partial; `repasse` comes from the unit and `taxa` from the platform (they add up to `valor`, check
+ * `estorno_soma`). All refunds of one transaction together never exceed what was paid, nor either part of it: the trigger
+ * `estorno_ate_o_pago` refuses that even for parallel callers; RECUSADO ones do not count.
  */
 export const estornoTable = pgTable(
   'estorno',
@@ -82,23 +83,23 @@ export const estornoTable = pgTable(
     pagamentoId: uuid()
       .notNull()
       .references(() => pagamentoTable.id),
-    /** The gateway transaction to void: a late duplicate has one of its own. */
+    /** The gateway transaction to void: a late duplicate payment has its own. */
     transacaoId: text().notNull(),
-    /** Names the wish: the same one again is the same row. */
+    /** Key of the request: repeating it is the same row. */
     chave: text().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
     repasse: bigint({ mode: 'number' }).notNull(),
     taxa: bigint({ mode: 'number' }).notNull(),
     motivo: text().notNull(),
     status: text().$type<StatusEstorno>().notNull(),
-    /** Who asked; null is the platform itself. */
+    /** Who requested it; null is the platform itself. */
     solicitadoPor: uuid(),
-    /** What the gateway had given back of the transaction before this refund was sent: tells later whether it went through. */
+    /** What the gateway had refunded of the transaction before this refund was sent; shows later whether it succeeded. */
     devolvidoAntes: bigint({ mode: 'number' }),
     enviadoEm: instant(),
-    /** Why the gateway refused, in its words. */
+    /** Why the gateway refused, in its own words. */
     recusa: text(),
-    /** How a person paid it out, when the gateway could not. */
+    /** How a person paid it out when the gateway could not. */
     comprovante: text(),
     criadoEm: instant().notNull(),
     feitoEm: instant(),
@@ -106,7 +107,7 @@ export const estornoTable = pgTable(
   (t) => [
     index('estorno_pagamento').on(t.pagamentoId),
     uniqueIndex('estorno_chave').on(t.transacaoId, t.chave),
-    // One at a time: what the gateway gave back before and after tells whether that one went through.
+    // One at a time: the difference between what the gateway had refunded before and after shows whether that one succeeded.
     uniqueIndex('estorno_enviando')
       .on(t.transacaoId)
       .where(sql`${t.status} = 'ENVIANDO'`),

@@ -26,7 +26,10 @@ const listEstornoOf = (db: Db, referencias: readonly string[]) =>
     .where(inArray(pagamentoTable.referencia, [...referencias]))
     .orderBy(desc(estornoTable.criadoEm))
 
-/** Takes away what leads to the person who paid these orders; amounts, states and the gateway's ids stay for the books. */
+/**
+ * Removes what identifies the person who paid these orders; amounts, states and the gateway's ids stay for the ledger and the
+ * reconciliation.
+ */
 export async function erasePagamento(tx: Tx, referencias: readonly string[]): Promise<void> {
   await tx
     .update(pagamentoTable)
@@ -34,7 +37,7 @@ export async function erasePagamento(tx: Tx, referencias: readonly string[]): Pr
     .where(inArray(pagamentoTable.referencia, [...referencias]))
 }
 
-/** Attempts to pay and refunds. A card's number never reaches the database; its last four digits tell which one it was. */
+/** Payment attempts and refunds. A card's number never reaches the database; its last four digits identify it. */
 export const exportPagamento: Contribuicao = {
   tabelas: ['pagamento', 'estorno'],
   list: async (db, { pedidos }) => [

@@ -58,7 +58,8 @@ test('whatever total, coupon, fee and instalments: the unit gets what it gets in
       expect([s.valor, s.repasse + s.taxa]).toEqual([plan.valorCobrado, plan.valorCobrado])
       expect(s.repasse + s.devido).toBe(cash.repasse + cash.devido)
       expect(acrescimo).toBeLessThanOrEqual(s.taxa)
-      // The centavos that the floors drop are the platform's; only when it has nothing of the price they come off the unit's part.
+      // The platform bears the centavos lost by rounding down; only when its part of the price is too small are they taken from
+      // the unit's part.
       const short = Math.max(0, -acrescimo - cash.taxa)
       expect([s.repasse, s.taxa]).toEqual([cash.repasse - short, cash.taxa + acrescimo + short])
     }),

@@ -5,7 +5,10 @@ import type { Parcelamento } from '@alento/contract/pagamento.ts'
 /** Instalments are offered only above this total, in centavos. Source: specification, section 9 (K6). */
 export const minimoParcelavel = 20_000
 
-/** Surcharge of each plan in basis points of the total; 2x and 3x are free of interest. Source: specification, section 9. */
+/**
+ * Surcharge of each plan in basis points of the total; 2 and 3 instalments are free of interest. Source: specification, section
+ * 9.
+ */
 const acrescimoBp: readonly (readonly [parcelas: number, bp: number])[] = [
   [1, 0],
   [2, 0],
@@ -19,20 +22,20 @@ const acrescimoBp: readonly (readonly [parcelas: number, bp: number])[] = [
   [10, 1_203],
 ]
 
-/** One plan: each instalment is rounded down as `instalmentOf` says, and what is charged is `parcelas` times it. */
+/** One plan: each instalment is rounded down by `instalmentOf`, and `parcelas` times it is charged. */
 function planOf(total: Centavos, parcelas: number, bp: number): Parcelamento {
   const valorParcela = centavos(instalmentOf(total, parcelas, bp))
   return { parcelas, valorParcela, valorCobrado: centavos(valorParcela * parcelas) }
 }
 
 /**
- * Ways to divide a total (after the coupon) on a card, cash first; empty when it may only be paid at once. Centavos.
- * Source: specification, section 9; decisions.md, 'Prices and offers'.
+ * Ways to divide a total (after the coupon) on a card, single payment first; empty when it cannot be divided. Centavos. Source:
+ * specification, section 9; decisions.md, 'Prices and offers'.
  */
 export const listParcelamento = (total: Centavos): Parcelamento[] =>
   total > minimoParcelavel ? acrescimoBp.map(([parcelas, bp]) => planOf(total, parcelas, bp)) : []
 
-/** The plan of that many instalments; null when it is not offered for this total. One is always possible. */
+/** The plan with this number of instalments; null when it is not offered for this total. A single payment is always possible. */
 export const findParcelamento = (total: Centavos, parcelas: number): Parcelamento | null =>
   parcelas === 1
     ? planOf(total, 1, 0)

@@ -8,13 +8,16 @@ import { findEvento, insertEvento, markEvento } from './evento.store.ts'
 import { findPagamentoByTransacao } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
-/** States of our attempt in which an event of this type repeats what is booked: the charge's own answer was applied. */
+/** States of our attempt in which an event of this type brings nothing new, because the charge's own response was applied. */
 const booked: Record<string, readonly StatusPagamentoGateway[]> = {
   'transaction.created': ['PENDENTE', 'PAGO'],
   'transaction.succeeded': ['PAGO'],
 }
 
-/** A made-up event of this kind can only bring about that nothing happens; every other event has the gateway asked. */
+/**
+ * Whether the event brings nothing new. A forged event of these types can therefore only cause nothing; every other event makes
+ * us query the gateway.
+ */
 async function isBooked(tx: Tx, { type, transactionId }: GatewayEvent): Promise<boolean> {
   const states = booked[type]
   if (!states) return false
@@ -25,8 +28,8 @@ async function isBooked(tx: Tx, { type, transactionId }: GatewayEvent): Promise<
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Stores a gateway event and returns at once; the work happens in the job `pagamento.evento`, and there is none for an event that
- * repeats what is booked. Safe with the same event any number of times. The event is a hint: no field of it is believed.
+ * Stores a gateway event and returns at once; the job `pagamento.evento` does the work, unless the event brings nothing new.
+ * Safe for any number of repetitions. The event is only a hint: none of its fields is trusted.
  * @throws base.nao_encontrado on a wrong secret path
  */
 export async function receiveZoop(deps: Deps, segredo: string, corpo: unknown): Promise<void> {

@@ -23,7 +23,7 @@ async function aPaid(t: TestApp) {
 }
 const back = (t: TestApp) => t.simulator.control.transactions()[0]!.estornado
 const faults = (t: TestApp) => t.simulator.control
-/** The gateway has no balance to give back from. */
+/** Makes the gateway refuse refunds for lack of balance. */
 const refuse = (t: TestApp) => faults(t).changeFaults({ tipo: 'erro', status: 402, alcance: 'estornos' })
 
 test('of 20 parts asked for at once, together more than was paid, those that fit go back and no centavo more', async () => {

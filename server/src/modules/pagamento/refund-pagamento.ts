@@ -6,12 +6,12 @@ import { finishEstorno } from './finish-estorno.ts'
 import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
-/** How long a refund whose answer never came is left alone: the request may still be on its way. */
+/** How long a refund without a response is left alone: the request may still be in progress. */
 const graceSeconds = 60
 
 /**
- * Centavos that the gateway gave back of the refund's transaction and the amount of them that no finished refund explains.
- * One refund of a transaction is sent at a time, so what nobody explains is this one's.
+ * Centavos that the gateway refunded of the transaction, and the part of them that no finished refund explains. Refunds of a
+ * transaction are sent one at a time, so the unexplained part is this one's.
  */
 async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: number; ours: number }> {
   const explained = await getDevolvido(db, e.transacaoId)
@@ -20,10 +20,13 @@ async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: 
   return { total: t.refundedAmount, ours: t.refundedAmount - explained.valor }
 }
 
-/** Asks the gateway. A clear no is RECUSADO, for a person to look at; an unclear end stays ENVIANDO and throws. */
+/**
+ * Requests the refund from the gateway. A clear refusal becomes RECUSADO, for a person to check; an unclear outcome stays
+ * ENVIANDO and throws.
+ */
 async function send(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' | 'refused'> {
   try {
-    // A whole refund takes every part by itself.
+    // A full refund divides itself at the gateway.
     const parts = e.valor < p.valor && { platformAmount: e.taxa }
     await deps.gateway.refund(e.transacaoId, { sellerId: p.sellerId, amount: e.valor, ...parts })
     return 'sent'
@@ -39,13 +42,13 @@ async function send(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' 
   }
 }
 
-/** Sends a refund that this call has for itself, unless the gateway has made it already. */
+/** Sends a claimed refund, unless the gateway has already made it. */
 async function sendTaken(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' | 'refused' | 'lost'> {
   let back: Awaited<ReturnType<typeof readBack>>
   try {
     back = await readBack(deps, e)
   } catch (error) {
-    // Nothing was sent: the next try need not wait.
+    // Nothing was sent, so the next try need not wait.
     await moveEstorno(deps.db, e.id, ['ENVIANDO'], { status: 'PEDIDO' })
     throw error
   }
@@ -53,7 +56,7 @@ async function sendTaken(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'s
   return (await markEnvio(deps.db, e, back.total)) ? send(deps, e, p) : 'lost'
 }
 
-/** True when the money is back; throws when another try is due. */
+/** True when the money was refunded; throws when another try is due. */
 async function tryRefund(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<boolean> {
   const now = deps.clock.now()
   const taken = await claimEstorno(deps.db, e.id, { now, antesDe: now.subtract({ seconds: graceSeconds }) })
@@ -70,10 +73,10 @@ async function tryRefund(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<bo
 }
 
 /**
- * Job: asks the gateway to give money of one transaction back. One refund of a transaction is sent at a time; a repeated
- * job, or one whose answer was lost, reads the transaction first and never gives back twice. What the gateway refuses stays
- * RECUSADO for a person to look at. A try that does not bring the money back sends `estorno.mudou`: the client hears that it
- * takes longer, and of a refund that is done at once only that it is done.
+ * Job: has the gateway refund money of one transaction. Refunds of a transaction are sent one at a time; a repeated job, or one
+ * whose response was lost, reads the transaction first and never refunds twice. A refusal becomes RECUSADO, for a person to
+ * check. A try without success sends `estorno.mudou`, so that the client learns that it takes longer; when a refund succeeds at
+ * once, the client is only notified that it is done.
  */
 export async function refundPagamento(deps: Deps, estornoId: string): Promise<void> {
   const e = await findEstorno(deps.db, estornoId)

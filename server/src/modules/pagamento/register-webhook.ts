@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 
-/** Tells the gateway where to send its events, once: an address that is registered already is left as it is. */
+/** Registers our webhook address at the gateway, unless it is already registered. */
 export async function registerWebhook(
   { gateway, config, log }: Pick<Deps, 'gateway' | 'config' | 'log'>,
   origin: string,

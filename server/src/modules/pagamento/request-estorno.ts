@@ -11,9 +11,9 @@ import { lockPagamento, type PagamentoRow } from './pagamento.store.ts'
 export type Devolucao = {
   pagamento: PagamentoRow
   transacaoId: string
-  /** Names the wish: the same one again is the same refund. */
+  /** Key of the request: repeating it returns the same refund. */
   chave: string
-  /** Centavos; all that is left unless told. */
+  /** Centavos; by default all that is left. */
   valor?: number | undefined
   /** pt-BR. */
   motivo: string
@@ -22,9 +22,9 @@ export type Devolucao = {
 }
 
 /**
- * Sends money of one transaction back, whole or a part; the gateway is asked by a job. Its parts (unit and platform) are
- * computed under the payment's lock. Null when nothing is left to give back. Centavos.
- * @throws pagamento.estorno_acima when more is asked for than is left
+ * Requests a whole or partial refund of one transaction; a job calls the gateway. Its parts (unit and platform) are computed
+ * while the payment is locked. Null when nothing is left to refund. Centavos.
+ * @throws pagamento.estorno_acima when more is requested than is left
  */
 export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<EstornoRow | null> {
   const pagamento = (await lockPagamento(tx, d.pagamento.id)) ?? d.pagamento
@@ -49,17 +49,15 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
   return row
 }
 
-/** The refund of this wish, when it was asked for already. */
+/** The refund with this key, when it was already requested. */
 export const findEstornoPedido = (tx: Tx, p: PagamentoRow, chave: string): Promise<EstornoRow | null> =>
   p.transacaoId ? findEstornoByChave(tx, p.transacaoId, chave) : Promise.resolve(null)
 
-/** Centavos of a payment that are not on their way back. */
+/** Centavos of a payment that are neither refunded nor being refunded. */
 export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
   p.transacaoId ? centavos(p.valor - (await sumEstorno(tx, p.transacaoId)).valor) : 0
 
-/**
- * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.
- */
+/** Records a refund that the gateway made without our request (in its own panel, or a chargeback), as already done. */
 export async function recordDevolvido(
   { clock, jobs }: Deps,
   tx: Tx,

@@ -52,7 +52,10 @@ async function readOne({ db }: Deps, id: string): Promise<Estorno> {
   return toEstorno({ estorno: e, referencia: p.referencia, metodo: p.metodo })
 }
 
-/** Other refunds may have come in between: one that would pass what was paid stays refused. */
+/**
+ * Translates the database's refusal: other refunds may have been made meanwhile, and one that would exceed what was paid stays
+ * refused.
+ */
 async function orAbove<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -63,8 +66,8 @@ async function orAbove<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the gateway again for a refund that it refused. Twice is the same as once.
- * @throws base.nao_encontrado pagamento.estorno_acima
+ * Requests a refused refund from the gateway again. Repeating it changes nothing. @throws base.nao_encontrado
+ * pagamento.estorno_acima
  */
 export async function retryEstorno(deps: Deps, { usuarioId }: Sessao, id: string): Promise<Estorno> {
   const before = await readOne(deps, id)
@@ -84,7 +87,8 @@ export async function retryEstorno(deps: Deps, { usuarioId }: Sessao, id: string
 }
 
 /**
- * A person paid a refused refund out, by bank transfer say; `comprovante` tells how. Twice is the same as once.
+ * Records that a person paid a refused refund out, for example by bank transfer; `comprovante` says how. Repeating it changes
+ * nothing.
  * @throws base.nao_encontrado pagamento.estorno_nao_recusado pagamento.estorno_acima
  */
 export async function payEstorno(

@@ -20,14 +20,14 @@ const detailsOf = (t: GatewayTransaction) => ({
   ...(t.pix && { pixEmv: t.pix.emv, pixExpiraEm: t.pix.expiresAt }),
 })
 
-/** Tells later modules that an attempt changed: they read it and decide. */
+/** Sends the job that informs later modules of a changed attempt: they read it and decide. */
 export const announcePagamento = ({ jobs }: Deps, tx: Tx, p: PagamentoRow): Promise<void> =>
   jobs.send(tx, 'pagamento.mudou', { pagamentoId: p.id, referencia: p.referencia })
 
-/** States that money may still reach; an attempt that was given up is not one. */
+/** States in which an attempt may still be paid; a cancelled attempt is not one. */
 const mayBePaid = ['ENVIANDO', 'PENDENTE', 'FALHOU', 'RECUSADO'] as const
 
-/** What a new state writes. */
+/** Columns to write for a new state. */
 const changeTo = (next: StatusPagamentoGateway, t: GatewayTransaction, now: Temporal.Instant) => ({
   ...detailsOf(t),
   status: next,
@@ -36,14 +36,14 @@ const changeTo = (next: StatusPagamentoGateway, t: GatewayTransaction, now: Temp
   ...(next === 'RECUSADO' && { motivo: refusalText('recusado') }),
 })
 
-/** What follows when an attempt moved: its money is booked, what went back without our asking is written down. */
+/** After an attempt moved: records its money in the ledger, and refunds that we did not request. */
 async function followMove(deps: Deps, tx: Tx, was: StatusPagamentoGateway, p: PagamentoRow): Promise<void> {
   if (p.transacaoId && p.status === 'PAGO') await postRecebimento(tx, p, p.transacaoId, deps.clock.now())
   if (p.transacaoId && p.status === 'ESTORNADO' && was === 'PAGO')
     await recordDevolvido(deps, tx, p, p.transacaoId)
 }
 
-/** Money that no order waits for: given up before, or paid twice. It goes back by itself. */
+/** Refunds money that no order waits for: the attempt was cancelled before, or the order was paid twice. */
 async function returnMoney(deps: Deps, tx: Tx, p: PagamentoRow, t: GatewayTransaction): Promise<void> {
   await postRecebimento(tx, p, t.id, deps.clock.now())
   await requestEstorno(deps, tx, {
@@ -54,7 +54,7 @@ async function returnMoney(deps: Deps, tx: Tx, p: PagamentoRow, t: GatewayTransa
   })
 }
 
-/** An amount that differs is never accepted: reconciliation shows it to a person. */
+/** A different amount is never accepted: reconciliation shows it to a person. */
 function isExpected({ log }: Deps, p: PagamentoRow, t: GatewayTransaction): boolean {
   if (t.amount === p.valor) return true
   const amounts = { pagamentoId: p.id, esperado: p.valor, recebido: t.amount }
@@ -62,7 +62,7 @@ function isExpected({ log }: Deps, p: PagamentoRow, t: GatewayTransaction): bool
   return false
 }
 
-/** The attempt as it is now, and whether this call moved it. */
+/** The attempt's current row, and whether this call moved it. */
 async function applyTransaction(
   deps: Deps,
   tx: Tx,
@@ -83,14 +83,14 @@ async function applyTransaction(
   return { now: fresh, moved: false }
 }
 
-/** Whether what the gateway says of a transaction can change anything. */
+/** Whether the state of a transaction at the gateway can change anything here. */
 export const isNews = (p: PagamentoRow, t: GatewayTransaction): boolean =>
   nextStatus(p.transacaoId !== null && p.transacaoId !== t.id ? 'CANCELADO' : p.status, t.status) !== null
 
 /**
- * Applies what the gateway says of a transaction to its attempt: any order, any number of times. Money that comes for an
- * attempt that was given up, or twice for one order, goes back by itself. An amount that differs is never accepted. Later
- * modules are told by a job.
+ * Applies a transaction's state at the gateway to its attempt: in any order, any number of times. Money for a cancelled
+ * attempt, or a second payment of one order, is refunded automatically. A different amount is never accepted. Later modules are
+ * informed by a job.
  */
 export async function settleTransaction(
   deps: Deps,
@@ -103,11 +103,14 @@ export async function settleTransaction(
   return now
 }
 
-/** A parallel caller just counted the same transaction: its money has its place. */
+/** Whether a parallel caller has just recorded the same transaction, so that its money is accounted for. */
 const isCounted = (p: PagamentoRow, t: GatewayTransaction): boolean =>
   p.transacaoId === t.id && (p.status === 'PAGO' || p.status === 'ESTORNADO')
 
-/** Applies the direct answer to a charge and tells nobody: the caller settles the order in this transaction. Answers the attempt as it is now. */
+/**
+ * Applies the direct response to a charge without sending the job: the caller updates the order in this transaction. Returns
+ * the attempt's current row.
+ */
 export async function settleCharge(
   deps: Deps,
   tx: Tx,

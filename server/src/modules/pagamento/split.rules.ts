@@ -2,22 +2,22 @@ import { centavos, parteDaUnidade, type Centavos } from '@alento/contract/base/d
 import { payoutOf } from '@alento/contract/base/parte.ts'
 
 export type Split = {
-  /** What the buyer pays. */
+  /** Amount that the buyer pays. */
   valor: Centavos
-  /** What the gateway sends to the unit's seller. */
+  /** Amount that the gateway passes on to the unit's seller. */
   repasse: Centavos
-  /** What stays with the platform, the surcharge of instalments in it; `repasse + taxa = valor`. */
+  /** Amount that stays with the platform, including the surcharge of instalments; `repasse + taxa = valor`. */
   taxa: Centavos
-  /** What the instalments add to the price; below zero by the centavos that their floor drops. */
+  /** Amount that the instalments add to the price; negative by the centavos lost in rounding down. */
   acrescimo: number
-  /** What the platform still owes the unit because the coupon was larger than its fee. */
+  /** Amount that the platform still owes the unit because the coupon was larger than its fee. */
   devido: Centavos
 }
 
 /**
- * Divides a payment. The unit gets its price less the fee, whatever the coupon: the platform bears coupons. A surcharge
- * of instalments (`acrescimo`) is wholly the platform's, and so are the centavos that it falls short.
- * Units: centavos, basis points; the fee rounds half up. Source: decisions.md, 'Prices and offers' and 'Payments'.
+ * Divides a payment. The unit receives its price minus the fee, whatever the coupon: the platform bears coupons. The surcharge
+ * of instalments (`acrescimo`) belongs to the platform alone, which also bears the centavos lost in rounding. Units: centavos,
+ * basis points; the fee rounds half up. Source: decisions.md, 'Prices and offers' and 'Payments'.
  */
 export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: number, acrescimo = 0): Split {
   const preco = bruto - desconto

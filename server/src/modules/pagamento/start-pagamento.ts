@@ -5,24 +5,24 @@ import { Problem } from '#platform/problem.ts'
 import { insertPagamento, type PagamentoRow } from './pagamento.store.ts'
 import type { Split } from './split.rules.ts'
 
-/** What every reference of ours at the gateway begins with. */
+/** Prefix of all our references at the gateway. */
 export const referencePrefix = 'ALENTO-'
 
 export type NewPagamento = {
-  /** The order, opaque here. */
+  /** The order's id. */
   referencia: string
   chaveIdempotencia: string
   metodo: MetodoPagamento
   split: Split
-  /** Instalments; 1 is cash. */
+  /** Number of instalments; 1 is a single payment. */
   parcelas?: number
   sellerId: string
   now: Temporal.Instant
 }
 
 /**
- * Writes an attempt before the gateway hears of it, so that no charge exists without its row. Amounts in centavos.
- * @throws pagamento.em_andamento when another attempt of the order is alive
+ * Inserts an attempt before the gateway is called, so that no charge exists without its row. Amounts in centavos.
+ * @throws pagamento.em_andamento when another attempt of the order is open or paid
  */
 export async function startPagamento(tx: Tx, p: NewPagamento): Promise<PagamentoRow> {
   const id = newId()

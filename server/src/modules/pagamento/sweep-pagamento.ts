@@ -7,10 +7,10 @@ import { handleEvento } from './receive-zoop.ts'
 import { refundPagamento } from './refund-pagamento.ts'
 import { syncPagamento } from './sync-pagamento.ts'
 
-/** After this many minutes a job has used up its retries: what it left undone is the sweep's. */
+/** After this many minutes a job has used up its retries, and the sweep takes over. */
 const jobIsOverMin = 10
 
-/** Each by itself: one that fails keeps no other waiting. */
+/** Processes each id independently: a failure does not stop the others. */
 async function tryEach({ log }: Deps, ids: string[], work: (id: string) => Promise<void>): Promise<void> {
   for (const id of ids) {
     try {
@@ -22,16 +22,16 @@ async function tryEach({ log }: Deps, ids: string[], work: (id: string) => Promi
 }
 
 /**
- * Job: asks the gateway about every open attempt that nobody looked at for a minute (webhooks are hints that may never
- * come), and takes up events and refunds whose own job gave up while the gateway was away.
+ * Job: queries the gateway about every open attempt that was not checked for a minute (webhooks may never arrive), and
+ * continues events and refunds whose own job gave up while the gateway was unreachable.
  */
 export async function sweepPagamento(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const abertos = await listPagamentoAberto(db, clock.now().subtract({ minutes: 1 }))
   const byId = new Map(abertos.map((p) => [p.id, p]))
   await tryEach(deps, [...byId.keys()], async (id) => {
-    await touchPagamento(db, id, clock.now()) // first: one that cannot be read goes to the end of the line
-    await syncPagamento(deps, byId.get(id)!) // its own key
+    await touchPagamento(db, id, clock.now()) // first, so that an attempt that cannot be read goes to the end of the queue
+    await syncPagamento(deps, byId.get(id)!) // one of its own keys
   })
   const parados = clock.now().subtract({ minutes: jobIsOverMin })
   await tryEach(deps, await listEventoParado(db, parados), (id) => handleEvento(deps, id))

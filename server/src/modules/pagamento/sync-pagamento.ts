@@ -8,7 +8,7 @@ import {
 } from './pagamento.store.ts'
 import { isNews, settleTransaction } from './settle-pagamento.ts'
 
-/** How long a charge whose answer never came is left alone: the request may still be on its way. */
+/** How long a charge without a response is left alone: the request may still be in progress. */
 const graceSeconds = 60
 
 /** Reads a transaction again from the gateway and applies it. An unknown one, or one that is not ours, changes nothing. */
@@ -21,8 +21,8 @@ export async function syncTransaction(deps: Deps, transacaoId: string): Promise<
 }
 
 /**
- * Asks the gateway what became of an attempt and applies it. One that the gateway does not know, and whose request is over,
- * becomes FALHOU: it may be tried again. Network first, then one transaction. Answers the attempt as it is now.
+ * Reads the state of an attempt at the gateway and applies it. An attempt that the gateway does not know, and whose request has
+ * ended, becomes FALHOU and may be tried again. Network first, then one transaction. Returns the attempt's current row.
  */
 export async function syncPagamento(deps: Deps, p: PagamentoRow): Promise<PagamentoRow> {
   const read = p.transacaoId ? await deps.gateway.readTransaction(p.transacaoId) : null

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** The application on a socket, real mail and SMS servers, and the gateway's webhooks held by a recorder. */
+/** The application on a socket, real mail and SMS servers, and a recorder that holds back the gateway's webhooks. */
 async function start() {
   const [mail, sms, recorder] = [await startMailServer(), await startSmsServer(), await startRecorder()]
   open.push(mail.close, sms.close, recorder.close)
@@ -30,7 +30,7 @@ async function start() {
 }
 type Started = Awaited<ReturnType<typeof start>>
 
-/** Every webhook so far 20 times, shuffled, in parallel, while three servers work the jobs off. */
+/** Delivers every webhook so far 20 times, shuffled, in parallel, while three servers process the jobs. */
 async function storm({ t, recorder, origin }: Started, seed: number): Promise<number> {
   await t.simulator.control.deliver()
   const statuses = playStorm(origin, recorder.recorded, { times: 20, seed })
@@ -41,7 +41,7 @@ async function storm({ t, recorder, origin }: Started, seed: number): Promise<nu
   return recorder.recorded.length
 }
 
-/** Jobs run at least once: every one of this purchase runs three times more, all at once. */
+/** Jobs run at least once, so every job of this purchase runs three more times, all at once. */
 async function repeatJobs({ t, since }: Started): Promise<void> {
   const done = sql`select name, data from pgboss.job where state = 'completed' and created_on >= ${since}::timestamptz`
   const { rows } = await t.db.execute<{ name: string; data: Record<string, unknown> }>(done)
@@ -54,7 +54,7 @@ async function rowsOf(t: TestApp, query: string) {
   return (await t.db.execute(query)).rows
 }
 
-/** One paid order, one split, one message a channel: whatever was delivered. */
+/** Whatever was delivered, there is one paid order, one split and one message per channel. */
 async function expectOnce({ t, mail, sms, market, client }: Started, pedido: Pedido): Promise<void> {
   const now = (await client.get(`/api/pedidos/${pedido._id}`)).json<Pedido>()
   expect([now.statusPagamento, now.pagamento?.status]).toEqual(['CONCLUIDO', 'PAGO'])

@@ -6,8 +6,8 @@ import { findRevisao } from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'
 
 /**
- * Makes a unit HABILITADO when nothing obligatory is missing, as it is at this moment. One that is so already stays so.
- * @throws base.nao_encontrado revisao.pendencias
+ * Makes a unit HABILITADO when nothing obligatory is missing at this moment. Repeating it changes nothing. @throws
+ * base.nao_encontrado revisao.pendencias
  */
 export async function approveRede(
   deps: Deps,

@@ -5,7 +5,7 @@ import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Saldos } from './extrato.rules.ts'
 
-/** What was booked for a unit from a moment until before another. */
+/** Ledger entries of a unit from a moment (included) until another (excluded). */
 export type Periodo = {
   redeId: string
   tipo: TipoFinanceiro
@@ -13,7 +13,7 @@ export type Periodo = {
   antesDe: Temporal.Instant
 }
 
-/** Entries of the unit's own accounts in the period: the index `partida_unidade` answers. */
+/** Entries of the unit's own accounts in the period, served by the index `partida_unidade`. */
 export const booked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
   and(
     eq(partidaTable.redeId, redeId),
@@ -23,13 +23,13 @@ export const booked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
     eq(pedidoTable.pagamentoAto, tipo === 'pagar'),
   )!
 
-/** Credits of the unit's accounts are the unit's money; at its own desk the debits are what it owes. */
+/** Credits of the unit's accounts are the unit's money; for sales at its own desk the debits are what it owes. */
 const liquido = (tipo: TipoFinanceiro): SQL<number> =>
   tipo === 'receber'
     ? sql<number>`(-coalesce(sum(${partidaTable.valor}), 0))::bigint`
     : sql<number>`coalesce(sum(${partidaTable.valor}), 0)::bigint`
 
-/** Each month of the period with something booked, in the unit's zone. Centavos. */
+/** Total of each month of the period that has entries, in the unit's zone. Centavos. */
 export async function sumMeses(db: Db, p: Periodo, fuso: string): Promise<{ mes: number; total: number }[]> {
   const mes = sql<number>`extract(month from ${partidaTable.quando} at time zone ${fuso}::text)::int`
   return db
@@ -59,7 +59,7 @@ const contas = {
   cupom: sumOf('cupom'),
 }
 
-/** What the postings of the period add up to, and how many there are. Centavos; debits are positive. */
+/** Balances of the period's postings, and their number. Centavos; debits are positive. */
 export async function sumPeriodo(db: Db, p: Periodo): Promise<Saldos & { quantidade: number }> {
   const own = ofPeriod(db, p)
   const [row] = await db
@@ -69,7 +69,6 @@ export async function sumPeriodo(db: Db, p: Periodo): Promise<Saldos & { quantid
   return row!
 }
 
-/** How many postings the period has. */
 export const countLinhas = (db: Db, p: Periodo): Promise<number> => {
   const own = ofPeriod(db, p)
   return db
@@ -104,7 +103,7 @@ export async function listLinhas(db: Db, p: Periodo, page: { limit: number; offs
 }
 export type LinhaRow = Awaited<ReturnType<typeof listLinhas>>[number]
 
-/** What was sold with these orders. */
+/** The services sold with these orders. */
 export async function findVendidos(db: Db, ids: readonly string[]) {
   const [pedidos, exames] = await Promise.all([
     db

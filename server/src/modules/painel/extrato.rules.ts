@@ -4,12 +4,12 @@ import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.t
 export type Saldos = { repasse: number; acerto: number; recebido: number; taxa: number; cupom: number }
 
 /**
- * Price, coupon, fee and what the unit gets ('receber') or owes ('pagar'), read from the entries of sales and refunds alone:
- * `preco = taxa + the unit's share`, whatever the coupon, which the platform bears. What the unit took at its desk is its own
- * already: it owes the rest of it. Unit: centavos; what went back is negative. Source: docs/ledger.md.
+ * Price, coupon, fee and what the unit receives ('receber') or owes ('pagar'), computed from the entries of sales and refunds
+ * alone: `preco = taxa + the unit's share`, whatever the coupon, which the platform bears. Money taken at the unit's own desk
+ * is already the unit's: it owes the platform the rest. Unit: centavos; refunds are negative. Source: docs/ledger.md.
  */
 export function valoresOf(tipo: TipoFinanceiro, s: Saldos) {
-  // '0 -' and not '-': nothing is 0, never -0.
+  // `0 -` instead of `-`, so that zero is 0 and never -0.
   const taxa = 0 - s.taxa
   if (tipo === 'pagar') {
     const parte = 0 - s.acerto
@@ -20,8 +20,8 @@ export function valoresOf(tipo: TipoFinanceiro, s: Saldos) {
 }
 
 /**
- * What the gateway says of one order; `parte` is the ledger's share. `lido`: nothing was booked since the gateway was read.
- * `diaPago` is the last deposit, `proximoDia` the first expected one. Centavos.
+ * Ledger and gateway for one order; `parte` is the share in the ledger. `lido`: the ledger has no entry after the last reading
+ * of the gateway. `diaPago` is the last deposit, `proximoDia` the first expected one. Centavos.
  */
 export type LadoALado = {
   parte: number
@@ -35,7 +35,7 @@ export type LadoALado = {
   proximoDia: string | null
 }
 
-/** How a sale reaches the unit: nothing is left to hand on of one that went back before its deposit. */
+/** State of a sale's payment to the unit: an order that was refunded before its deposit has nothing left to pay out. */
 export function repasseOf(la: LadoALado): NonNullable<LinhaExtrato['repasse']> {
   const { parcelas, diferenca, descontar: aDescontar, parte, depositado, total } = la
   const base = { parcelas, diferenca, aDescontar }
@@ -47,7 +47,7 @@ export function repasseOf(la: LadoALado): NonNullable<LinhaExtrato['repasse']> {
     : { ...base, situacao: 'PREVISTO', dia: la.proximoDia }
 }
 
-/** A month or a year of a unit's own calendar, as moments. */
+/** A month or a year by a unit's own calendar, as moments. */
 export function periodoOf(ano: number, mes: number | null, fuso: string) {
   const first = Temporal.PlainDate.from({ year: ano, month: mes ?? 1, day: 1 })
   const after = first.add(mes === null ? { years: 1 } : { months: 1 })

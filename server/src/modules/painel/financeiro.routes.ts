@@ -18,7 +18,7 @@ export const financeiroRoutes = (deps: Deps): Route[] => [
     setFileName(fileNameOf(extrato.mes, 'csv'))
     return extratoCsv(extrato)
   }),
-  // Bytes go out as they are; the schema only says that it is a file.
+  // The bytes are sent as they are; the schema only declares a file.
   route(contract.getExtratoPdf, async ({ query }, { sessao, setFileName }) => {
     const extrato = await loadExtrato(deps, sessao, query)
     setFileName(fileNameOf(extrato.mes, 'pdf'))

@@ -7,7 +7,7 @@ import { aCartao, aUsuario } from '../../../test/make.ts'
 import { aMarket, escolha } from '../../../test/purchase.ts'
 import { aSale, sweep } from '../../../test/sweep.ts'
 
-/** The gateway's side of a month adds up to what the ledger says of it, whatever happened. */
+/** Checks that the gateway's figures of a month add up to the ledger's, whatever happened. */
 function expectWhole({ total, processador: p }: Financeiro): void {
   const { depositado, previsto, semData, acerto, aDescontar, diferenca, outrosMeses } = p!
   expect(depositado + previsto + semData + acerto - aDescontar + diferenca - outrosMeses).toBe(total)
@@ -25,7 +25,7 @@ async function start() {
 
 const zero = { taxa: 0, cupom: 0, preco: 0, liquido: 0 }
 
-/** An order at the card price, taken and attended at its unit's desk: R$ 89,90, fee R$ 8,99. */
+/** An order at the card price, paid and attended at its unit's desk: R$ 89,90, fee R$ 8,99. */
 async function sellAtDesk(t: TestApp, market: Awaited<ReturnType<typeof aSale>>, dia?: string) {
   await aCartao(t.db, { usuarioId: market.cliente.id })
   const client = await t.as(market.cliente.id)
@@ -69,7 +69,7 @@ test('a month is what the ledger says, and the gateway’s books stand beside it
   expect((await ask<Financeiro>('', '&ano=2026&mes=4')).total).toBe(0)
 })
 
-/** Gives the order of the first line back, whole unless `valor` (centavos) is told. */
+/** Refunds the order of the first line, completely unless `valor` (centavos) is given. */
 async function giveBack(t: TestApp, [linha]: LinhaExtrato[], valor?: number) {
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const url = `/api/pedidos/${linha!.pedido._id}/estornar`

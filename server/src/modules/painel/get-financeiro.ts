@@ -30,18 +30,18 @@ export type Mes = {
   periodo: Periodo
 }
 
-/** The month that was asked for, of a unit that the caller may see. @throws base.nao_encontrado */
+/** The requested month of a unit that the caller may see. @throws base.nao_encontrado */
 export async function mesOf({ db, clock }: Reading, sessao: Sessao, escolha: Escolha): Promise<Mes> {
   const { nomeRede, fuso } = await getUnidade(db, sessao, escolha.rede)
   const hoje = clock.now().toZonedDateTimeISO(fuso)
   const { tipo, rede: redeId } = escolha
-  // Payables are of the current year only. Source: decisions.md, 'Payments'.
+  // Payables exist for the current year only. Source: decisions.md, 'Payments'.
   const ano = tipo === 'pagar' ? hoje.year : (escolha.ano ?? hoje.year)
   const mes = escolha.mes ?? hoje.month
   return { nomeRede, fuso, ano, mes, tipo, periodo: { redeId, tipo, ...periodoOf(ano, mes, fuso) } }
 }
 
-/** The gateway's side is of whole orders, the month's is of what was booked in it. */
+/** The gateway's figures are for whole orders, the month's for the entries made in it. */
 const toProcessador = (
   { parte, ...lado }: Awaited<ReturnType<typeof sumRepasses>>,
   { repasse, acerto, recebido }: Saldos,
@@ -51,7 +51,7 @@ const toProcessador = (
   outrosMeses: parte + repasse,
 })
 
-/** What the ledger alone says of a month and of its year. */
+/** The ledger's figures alone for a month and its year. */
 async function sumMes(db: Deps['db'], { ano, mes, tipo, fuso, periodo }: Mes) {
   const [meses, saldos] = await Promise.all([
     sumMeses(db, { ...periodo, ...periodoOf(ano, null, fuso) }, fuso),
@@ -72,7 +72,7 @@ async function sumMes(db: Deps['db'], { ano, mes, tipo, fuso, periodo }: Mes) {
   return { resumo, saldos }
 }
 
-/** One month of a unit, from the ledger, beside the gateway's books. @throws base.nao_encontrado */
+/** One month of a unit: the ledger together with the gateway's figures. @throws base.nao_encontrado */
 export async function getFinanceiro(deps: Reading, sessao: Sessao, escolha: Escolha): Promise<Financeiro> {
   const mes = await mesOf(deps, sessao, escolha)
   const [{ resumo, saldos }, lado] = await Promise.all([
@@ -82,7 +82,10 @@ export async function getFinanceiro(deps: Reading, sessao: Sessao, escolha: Esco
   return { ...resumo, processador: lado && toProcessador(lado, saldos) }
 }
 
-/** What a unit gets of this month, without the gateway's books, which take longer than all the rest. @throws base.nao_encontrado */
+/**
+ * The unit's share of this month, without the gateway's figures, which take longer than everything else. @throws
+ * base.nao_encontrado
+ */
 export async function getReceber(deps: Reading, sessao: Sessao, rede: string) {
   const { resumo } = await sumMes(deps.db, await mesOf(deps, sessao, { rede, tipo: 'receber' }))
   return resumo
@@ -105,7 +108,7 @@ export async function listExtrato(
   const examesOf = Map.groupBy(exames, (e) => e.pedidoId)
   const ladoOf = new Map(repasses.map((r) => [r.pedidoId, r]))
   return linhas.map((linha): LinhaExtrato => {
-    const pedido = byId.get(linha.pedidoId)! // a posting has its order
+    const pedido = byId.get(linha.pedidoId)! // every posting has its order
     const lado = ladoOf.get(linha.pedidoId)
     const own = examesOf.get(linha.pedidoId) ?? []
     const venda = isVenda(linha)

@@ -66,8 +66,8 @@ test('the day shows who comes next and the last orders, whole names and never mo
   const { unidade, profissional, cliente } = await aMarket(t)
   const nome = 'Maria '.repeat(20).trim()
   const place = { redeId: unidade.id, corpoClinicoId: profissional.id }
-  // The clock stands at 12:00 in São Paulo: who had 11:40 may still come, who had 11:20 was attended.
-  // Nobody can confirm what began, nor what is not paid.
+  // It is 12:00 in São Paulo: the patient of 11:40 may still come, the one of 11:20 was attended. Appointments that have begun
+  // or are not paid cannot be confirmed.
   for (const [horario, status, statusPagamento] of [
     ['11:00', 'AGUARDANDO_CONFIRMACAO', 'CONCLUIDO'],
     ['11:20', 'CONFIRMADA', 'CONCLUIDO'],

@@ -16,7 +16,7 @@ type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
 type Proximos = NonNullable<PainelUnidade['proximos']>
 type Pedidos = NonNullable<PainelUnidade['pedidos']>
 
-/** Of the whole unit; clinical staff see their own times only. @throws base.nao_encontrado for one without a professional */
+/** The whole unit; clinical staff see only their own appointments. @throws base.nao_encontrado for one without a professional */
 function escopoOf({ role, corpoClinicoId }: Sessao, redeId: string): q.Escopo {
   if (role !== 'CorpoClinico') return { redeId }
   if (!corpoClinicoId) throw unknownRede()
@@ -40,7 +40,7 @@ const toAgendamento = (r: Ultimo): Agendamentos[number] => ({
 })
 const toProximo = (r: Proximo): Proximos[number] => ({ ...toMarcado(r), profissional: r.profissional })
 
-/** Half an hour ago by the unit's clock: who is late is still to come. Just after midnight, midnight. */
+/** Half an hour ago by the unit's clock, because late patients are still to come. Just after midnight, midnight. */
 function lateFrom(local: Temporal.ZonedDateTime): Temporal.PlainTime {
   const before = local.subtract({ minutes: 30 })
   return before.toPlainDate().equals(local.toPlainDate()) ? before.toPlainTime() : new Temporal.PlainTime()
@@ -66,7 +66,7 @@ const toProfissional = (p: Awaited<ReturnType<typeof q.listAtivos>>[number]) => 
   fotoVersao: versaoOf(p.foto),
 })
 
-/** Whose orders were seen where. */
+/** Audits whose orders were seen where. */
 async function note(deps: Reading, sessao: Sessao, agenda: readonly string[], lista: readonly string[]) {
   if (agenda.length > 0) await noteAcesso(deps, sessao, 'agenda.ver', agenda)
   if (lista.length > 0) await noteAcesso(deps, sessao, 'pedido.listar', lista)
@@ -110,12 +110,12 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
   }
 }
 
-/** Midnight in São Paulo: the platform's own day. */
+/** Counts from midnight in São Paulo: the platform's own day. */
 function ofPlataforma({ db, clock }: Reading): Promise<PainelPlataforma> {
   return q.countPlataforma(db, clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant())
 }
 
-/** The start page of a member of staff. That orders were seen is told to their clients. @throws base.nao_encontrado */
+/** The start page of a member of staff. That orders were seen is audited for their clients. @throws base.nao_encontrado */
 export async function getPainel(
   deps: Reading,
   sessao: Sessao,
@@ -129,7 +129,10 @@ export async function getPainel(
   }
 }
 
-/** How many appointments from today on wait for the unit's word; clinical staff count their own. @throws base.nao_encontrado */
+/**
+ * Number of appointments from today on that wait for the unit's confirmation; clinical staff count their own. @throws
+ * base.nao_encontrado
+ */
 export async function countAConfirmar(
   { db, clock }: Reading,
   sessao: Sessao,

@@ -14,7 +14,7 @@ const segunda = {
 }
 const registro = { nome: 'Helena Prado', tipoRegistro: 'CRM', numeroRegistro: '52123', ufRegistro: 'RJ' }
 
-/** A PRE_CADASTRO unit that has everything but what the administrator writes. */
+/** A PRE_CADASTRO unit that has everything except what the administrator enters. */
 async function aPronta(t: TestApp, over: object = {}) {
   const rede = await aRede(t.db, {
     status: 'PRE_CADASTRO',

@@ -47,7 +47,7 @@ const toDados = (r: RevisaoRow) => ({
   vendedor: r.vendedor && { ...r.vendedor, tentadoEm: r.vendedor.tentadoEm && iso(r.vendedor.tentadoEm) },
 })
 
-/** What is missing of a unit and what happened to it: for the administrator, and for the unit. @throws base.nao_encontrado */
+/** What a unit's review is missing, and its history: for the administrator and for the unit. @throws base.nao_encontrado */
 export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Revisao> {
   checkUnidade(sessao, id)
   const row = await findRevisao(db, id)

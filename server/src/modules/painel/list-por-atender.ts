@@ -7,17 +7,17 @@ import { countPorAtenderRows, listPorAtenderRows } from './por-atender.queries.t
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 
-/** Older ones nobody expects any more; they are attended all the same. */
+/** Older orders are no longer expected; they can still be attended. */
 const days = 180
 
 const since = ({ clock }: Reading): Temporal.Instant => clock.now().subtract({ hours: days * 24 })
 
-/** The number of the start page; who asks was let in there. */
+/** The number for the start page, which has checked the caller's access. */
 export const countPorAtender = (deps: Reading, redeId: string): Promise<number> =>
   countPorAtenderRows(deps.db, redeId, since(deps))
 
 /**
- * Paid orders of a unit that wait to be attended, newest first, and how many there are. That they were seen is told to their
+ * Paid orders of a unit that wait to be attended, newest first, and their number. That they were seen is audited for their
  * clients. @throws base.nao_encontrado
  */
 export async function listPorAtender(

@@ -80,7 +80,7 @@ async function writeTable(
   head()
   for (const linha of linhas) {
     if (doc.y > doc.page.height - page.margin - 20) {
-      await setImmediate() // thousands of lines: others are answered between two pages
+      await setImmediate() // with thousands of lines, lets other requests run between two pages
       doc.addPage()
       head()
     }

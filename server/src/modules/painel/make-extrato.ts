@@ -4,7 +4,7 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listExtrato, mesOf, type Escolha, type Mes } from './get-financeiro.ts'
 
-/** More lines than any month has here; a file that is cut says so. */
+/** More lines than any real month has; a file that is cut off says so. */
 const maxLines = 20_000
 export const cutText = 'Este arquivo tem só os 20.000 lançamentos mais novos do mês.'
 
@@ -19,7 +19,7 @@ const situacoes = {
   DEVOLVIDO: 'Devolvido ao paciente',
 } as const
 
-/** How a line is handed on, in words; '' where the gateway has no part in it. */
+/** State of a line's payment in words; '' where the gateway is not involved. */
 export const situacaoOf = ({ repasse }: LinhaExtrato): string => (repasse ? situacoes[repasse.situacao] : '')
 
 export const liquidoLabel = (tipo: TipoFinanceiro): string =>

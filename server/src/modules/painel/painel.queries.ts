@@ -8,14 +8,14 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeMudancaTable } from '#modules/credenciamento/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** Of one unit; of one professional in it, for clinical staff. */
+/** One unit, or one professional in it for clinical staff. */
 export type Escopo = { redeId: string; corpoClinicoId?: string | undefined }
 
 const last = 5
 export const pessoa = sql<string>`coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome})`
 export const especialidade = sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`
 
-/** Times kept for the waiting list have no patient yet. */
+/** Reservations for the waiting list are excluded, because they have no patient yet. */
 const inScope = ({ redeId, corpoClinicoId }: Escopo, desde: Temporal.PlainDate) =>
   and(
     eq(agendamentoTable.redeId, redeId),
@@ -34,7 +34,7 @@ const marcado = {
   especialidade,
 }
 
-/** Requests for a time on or after `desde`, newest first. */
+/** Appointments on or after `desde`, most recently requested first. */
 export const listUltimos = (db: Db, escopo: Escopo, desde: Temporal.PlainDate) =>
   db
     .select({ ...marcado, dia: agendamentoTable.dia, tipoPagamento: pedidoTable.tipoPagamento })
@@ -44,7 +44,7 @@ export const listUltimos = (db: Db, escopo: Escopo, desde: Temporal.PlainDate) =
     .orderBy(desc(agendamentoTable.criadoEm), desc(agendamentoTable.id))
     .limit(last)
 
-/** Live appointments of a day from a time on, with who attends. */
+/** Appointments of a day from a time on that are not cancelled, with patient and professional. */
 export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, desde: Temporal.PlainTime) =>
   db
     .select({ ...marcado, profissional: corpoClinicoTable.nome })
@@ -62,10 +62,10 @@ export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, de
     .orderBy(asc(agendamentoTable.horario), asc(agendamentoTable.id))
     .limit(last)
 
-// Of one table alone columns are written without it, and `id` would be the exam's.
+// In a query of one table Drizzle writes columns without the table's name, and `id` would then be the exam's.
 export const exames = sql<number>`(select count(*)::int from ${pedidoExameTable} e where e.pedido_id = ${pedidoTable}.id)`
 
-/** The last orders of a unit; the index `pedido_rede` answers. Centavos. */
+/** The last orders of a unit, served by the index `pedido_rede`. Centavos. */
 export const listUltimosPedidos = (db: Db, redeId: string) =>
   db
     .select({
@@ -83,7 +83,7 @@ export const listUltimosPedidos = (db: Db, redeId: string) =>
     .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
     .limit(last)
 
-/** Dra. Ana comes before Dr. Zeno, whatever the database's collation. */
+/** Sorts Dra. Ana before Dr. Zeno, whatever the database's collation. */
 const byName = sql`regexp_replace(norm(${corpoClinicoTable.nome}), '^dra?[.]? +', '') collate "C"`
 
 export const listAtivos = (db: Db, redeId: string) =>
@@ -103,7 +103,7 @@ export const listAtivos = (db: Db, redeId: string) =>
     .orderBy(byName, asc(corpoClinicoTable.id))
     .limit(8)
 
-/** As `mayConfirm` of the contract. */
+/** The contract's `mayConfirm` as SQL. */
 const confirmavel = (agora: Temporal.Instant) =>
   and(
     eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO'),
@@ -111,7 +111,10 @@ const confirmavel = (agora: Temporal.Instant) =>
     or(isNull(pedidoTable.id), attendable),
   )
 
-/** Live appointments of this day, and from this moment in the unit's zone on those that wait for the unit's word. */
+/**
+ * Number of this day's appointments that are not cancelled, and of those from this moment on (in the unit's zone) that wait for
+ * the unit's confirmation.
+ */
 export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedDateTime) {
   const hoje = local.toPlainDate()
   const [row] = await db
@@ -125,7 +128,7 @@ export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedD
   return row ?? { hoje: 0, aConfirmar: 0 }
 }
 
-/** What waits for the platform's administrator. Orders are counted unit by unit: that is the index there is. */
+/** What waits for the platform administrator. Orders are counted unit by unit, because that is the existing index. */
 export async function countPlataforma(db: Db, desde: Temporal.Instant) {
   const { rows } = await db.execute<
     Record<'paraAvaliar' | 'mudancas' | 'diferencas' | 'pedidosHoje', number>

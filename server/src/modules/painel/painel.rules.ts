@@ -1,4 +1,4 @@
-/** What an order is for, in a few words. */
+/** Short description of an order's service. */
 export const servicoText = ({
   especialidade,
   exames,

@@ -5,7 +5,7 @@ import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { especialidade, exames, pessoa } from './painel.queries.ts'
 
-/** Placed since `desde`, paid, and nobody attended it yet. The one rule of the number and of its list. */
+/** Orders created since `desde`, paid and not attended yet. Used by both the number and the list. */
 const porAtender = (redeId: string, desde: Temporal.Instant) =>
   and(
     eq(pedidoTable.redeId, redeId),
@@ -19,7 +19,7 @@ export async function countPorAtenderRows(db: Db, redeId: string, desde: Tempora
   return row?.n ?? 0
 }
 
-/** Newest first. A time that was given up is none. */
+/** Newest first. A cancelled appointment counts as none. */
 export const listPorAtenderRows = (
   db: Db,
   redeId: string,

@@ -7,13 +7,16 @@ import type { Db } from '#platform/db/db.ts'
 import { booked, type Periodo } from './extrato.queries.ts'
 import type { LadoALado } from './extrato.rules.ts'
 
-/** The ledger's entries of orders over their whole life; `vendido` is what their sales brought alone. */
+/** Sums the ledger entries of orders over their whole life; `vendido` is the sum of their sales alone. */
 const ledger = (pedidos: SQL): SQL => sql`
   select pedido_id, -valor as parte, greatest(-valor, 0) as vendido, quando as lancado_em, 0 as parcela, 0::bigint as total,
     0::bigint as depositado, null::timestamptz as lido_em, null::date as dia_pago, null::date as proximo_dia
   from ${partidaTable} where conta = 'unidade.repasse' and pedido_id in ${pedidos}`
 
-/** The platform's own part of a sale is a receivable too, of another seller. A deposit counts once the gateway says it was made. */
+/**
+ * Sums the gateway's receivables. The platform's own part of a sale is a receivable too, of another seller. A deposit counts
+ * once the gateway reports it as made.
+ */
 const gateway = (pedidos: SQL): SQL => sql`
   select p.referencia, 0, 0, null, 1, r.valor_liquido, case when feito then r.valor_liquido else 0 end, r.lido_em,
     case when feito then coalesce(t.dia, r.pago_dia) end, case when not feito then coalesce(t.dia, r.previsto_para) end
@@ -23,10 +26,10 @@ const gateway = (pedidos: SQL): SQL => sql`
   where r.status <> 'canceled' and p.referencia in ${pedidos}`
 
 /**
- * Ledger and gateway side by side, order by order: rows of both, added up once, because the planner cannot know how many orders
- * two sums have and would read one of them again for each of the other. What was deposited before a refund stays deposited and
- * comes off later deposits (`descontar`). What was read at the gateway before the last entry is known no more, but for what was
- * deposited. Always: parte = depositado + previsto + sem_data - descontar + diferenca. Centavos.
+ * Ledger and gateway joined per order: rows of both, summed once, because the planner cannot know how many orders two sums have
+ * and would read one of them again for each row of the other. What was deposited before a refund stays deposited and is
+ * deducted from later deposits (`descontar`). Gateway data read before the last entry count as unknown, except for deposits.
+ * Always: parte = depositado + previsto + sem_data - descontar + diferenca. Centavos.
  */
 const sideBySide = (pedidos: SQL): SQL => sql`
   select y.*, case when lido then total - depositado else 0 end as previsto,
@@ -42,7 +45,7 @@ const sideBySide = (pedidos: SQL): SQL => sql`
     ) x
   ) y`
 
-/** How each of these orders reaches the unit; an order that the gateway has no part in is left out. */
+/** State of the payment to the unit for each of these orders; orders without the gateway are left out. */
 export async function listRepasses(
   db: Db,
   ids: readonly string[],
@@ -65,7 +68,7 @@ type Soma = {
   vouchersComDiferenca: number
 }
 
-/** The same of every order that something was booked for in the period, added up. */
+/** The same, summed over every order with an entry in the period. */
 export async function sumRepasses(db: Db, p: Periodo): Promise<Soma> {
   const touched = db
     .selectDistinct({ pedidoId: partidaTable.pedidoId })

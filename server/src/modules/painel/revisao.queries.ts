@@ -17,7 +17,7 @@ const int = (query: SQL) => sql<number>`(${query})::int`
 const ofRede = (table: { redeId: unknown }) => sql`${table.redeId} = ${redeTable.id}`
 const discounted = sql`valor_sin_saude < valor_particular`
 
-/** What a review counts beside the unit's own row. */
+/** Counts for a review, besides the unit's own row. */
 const counts = {
   fotos: int(sql`select count(*) from ${redeImagemTable} where ${ofRede(redeImagemTable)}`),
   precos: int(sql`(select count(*) from ${redeConsultaTable} where ${ofRede(redeConsultaTable)})
@@ -47,7 +47,7 @@ export type RevisaoFilter = {
   mudanca?: boolean | undefined
 }
 
-/** PRE_CADASTRO by how long they wait, those that wait for nobody last; otherwise by name. */
+/** PRE_CADASTRO by how long they have waited, those not waiting last; otherwise by name. */
 export async function listRevisao(db: Db, filter: RevisaoFilter, page: { limit: number; offset: number }) {
   const asked = db
     .select({ one: sql`1` })
@@ -75,7 +75,7 @@ export async function findRevisao(db: Db, id: string): Promise<RevisaoRow | null
   return row ?? null
 }
 
-/** The name of the unit with this CNPJ; null when it is none of ours. */
+/** The name of the unit with this CNPJ; null when it is not a unit here. */
 export async function findNomeByCnpj(db: Db, cnpj: string): Promise<string | null> {
   const [row] = await db.select({ nome: redeTable.nomeRede }).from(redeTable).where(eq(redeTable.cnpj, cnpj))
   return row?.nome ?? null
@@ -83,7 +83,7 @@ export async function findNomeByCnpj(db: Db, cnpj: string): Promise<string | nul
 
 type Passo = { passo: PassoRevisao; quando: Temporal.Instant; quem: string | null; motivo: string | null }
 
-/** What happened to a unit, newest first; the last 100 steps. */
+/** The history of a unit, newest first; the last 100 steps. */
 export const listPasso = (db: Db, redeId: string): Promise<Passo[]> =>
   db
     .select({

@@ -21,7 +21,7 @@ const dadosOf = ({
   zoop_seller_id: seller,
 }: z.output<typeof contract.updateRevisao.body>['visto']) => ({ lat, lng, zoopSellerId: seller || null })
 
-/** The way of a unit to the search; every step answers how it stands then. */
+/** A unit's way into the search; every step returns the resulting state. */
 export const revisaoRoutes = (deps: Deps): Route[] => [
   route(contract.listRevisao, async ({ query }, caller) => {
     const { status, nomeRede__regex: nome, mudanca } = query

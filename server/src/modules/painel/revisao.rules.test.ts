@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countMissing, reviewItems, type FatosRede } from './revisao.rules.ts'
 
-/** A clinic with which nothing is wrong. */
+/** A clinic without any missing item. */
 const pronta: FatosRede = {
   tipoPessoa: 'PJ',
   unidadeMatrizFilial: 'MATRIZ',

@@ -3,7 +3,10 @@ import type { ItemRevisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 
-/** What is known of a unit when it is reviewed. `precos` counts its services; `comDesconto` those whose card price is below the private one. */
+/**
+ * Facts about a unit for its review. `precos` counts its services; `comDesconto` those whose card price is below the private
+ * one.
+ */
 export type FatosRede = {
   tipoPessoa: 'PF' | 'PJ'
   unidadeMatrizFilial: 'MATRIZ' | 'FILIAL'
@@ -23,10 +26,10 @@ export type FatosRede = {
   email: string
   responsavel: Responsavel | null
   agendamento: 'S' | 'N'
-  /** The account at the gateway that an enabled unit asked for; null when it did not. */
+  /** The gateway account that an enabled unit requested; null when it did not. */
   vendedor: { situacao: SituacaoVendedor; motivo: string | null } | null
   sobre: string
-  /** Opening hours, as many days as they were told for. */
+  /** Opening hours, one element for each specified day. */
   funcionamento: readonly unknown[]
   logo: string | null
   fotos: number
@@ -39,7 +42,7 @@ export type FatosRede = {
 type Regra = {
   chave: string
   titulo: (f: FatosRede) => string
-  /** Left out where it makes no sense. */
+  /** Whether the item applies to the unit; always, when left out. */
   vale?: (f: FatosRede) => boolean
   feito: (f: FatosRede) => boolean
   sim: (f: FatosRede) => string
@@ -147,7 +150,7 @@ const oferta: readonly Regra[] = [
     nao: () => 'Informe os dias e as horas em que a unidade abre',
   },
   {
-    // Asked for when the unit is HABILITADO: before that there is nothing to do about it.
+    // Requested when the unit becomes HABILITADO; before that there is nothing to do about it.
     chave: 'vendedor',
     titulo: () => 'Conta na Zoop, para receber online',
     vale: (f) => f.vendedor !== null,
@@ -182,7 +185,7 @@ const oferta: readonly Regra[] = [
   },
 ]
 
-/** Everything that a review looks at, in the order in which it is shown. */
+/** All items of a review, in display order. */
 export const reviewItems = (f: FatosRede): ItemRevisao[] =>
   [...cadastro, ...contato, ...oferta]
     .filter(({ vale }) => !vale || vale(f))
@@ -195,6 +198,6 @@ export const reviewItems = (f: FatosRede): ItemRevisao[] =>
       detalhe: feito(f) ? sim(f) : nao(f),
     }))
 
-/** How many of the obligatory things are missing: a unit with none of them missing can be HABILITADO. */
+/** Number of missing obligatory items: a unit with none can become HABILITADO. */
 export const countMissing = (itens: readonly ItemRevisao[]): number =>
   itens.filter(({ obrigatoria, feito }) => obrigatoria && !feito).length

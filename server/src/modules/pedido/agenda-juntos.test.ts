@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aUsuario } from '../../../test/make.ts'
 import { amanha, aMarket, escolha } from '../../../test/purchase.ts'
 
-/** What a unit and its buyers do to one professional's times at the same moment. */
+/** A unit and its buyers change one professional's times simultaneously. */
 
 async function start() {
   const t = await startApp()

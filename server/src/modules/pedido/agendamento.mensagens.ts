@@ -1,7 +1,7 @@
 import { mayAttend } from '@alento/contract/pedido.can.ts'
 import { cartaOf, quandoCurto, visitaOf, voucherUrl, type Aviso, type Fatos } from './fatos.mensagens.ts'
 
-/** The unit confirmed the time; null when the order has none. */
+/** The unit confirmed the time; null when the order has no appointment. */
 export function agendamentoConfirmado(f: Fatos): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null
@@ -25,7 +25,7 @@ export function agendamentoConfirmado(f: Fatos): Aviso | null {
   }
 }
 
-/** The client chose another time; null when the order has none. */
+/** The client chose another time; null when the order has no appointment. */
 export function agendamentoRemarcado(f: Fatos): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null
@@ -48,7 +48,7 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
   }
 }
 
-/** A time that the client counted on is gone; null when the order has none. */
+/** The client's appointment was cancelled; null when the order has none. */
 export function agendamentoCancelado(f: Fatos): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null

@@ -11,7 +11,7 @@ import { insertHistorico } from './pedido.store.ts'
 import { lockEditable } from './update-pedido.ts'
 
 /**
- * Puts a coupon on an order that is not paid, in place of the one it had. One use a CPF; parallel tries never pass the limit.
+ * Applies a coupon to an unpaid order, replacing a previous one. One use per CPF; parallel calls never exceed the limit.
  * @throws pedido.cupom_invalido pedido.cupom_usado pedido.cupom_esgotado pedido.cupom_bloqueado pedido.nao_pagavel
  */
 export async function applyCupom(

@@ -5,9 +5,9 @@ import { Problem } from '#platform/problem.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 
 /**
- * What an attempt that is still open (`findPagamentoVivo`) has become meanwhile. Nobody is charged anew, and nothing is given up, before the
- * gateway was asked about the last attempt.
- * Answers whether there was one to ask about. @throws pagamento.incerto pagamento.indisponivel when it cannot be asked
+ * Updates an attempt that is still open (`findPagamentoVivo`) from the gateway. Nothing is charged again or cancelled before
+ * the gateway was queried about the last attempt. Returns whether there was an open attempt.
+ * @throws pagamento.incerto pagamento.indisponivel when it cannot be queried
  */
 export async function askAboutOpen(deps: Deps, open: PagamentoRow | null): Promise<boolean> {
   if (!open || open.status === 'PAGO') return false

@@ -12,11 +12,11 @@ import { sessaoOf } from './sessao-of.ts'
 import { tellPedido } from './tell-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
-/** Giving the time up now gives the purchase up too. */
+/** Whether cancelling the appointment now also withdraws from the purchase. */
 const givesBack = (view: Pick<PedidoView, 'pedido' | 'pagamento'>, now: Temporal.Instant) =>
   mayStillWithdraw(desistirAteOf(view), now.epochMilliseconds)
 
-/** Whether the time was given up here; otherwise the whole purchase is to be given up. */
+/** Whether the appointment alone was cancelled here; otherwise the whole purchase has to be withdrawn. */
 const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -39,10 +39,10 @@ const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): 
   })
 
 /**
- * The client gives the time of their order up, by the unit's rule. A purchase within its 7 days is given up whole, and its money
- * goes back; any other order stays as it is, without a time. The same call again changes nothing. `visto` is the time that the
- * client saw, where it has to be the order's still.
- * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou and what `withdrawPedido` throws
+ * The client cancels the appointment of their order, by the unit's rule. A purchase within its 7 days is withdrawn and
+ * refunded; any other order stays, without an appointment. Repeating the call changes nothing. `visto` is the time that the
+ * client saw, if the order must still have it.
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou and those of `withdrawPedido`
  */
 export async function cancelHorario(
   deps: Deps,

@@ -11,7 +11,7 @@ export type Who = { usuarioId: string | null; now: Temporal.Instant }
 
 const watched = ['statusPagamento', 'statusAtendimento', 'pagamentoAto'] as const
 
-/** History rows for what a change makes different, with who and when. */
+/** History rows for the columns that a change modifies, with user and time. */
 export const historicoOf = (before: PedidoRow, change: Change, { usuarioId, now }: Who) =>
   watched
     .filter((campo) => change[campo] !== undefined && change[campo] !== before[campo])
@@ -24,7 +24,7 @@ export const historicoOf = (before: PedidoRow, change: Change, { usuarioId, now 
       quando: now,
     }))
 
-/** Writes a change of a locked order together with its history. The caller holds the row's lock and has checked the rule. */
+/** Writes a change of a locked order together with its history. The caller has locked the row and checked the rule. */
 export async function changePedido(tx: Tx, before: PedidoRow, change: Change, who: Who): Promise<PedidoRow> {
   const { statusPagamento = before.statusPagamento, statusAtendimento = before.statusAtendimento } = change
   if (

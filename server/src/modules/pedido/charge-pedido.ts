@@ -34,7 +34,7 @@ const toAddress = (e: EnderecoCobranca): GatewayBuyer['address'] => ({
   postalCode: e.cep,
 })
 
-/** Who pays, as the gateway wants it. */
+/** The buyer in the gateway's format. */
 async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca): Promise<GatewayBuyer> {
   const u = await getUsuario(deps.db, sessao.usuarioId)
   if (!u) throw new Problem('base.nao_autenticado')
@@ -61,7 +61,7 @@ const commonOf = ({ config }: Deps, p: PagamentoRow, pedido: PedidoRow) => ({
 export type Alvo = { pedidoId: string; chave: string }
 
 /**
- * Card, in equal instalments when the total allows them (K6). The number and code go to the gateway and nowhere else.
+ * Pays by card, in equal instalments when the total allows them (K6). Number and code are sent to the gateway and never stored.
  * @throws pagamento.cartao_invalido pagamento.parcelas_invalidas and those of payPedido
  */
 export async function payByCard(
@@ -81,14 +81,14 @@ export async function payByCard(
         ...commonOf(deps, p, pedido),
         buyer,
         card,
-        // The surcharge is in the amount already: the issuer adds none.
+        // The surcharge is already in the amount, so the issuer adds none.
         ...(p.parcelas > 1 && { installments: p.parcelas }),
         statementDescriptor: deps.config.brandName,
       }),
   })
 }
 
-/** Pix, valid for 30 minutes. @throws those of payPedido */
+/** Pays by Pix, valid for 30 minutes. @throws those of payPedido */
 export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<Pedido> {
   const buyer = await buyerOf(deps, sessao)
   return payPedido(deps, sessao, {
@@ -100,7 +100,10 @@ export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<
 
 export type Boleto = Alvo & { dia: number; endereco: EnderecoCobranca }
 
-/** Boleto, due on the next chosen day; the address is kept for the next time. @throws pagamento.boleto_fora_do_prazo and those of payPedido */
+/**
+ * Pays by boleto, due on the next chosen day; the address is saved for the next time.
+ * @throws pagamento.boleto_fora_do_prazo and those of payPedido
+ */
 export async function payByBoleto(
   deps: Deps,
   sessao: Sessao,

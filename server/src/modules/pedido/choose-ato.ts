@@ -12,7 +12,7 @@ import { lockPedido } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /**
- * Leaves the payment for the unit's desk (K4): the order stays INICIADO and its voucher is valid. Twice is the same.
+ * Chooses payment at the unit's desk (K4): the order stays INICIADO and its voucher is valid. Repeating it changes nothing.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_no_local pagamento.em_andamento
  */
 export async function chooseAto(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {

@@ -18,13 +18,13 @@ import { insertPedidoExame } from './pedido-exame.store.ts'
 import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
 import { findPedidoByChave, insertPedido, type NewPedido, type PedidoRow } from './pedido.store.ts'
 
-/** What a card that is not HABILITADO waits for. */
+/** Explains why a card that is not HABILITADO cannot be used yet. */
 const cardTexts: Partial<Record<StatusCartao, string>> = {
   SUSPENSO: 'O seu cartão não está habilitado: há mensalidade em atraso.',
   AGUARDANDO_PAGAMENTO: 'O seu cartão não está habilitado: o pagamento dele ainda não foi confirmado.',
 }
 
-/** C5 and the price rules: which payment types this unit and this client may use. */
+/** Checks which payment types this unit and this client may use (C5 and the price rules). */
 async function checkPrice(db: Db, clienteId: string, tipo: TipoPagamento, { rede }: Venda): Promise<void> {
   if (tipo === 'Alento' && rede.pagamentoOnline !== 'S') throw new Problem('pedido.sem_pagamento_online')
   if (tipo !== 'SinSaude') return
@@ -78,18 +78,19 @@ const newRow = (
   atualizadoEm: now,
 })
 
-/** What is asked for, under which key; `antes` runs in the transaction before the time is booked, once for a key. */
+/** The client's choice, and the key of the request; `antes` runs in the transaction before the time is taken, once per key. */
 export type Compra = { chave: string; escolha: NovoPedido; antes?: (tx: Tx) => Promise<void> }
 
 async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes }: Compra): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    // Asked at once and answered in this order: a second click waits at the lock, and finds the order of the first.
+    // The queries are sent together and run in this order: a second click waits at the lock, and then finds the order of the
+    // first.
     const [cliente, repeated, [sale]] = await Promise.all([
       lockUsuario(tx, usuarioId),
       findPedidoByChave(tx, usuarioId, chave),
       Promise.allSettled([findVenda(tx, escolha)]),
     ])
-    // An account that was erased at the same moment buys nothing.
+    // The account may have been erased at the same moment.
     if (cliente?.status !== 'Habilitado') throw new Problem('base.nao_autenticado')
     if (repeated) return repeated
     if (sale.status === 'rejected') throw sale.reason
@@ -109,11 +110,11 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
 }
 
 /**
- * Places an order of a consultation or of exams: the price is computed here and frozen, and with scheduling the time of a
- * consultation is held by the same transaction. Exams are done when the client comes: they take no time.
- * The same key again answers the same order. Prices in centavos; day and time local to the unit.
- * @throws base.nao_encontrado pedido.exame_indisponivel pedido.sem_cartao pedido.cartao_inativo
- * pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
+ * Creates an order of a consultation or of exams: the price is computed here and fixed, and where the unit schedules, the time
+ * of a consultation is taken in the same transaction. Exams are done when the client comes and take no time. Repeating the call
+ * with the same key returns the same order. Prices in centavos; day and time local to the unit.
+ * @throws base.nao_encontrado pedido.exame_indisponivel pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
+ * pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
 export async function createPedido(
@@ -125,7 +126,7 @@ export async function createPedido(
   return placePedido(deps, sessao, { chave, escolha })
 }
 
-/** As `createPedido`, with work of the caller's in the same transaction. */
+/** Like `createPedido`, with the caller's own work in the same transaction. */
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
   const id = await withNearest(
     deps,
@@ -135,7 +136,7 @@ export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): P
   return getPedido(deps.db, sessao, id)
 }
 
-/** The time that was chosen, when one was. */
+/** The chosen time, if any. */
 function timeOf(escolha: NovoPedido) {
   if (escolha.tipoPedido !== 'Consulta') return null
   const { corpoClinico, dataEscolhida, horario } = escolha

@@ -11,14 +11,14 @@ export type Uso = {
   usosMax: number
   validoDe: Temporal.Instant
   validoAte: Temporal.Instant
-  /** The client's CPF has used it in an order that was not cancelled. */
+  /** The client's CPF used it in an order that was not cancelled. */
   usadoPeloCpf: boolean
 }
 
 /**
- * How many times a coupon may be used: `usosMax` times in all and once a CPF, from `validoDe` to `validoAte`, both included. An order
- * that is cancelled or given up gives its use back. Null when it may be used, otherwise the problem code. The statements of
- * `cupom.store.ts` decide among parallel callers; a test holds them to this rule.
+ * Returns the problem code of why a coupon may not be used; null when it may: `usosMax` times in total and once per CPF, from
+ * `validoDe` to `validoAte`, both included. A cancelled order frees its use. The statements of `cupom.store.ts` decide between
+ * parallel callers; a test checks that they follow this rule.
  */
 export function whyNoCupom(
   c: Uso,

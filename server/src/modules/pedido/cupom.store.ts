@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
 
-/** A coupon by its name, any case, valid at `now`; null otherwise. */
+/** A coupon by its name, ignoring case, valid at `now`; null otherwise. */
 export async function findCupom(db: Db, name: string, now: Temporal.Instant) {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findCupom(db: Db, name: string, now: Temporal.Instant) {
   return row ?? null
 }
 
-/** Holds coupons in one order for everybody: two clients who swap two of them never wait for each other. */
+/** Locks coupons always in the same order, so that two clients who swap two of them never deadlock. */
 export async function lockCupons(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .select({ id: cupomTable.id })
@@ -27,7 +27,7 @@ export async function lockCupons(tx: Tx, ids: string[]): Promise<void> {
     .for('update')
 }
 
-/** Takes one use. False when none is left: the update and the table's check keep parallel tries within the limit. */
+/** Takes one use. False when none is left: the update and the table's check keep parallel calls within the limit. */
 export async function takeCupom(tx: Tx, cupomId: string): Promise<boolean> {
   const taken = await tx
     .update(cupomTable)
@@ -47,7 +47,7 @@ export async function insertCupomUso(tx: Tx, row: typeof cupomUsoTable.$inferIns
   return saved.length === 1
 }
 
-/** Gives the order's coupon back, so that it can be used elsewhere. */
+/** Frees the order's coupon, so that it can be used again. */
 export async function releaseCupom(tx: Tx, pedidoId: string): Promise<void> {
   const freed = await tx
     .delete(cupomUsoTable)

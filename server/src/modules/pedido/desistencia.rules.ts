@@ -5,6 +5,8 @@ type Comprado = {
   pagamento: { pagoEm: Temporal.Instant | null } | null
 }
 
-/** Last day (Brasília) on which its client may give a purchase up, from the day of its payment; null when it cannot be given up. */
+/**
+ * Last day (Brasília) on which the client may withdraw, computed from the day of payment; null when withdrawal is not possible.
+ */
 export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
   isWithdrawable(pedido) ? lastDayToWithdraw((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds) : null

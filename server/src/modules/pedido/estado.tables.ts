@@ -2,20 +2,20 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { pedidoTable as p } from './pedido.tables.ts'
 
 /**
- * The contract's predicates of an order (`pedido.can.ts`) as conditions on its row, for every query that selects by them.
- * `server/test/can.test.ts` holds each to its predicate.
+ * The contract's predicates of an order (`pedido.can.ts`) as SQL conditions, for every query that selects by them.
+ * `server/test/can.test.ts` checks that each agrees with its predicate.
  */
 
-/** As `isUnpaid`. */
+/** Same as `isUnpaid`. */
 export const unpaid = inArray(p.statusPagamento, ['INICIADO', 'AGUARDANDO_PAGAMENTO'])
 
-/** As `isPayable`. */
+/** Same as `isPayable`. */
 export const payable = and(unpaid, eq(p.statusAtendimento, 'AGUARDANDO'), eq(p.pagamentoAto, false))!
 
-/** As `isDueAtDesk`. */
+/** Same as `isDueAtDesk`. */
 export const dueAtDesk = and(p.pagamentoAto, eq(p.statusPagamento, 'INICIADO'))!
 
-/** As `mayAttend`. */
+/** Same as `mayAttend`. */
 export const attendable = and(
   eq(p.statusAtendimento, 'AGUARDANDO'),
   or(eq(p.statusPagamento, 'CONCLUIDO'), dueAtDesk),

@@ -2,7 +2,7 @@ import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { cartaOf, quandoOf, visitaOf, type Aviso, type Fatos } from './fatos.mensagens.ts'
 
-/** Where the money goes, by how it came. */
+/** Where the refund arrives, by method of payment. */
 const caminho: Record<MetodoPagamento, string> = {
   cartao: 'O valor volta para o cartão e aparece na fatura em até duas faturas, conforme o banco.',
   pix: 'O valor volta para a conta de onde saiu o Pix.',
@@ -13,7 +13,7 @@ export type Devolvido = { valor: number; metodo: MetodoPagamento }
 
 const pedidosUrl = ({ baseUrl }: Fatos): string => `${baseUrl}/admincliente`
 
-/** The client gave the purchase up; `pedido.aDevolver` is what is on its way back. */
+/** The client withdrew; `pedido.aDevolver` is the amount being refunded. */
 export function desistencia(f: Fatos): Aviso {
   const { pedido } = f
   const volta = pedido.aDevolver + pedido.devolvido
@@ -32,7 +32,7 @@ export function desistencia(f: Fatos): Aviso {
   }
 }
 
-/** Money of this order is on its way back, by the platform's doing. */
+/** The platform is refunding money of this order. */
 export const estornoPedido = (f: Fatos, { valor, metodo }: Devolvido): Aviso => ({
   assunto: `Devolução pedida: pedido ${f.pedido.codigo}`,
   carta: cartaOf(f, {
@@ -45,7 +45,7 @@ export const estornoPedido = (f: Fatos, { valor, metodo }: Devolvido): Aviso => 
   }),
 })
 
-/** Money of this order went back. */
+/** Money of this order was refunded. */
 export const estornoFeito = (f: Fatos, { valor, metodo }: Devolvido): Aviso => ({
   assunto: `Valor devolvido: pedido ${f.pedido.codigo}`,
   carta: cartaOf(f, {

@@ -8,7 +8,7 @@ import { pedidoTable } from './pedido.tables.ts'
 const batch = 100
 const idsOf = (rows: { id: string }[]): string[] => rows.map((r) => r.id)
 
-/** An attempt whose end only the gateway knows. */
+/** The order has an attempt whose outcome only the gateway knows. */
 const hasOpen = (db: Db): SQL =>
   exists(
     db
@@ -22,13 +22,13 @@ const hasOpen = (db: Db): SQL =>
       ),
   )
 
-/** Not tried since this moment, so that one run sees each order once. */
+/** Not tried since this moment, so that one run processes each order once. */
 const untried = (desde: Temporal.Instant): SQL | undefined =>
   or(isNull(pedidoTable.expiracaoTentadaEm), lt(pedidoTable.expiracaoTentadaEm, desde))
 
 export type Vencidos = { now: Temporal.Instant; naoTentadoDesde: Temporal.Instant }
 
-/** Online orders whose time to pay is over; `aberto`: those for which the gateway must be asked. Longest untried first. */
+/** Online orders whose time to pay is over; `aberto`: only those for which the gateway must be queried. Longest untried first. */
 export async function listPedidoVencido(
   db: Db,
   { now, naoTentadoDesde }: Vencidos,
@@ -51,8 +51,8 @@ export async function listPedidoVencido(
 }
 
 /**
- * Orders left for the desk that nobody attended: their appointment ended before `fimAntesDe`, or they have none and were
- * placed before `feitoAntesDe`.
+ * Orders to be paid at the desk that were not attended: their appointment ended before `fimAntesDe`, or they have none and were
+ * created before `feitoAntesDe`.
  */
 export async function listAtoVencido(
   db: Db,

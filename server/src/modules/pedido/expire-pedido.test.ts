@@ -13,7 +13,7 @@ const status = async (t: TestApp, id: string): Promise<string> => {
   return rows[0]!.s
 }
 
-/** An order of a card holder that is left for the desk. */
+/** An order of a card holder that is to be paid at the desk. */
 async function left(t: TestApp, rede: Parameters<typeof aMarket>[1] = {}) {
   const market = await aMarket(t, rede)
   await aCartao(t.db, { usuarioId: market.cliente.id })
@@ -64,7 +64,7 @@ test('110 expired orders with a gateway that is down keep no other waiting, and 
     await client.post('/api/v1/payments/purchase/pix', { pedido_id: _id })
     pixes.push(_id)
   }
-  // The same open Pix on 110 orders: rows of which each needs the gateway's word.
+  // The same open Pix on 110 orders: each of them requires a query of the gateway.
   const ids = await Promise.all(
     Array.from({ length: 110 }, async () => {
       const { id } = await aPedidoRow(t.db, {
@@ -101,7 +101,7 @@ test('110 expired orders with a gateway that is down keep no other waiting, and 
     await t.runJob('pedido.expirar')
   }
   const open = await t.db.execute("select id from pedido where status_pagamento <> 'CANCELADO'")
-  // Those whose transaction the gateway does not know end too: nothing was ever charged for them.
+  // Those whose transaction the gateway does not know expire too: nothing was ever charged for them.
   expect(open.rows).toEqual([])
   expect(ids).toHaveLength(110)
 })
@@ -110,7 +110,7 @@ test('a run sees an order that cannot be ended once, and goes on to the next', a
   const t = await startApp()
   const market = await aMarket(t)
   const [first, second] = [await aPedido(t, market, '09:00'), await aPedido(t, market, '10:00')]
-  // The first one in line cannot be ended: the database refuses it.
+  // The first one cannot expire, because the database refuses it.
   await t.db.execute(
     `update pedido set expira_em = expira_em - interval '1 minute' where id = '${first._id}'`,
   )

@@ -15,7 +15,7 @@ import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-/** After so many orders in a row that the gateway could not be asked about, it is away: the next run goes on. */
+/** After this many orders in a row for which the gateway did not respond, it counts as unreachable and the next run continues. */
 const awayAfter = 3
 
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
@@ -31,8 +31,8 @@ async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
 }
 
 /**
- * Cancels one order whose time to pay is over, and frees its time and coupon. The gateway is asked first: a payment that
- * arrived and was not told is counted, and an attempt whose end is unknown keeps the order until it is known.
+ * Cancels one order whose time to pay is over, and frees its time and coupon. The gateway is queried first: a payment that
+ * arrived without a webhook is recorded, and an attempt with an unknown outcome keeps the order open until it is known.
  */
 async function expirePedido(deps: Deps, id: string): Promise<void> {
   const open = await findPagamentoVivo(deps.db, id)
@@ -43,21 +43,21 @@ async function expirePedido(deps: Deps, id: string): Promise<void> {
     if (!pedido || !isPayable(pedido) || !isOverdue(pedido, deps.clock.now())) return
     const still = await findPagamentoVivo(tx, id)
     if (still?.status === 'ENVIANDO') return
-    // Paid, seen above, and not counted: that money has another amount and is on its way back.
+    // Paid at the gateway but not accepted above: the amount differs, and it is being refunded.
     const returning = read?.status === 'PAGO'
     if (still && !returning && !(await cancelPagamento(deps, tx, still))) return
     await endUnpaid(deps, tx, pedido)
   })
 }
 
-/** Cancels one order that was left for the desk and that nobody attended. */
+/** Cancels one order that was to be paid at the desk and was not attended. */
 const expireAto = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const pedido = await lockAnyPedido(tx, id)
     if (pedido && isDueAtDesk(pedido) && mayAttend(pedido)) await endUnpaid(deps, tx, pedido)
   })
 
-/** Works each by itself; the answer is the error of one that failed. */
+/** Processes one order independently; returns the error if it failed. */
 async function tryOne(deps: Deps, id: string, work: (deps: Deps, id: string) => Promise<void>) {
   try {
     await work(deps, id)
@@ -68,7 +68,7 @@ async function tryOne(deps: Deps, id: string, work: (deps: Deps, id: string) => 
   }
 }
 
-/** Those that need nobody's word: all of them, in batches. */
+/** Expires the orders that need no query of the gateway: all of them, in batches. */
 async function expireSettled(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const seen = new Set<string>()
@@ -83,7 +83,10 @@ async function expireSettled(deps: Deps): Promise<void> {
   }
 }
 
-/** Those about which the gateway must be asked, the longest untried first: one that cannot be read keeps no other waiting. */
+/**
+ * Expires the orders that need a query of the gateway, longest untried first, so that one that cannot be read does not delay
+ * the others.
+ */
 async function expireOpen(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   let away = 0
@@ -95,7 +98,10 @@ async function expireOpen(deps: Deps): Promise<void> {
   }
 }
 
-/** Job: cancels what nobody paid in time, at the desk too. Source: decisions.md, 'Orders'; ADR 0030. */
+/**
+ * Job: cancels orders that were not paid in time, including those to be paid at the desk. Source: decisions.md, 'Orders'; ADR
+ * 0030.
+ */
 export async function expirePedidos(deps: Deps): Promise<void> {
   await expireSettled(deps)
   const hours = (days: number) => deps.clock.now().subtract({ hours: 24 * days })

@@ -4,13 +4,13 @@ import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 
-/** Whom a message is for and what it may say of the platform. */
+/** The platform's data for a message. */
 export type Remetente = { marca: string; baseUrl: string; telefone: string }
 
-/** What a message is made of: the order, the name of its client, and who writes. */
+/** The data of a message: the order, the client's name, and the sender. */
 export type Fatos = Remetente & { pedido: Pedido; nome: string }
 
-/** A message in the forms that it has: an e-mail always, an SMS where it matters on the way. */
+/** A message: always an e-mail, and an SMS where it is urgent. */
 export type Aviso = { assunto: string; carta: Carta; sms?: { nome: string; write: (nome: string) => string } }
 
 export const servicoOf = ({ consulta, exames }: Pedido): string =>
@@ -18,14 +18,17 @@ export const servicoOf = ({ consulta, exames }: Pedido): string =>
     ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
     : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
 
-/** 'Quarta, 11/03/2026, às 09:00', in the unit's own time; where that is not Brasília's it says so. Null without a time. */
+/**
+ * 'Quarta, 11/03/2026, às 09:00', in the unit's zone, which is named when it differs from Brasília's. Null without an
+ * appointment.
+ */
 export function quandoOf({ agendamento: a, unidade: u }: Pedido): string | null {
   if (!a) return null
   const local = u.fuso === brasilia ? '' : ` (horário de ${u.cidade})`
   return `${diaSemana(a.dataEscolhida)}, às ${a.horarioEscolhido.horario}${local}`
 }
 
-/** 'qua 11/03, 09:00', for an SMS. Null without a time. */
+/** 'qua 11/03, 09:00', for an SMS. Null without an appointment. */
 export const quandoCurto = ({ agendamento: a }: Pedido): string | null =>
   a && `${diaCurto(a.dataEscolhida)}, ${a.horarioEscolhido.horario}`
 
@@ -34,7 +37,7 @@ const enderecoOf = ({ unidade: u }: Pedido): string =>
 
 type Fato = readonly [string, string]
 
-/** Who, what, when, with whom and where. */
+/** Patient, service, time, professional and place. */
 export function visitaOf(pedido: Pedido): Fato[] {
   const { unidade, profissional } = pedido
   const quando = quandoOf(pedido)
@@ -49,7 +52,7 @@ export function visitaOf(pedido: Pedido): Fato[] {
 
 const metodos = { cartao: 'cartão de crédito', boleto: 'boleto', pix: 'Pix' } as const
 
-/** What was paid, and how. */
+/** Amount and method of the payment. */
 export function pagoOf({ valorTotal, pagamento, voucher: { email_content: v } }: Pedido): Fato {
   const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${formatReais(v.valorParcelado)}` : ''
   const como = pagamento && valorTotal > 0 ? `, ${metodos[pagamento.metodo]}${parcelas}` : ''
@@ -59,13 +62,13 @@ export function pagoOf({ valorTotal, pagamento, voucher: { email_content: v } }:
 export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/voucher?id=${pedido._id}`
 export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
 
-/** What every e-mail of an order ends with. */
+/** The footer of every e-mail of an order. */
 export const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
   `Você recebeu este e-mail porque fez o pedido ${pedido.codigo} no ${marca}. Dúvidas: ${telefone}.`,
   'Atenção: Não somos planos de saúde e não possuímos emergência',
 ]
 
-/** The parts that every letter of an order has. */
+/** The parts that every e-mail of an order has. */
 export const cartaOf = (f: Fatos, carta: Omit<Carta, 'marca' | 'para' | 'rodape'>): Carta => ({
   marca: f.marca,
   para: f.nome,

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.ts'
 import { findPedido, type PedidoRow } from './pedido.store.ts'
 
-/** What a review says was attended. */
+/** The service that a review names. */
 export const servicoOf = (p: Pick<PedidoRow, 'consulta'>): string =>
   p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'
 
-/** What a review needs of a client's own attended order; null when it is not theirs or not attended. */
+/** A client's own attended order, as a review needs it; null when it is not theirs or not attended. */
 export async function findAtendido(db: Db, clienteId: string, pedidoId: string) {
   const p = await findPedido(db, pedidoId)
   if (!p || p.clienteId !== clienteId || p.statusAtendimento !== 'REALIZADO') return null

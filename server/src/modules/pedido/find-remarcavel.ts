@@ -10,10 +10,7 @@ import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { lockPedido } from './pedido.store.ts'
 import { isOutdated, remarcarOf } from './remarcacao.rules.ts'
 
-/**
- * Refuses what is wanted of a time that the order does not have any more: another tab has moved it or given it up.
- * @throws remarcacao.mudou
- */
+/** Refuses a request based on an outdated time: another tab has moved or cancelled the appointment. @throws remarcacao.mudou */
 export function refuseOutdated({ view, agendamento }: Remarcavel, visto: Visto | undefined): void {
   if (!isOutdated(visto, agendamento)) return
   const now =
@@ -34,8 +31,9 @@ const late = ({ rede }: PedidoView, ms: number): Problem => {
 }
 
 /**
- * The client's own order, locked, and its appointment, when the unit's rule lets it move: paid or to be paid at the desk, not
- * attended, and not too late for a time that it still holds. @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde
+ * The client's own order, locked, and its appointment, if the unit's rule lets it move: paid or to be paid at the desk, not
+ * attended, and not too late for an appointment that it still has.
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde
  */
 export async function lockRemarcavel(
   tx: Tx,

@@ -8,7 +8,7 @@ import { somaPrecos, type Precos } from './venda.rules.ts'
 
 type Rede = Awaited<ReturnType<typeof getExameVendido>>['rede']
 
-/** What an order sells, as the unit's price list says it now. `soma` in centavos; an order has a consultation or exams. */
+/** What an order sells, with the current prices of the unit. `soma` in centavos; an order has a consultation or exams. */
 export type Venda = {
   rede: Rede
   soma: ReturnType<typeof somaPrecos>

@@ -9,7 +9,7 @@ import { listParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { getPedido } from './get-pedido.ts'
 import { dependentesOf } from './pedido.rules.ts'
 
-/** The client's order with what may be paid and how. Days of slips on Brasília's calendar. @throws base.nao_encontrado */
+/** The client's order with the ways to pay it. Boleto days in Brasília time. @throws base.nao_encontrado */
 export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: string): Promise<Checkout> {
   const [pedido, cartao, usuario] = await Promise.all([
     getPedido(db, sessao, id),

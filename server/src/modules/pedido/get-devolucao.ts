@@ -22,14 +22,14 @@ const toDevolucao = ({ estorno: e, metodo }: Row): DevolucaoCliente => ({
   feitoEm: e.feitoEm && iso(e.feitoEm),
 })
 
-/** Centavos of the order's payment that are not on their way back: what `requestEstorno` would take. */
+/** Centavos of the order's payment that are not yet refunded or being refunded: the amount that `requestEstorno` would take. */
 function leftOf({ pagamento: p }: PedidoView, rows: readonly Row[]): number {
   if (p?.status !== 'PAGO' || !p.transacaoId) return 0
   const back = rows.filter(({ estorno: e }) => e.transacaoId === p.transacaoId && e.status !== 'RECUSADO')
   return p.valor - back.reduce((sum, { estorno: e }) => sum + e.valor, 0)
 }
 
-/** Whether and until when the order may be given up, and what that brings. */
+/** Whether and until when the client may withdraw or cancel, and what is refunded then. */
 function wayOut(view: PedidoView, rows: readonly Row[], now: Temporal.Instant) {
   const ate = desistirAteOf(view)
   if (ate === null) return { valor: centavos(0), pode: isPayable(view.pedido), ate }
@@ -40,7 +40,7 @@ function wayOut(view: PedidoView, rows: readonly Row[], now: Temporal.Instant) {
   }
 }
 
-/** What giving the order up would bring back, and what is on its way already. Centavos. @throws base.nao_encontrado */
+/** What withdrawing now would refund, and refunds already in progress. Centavos. @throws base.nao_encontrado */
 export async function getDevolucao(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sessao: Sessao,

@@ -5,7 +5,10 @@ import { Problem } from '#platform/problem.ts'
 import { findPedidoView, listPedidoView, type PedidoFilter, type Scope } from './pedido.queries.ts'
 import { toPedido } from './to-pedido.ts'
 
-/** What a caller may see: a client their own, staff their unit's, a professional their own agenda's, the platform all. */
+/**
+ * The orders that a caller may see: a client their own, staff their unit's, a professional those of their own schedule, the
+ * platform all.
+ */
 export function scopeOf({ role, usuarioId, redeId, corpoClinicoId }: Sessao): Scope {
   if (role === 'Administrador') return {}
   if (role === 'Alento') return { clienteId: usuarioId }
@@ -13,7 +16,7 @@ export function scopeOf({ role, usuarioId, redeId, corpoClinicoId }: Sessao): Sc
   return { redeId, ...(role === 'CorpoClinico' && corpoClinicoId && { corpoClinicoId }) }
 }
 
-/** An order that the caller may see; any other is answered as not found. @throws base.nao_encontrado */
+/** An order that the caller may see; any other counts as not found. @throws base.nao_encontrado */
 export async function getPedido(db: Db, sessao: Sessao, id: string): Promise<Pedido> {
   const found = await findPedidoView(db, id, scopeOf(sessao))
   if (!found) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')

@@ -6,7 +6,7 @@ import { viewWith } from './pedido.queries.ts'
 import { withExames } from './with-exames.ts'
 import { pedidoTable as p } from './pedido.tables.ts'
 
-/** As `grupoOf` of the contract says it, by its place in `Grupo`: numbers sort in a fraction of the time of words. */
+/** The contract's `grupoOf` as an index into `Grupo`: numbers sort in a fraction of the time of words. */
 const place = (grupo: Grupo) => sql.raw(String(Grupo.options.indexOf(grupo)))
 const grupo = sql`case
   when ${p.statusPagamento} in ('CANCELADO', 'ESTORNADO') or ${p.statusAtendimento} = 'CANCELADO' then ${place('encerrados')}
@@ -14,14 +14,14 @@ const grupo = sql`case
   when ${p.pagamentoAto} then ${place('noLocal')}
   else ${place('aguardando')} end`
 
-/** What is still to be attended, then what can be rated (as `mayRate`), then the rest. */
+/** Sort order: orders still to be attended, then those that can be rated (as `mayRate`), then the rest. */
 const urgency = sql`case
   when ${p.statusAtendimento} = 'AGUARDANDO' then 0
   when ${p.statusAtendimento} = 'REALIZADO' and not ${p.avaliado} then 1
   else 2 end`
 
 export type GrupoFilter = { grupo?: Grupo | undefined; limit: number; offset: number }
-/** The client's orders of one page of each group (or of one group), numbered, with how many the group holds in all. */
+/** One page of the client's orders in each group (or one group), numbered, with the total of the group. */
 const pages = sql`(
     with meus as (
       select ${p.id} as id, ${grupo} as grupo, ${urgency} as urgencia, ${p.criadoEm} as criado_em
@@ -40,8 +40,8 @@ const overview = statement((db) =>
 )
 
 /**
- * One page of each group of the client's orders (or of one group), and how many each holds in all: one statement, and one more
- * where there are exams.
+ * One page of each group of the client's orders (or one group), and the total of each: one statement, and one more where there
+ * are exams.
  */
 export async function listGrupoPage(db: Db, clienteId: string, { grupo: asked, ...page }: GrupoFilter) {
   const only = asked ? Grupo.options.indexOf(asked) : null

@@ -11,7 +11,7 @@ const held = statement((db) =>
     .where(and(eq(pedidoTable.clienteId, value('clienteId')), payable, isNotNull(pedidoTable.agendamentoId))),
 )
 
-/** Unpaid online orders of a client that hold a time. */
+/** Number of a client's unpaid online orders that occupy a time. */
 export async function countHeld(tx: Tx, clienteId: string): Promise<number> {
   return one(await held(tx, { clienteId })).n
 }

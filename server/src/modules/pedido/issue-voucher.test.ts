@@ -138,7 +138,7 @@ test('an old QR is still good at a desk with network: the order decides', async 
   const pedido = (await client.post('/api/pedidos', semHora)).json<Pedido>()
   await t.db.execute(`update pedido set status_pagamento = 'CONCLUIDO', expira_em = null`)
   const { texto, validoAte } = await qrOf(t, market.cliente.id, pedido)
-  expect(validoAte).toBe('2026-04-10T02:59:59Z') // the 30th day ends at the unit
+  expect(validoAte).toBe('2026-04-10T02:59:59Z') // the end of the 30th day at the unit
   t.clock.add({ hours: 24 * 60 })
   const mesa = { unidade: market.unidade.id, agora: t.clock.now().epochMilliseconds }
   const verdict = await verifyVoucher(texto, { ...mesa, chaves: await chavesOf(t) })

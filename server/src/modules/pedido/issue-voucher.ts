@@ -10,7 +10,7 @@ import { voucherOf } from './voucher.rules.ts'
 
 export type VoucherQr = { texto: string; validoAte: string }
 
-/** The public keys that verify vouchers: the one that signs now, then the former ones. */
+/** The public keys that verify vouchers: the current signing key first, then previous ones. */
 export const listChave = ({ voucher }: Config): ChaveVoucher[] =>
   [openSigningKey(voucher.privateKey).x, ...voucher.publicKeys].map((x) => ({
     kty: 'OKP',
@@ -20,7 +20,7 @@ export const listChave = ({ voucher }: Config): ChaveVoucher[] =>
     alg: 'EdDSA',
   }))
 
-/** Signs what an order is now, for its QR; null when it may not be attended. The same text all day. */
+/** Signs the order's current state for its QR; null when it may not be attended. The text stays the same all day. */
 export function issueVoucher(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   pedido: Pedido,

@@ -20,7 +20,7 @@ async function aCupom(t: TestApp, percentualBp: number): Promise<void> {
   })
 }
 
-/** A Pix that was given up for a card, and is paid in a bank all the same. */
+/** A Pix that was cancelled in favour of a card, and then paid at a bank all the same. */
 async function aLatePix(t: TestApp): Promise<string> {
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
@@ -61,7 +61,7 @@ test('an event whose transaction could not be read until its job gave up is read
   expect(tx(t, id).estornado).toBe(12_900)
 })
 
-/** A charge that went through while we concluded that it had not, and a coupon that came in between. */
+/** A charge that succeeded while we concluded that it had not, and a coupon that was applied in between. */
 async function lostThenCoupon(t: TestApp, percentualBp: number) {
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market)

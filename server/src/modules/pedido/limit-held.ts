@@ -4,8 +4,8 @@ import { Problem } from '#platform/problem.ts'
 import { countHeld } from './held.queries.ts'
 
 /**
- * Keeps one client from holding many times without paying. The caller has locked the client, so that parallel orders of one
- * client are counted one after the other. Call before a time is booked. @throws pedido.muitos_abertos
+ * Prevents one client from occupying many times without paying. The caller has locked the client, so that parallel orders of
+ * one client are counted one after the other. Call it before a time is taken. @throws pedido.muitos_abertos
  */
 export async function refuseTooManyHeld({ config }: Deps, tx: Tx, clienteId: string): Promise<void> {
   const held = await countHeld(tx, clienteId)

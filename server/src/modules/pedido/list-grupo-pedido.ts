@@ -4,8 +4,8 @@ import { type GrupoFilter, listGrupoPage } from './grupo.queries.ts'
 import { toPedido } from './to-pedido.ts'
 
 /**
- * The client's own orders by group, groups in the order of the contract, each with its count over all orders: one statement
- * whatever their number, two with exams. Groups that have no order on this page are left out.
+ * The client's own orders by group, in the contract's order of groups, each with its total: one statement for any number of
+ * orders, two with exams. Groups without an order on this page are left out.
  */
 export async function listGrupoPedido(db: Db, clienteId: string, filter: GrupoFilter) {
   const rows = await listGrupoPage(db, clienteId, filter)

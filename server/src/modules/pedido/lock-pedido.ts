@@ -2,7 +2,9 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 
-/** Any order, locked until the transaction ends: before its time and its payments, as everywhere. @throws base.nao_encontrado */
+/**
+ * Any order, locked until the transaction ends; always locked before its appointment and payments. @throws base.nao_encontrado
+ */
 export async function lockPedido(tx: Tx, id: string): Promise<PedidoRow> {
   const pedido = await lockAnyPedido(tx, id)
   if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')

@@ -24,7 +24,7 @@ function placeOf({ unidade: u }: Pedido): string {
 const serviceOf = ({ consulta }: Pedido): string =>
   consulta ? `Consulta em ${consulta.especialidade}` : 'Exames'
 
-/** Nobody's name but the professional's: calendars are shared. */
+/** Contains no name except the professional's, because calendars are shared. */
 const describe = (pedido: Pedido, url: string): string =>
   [
     `Código do voucher: ${pedido.codigo}`,
@@ -34,8 +34,8 @@ const describe = (pedido: Pedido, url: string): string =>
   ].join('\n')
 
 /**
- * The appointment of an order as a calendar file; null when it never had one. The UID is the appointment's and stays, the
- * SEQUENCE grows with each change of it; a cancelled one takes the event out. Times in UTC.
+ * The appointment of an order as a calendar file; null when it never had one. The UID is the appointment's and never changes,
+ * the SEQUENCE grows with each change; for a cancelled one the file removes the event. Times in UTC.
  */
 export async function makeAgendaIcs(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
@@ -60,7 +60,7 @@ export async function makeAgendaIcs(
   return { nome: `agendamento-${pedido.codigo}.ics`, texto }
 }
 
-/** The caller's own. @throws base.nao_encontrado also when the order has no appointment */
+/** The calendar file of the caller's own order. @throws base.nao_encontrado also when the order has no appointment */
 export async function getAgendaIcs(deps: Deps, sessao: Sessao, id: string): Promise<ArquivoIcs> {
   const file = await makeAgendaIcs(deps, await getPedido(deps.db, sessao, id))
   if (!file) throw new Problem('base.nao_encontrado', 'Este pedido não tem hora marcada.')

@@ -12,7 +12,7 @@ export type Olhar =
   | 'voucher.ver'
   | 'voucher.atender'
 
-/** Writes that staff saw these orders, for their clients to know. What a client sees of their own is not written. */
+/** Audits that staff saw these orders, for their clients to know. A client's own look is not audited. */
 export async function noteAcesso(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   { role, usuarioId }: Sessao,

@@ -9,7 +9,7 @@ import { cupomTable } from './pedido.tables.ts'
 
 const credit = '/api/v1/payments/purchase/credit'
 
-/** An order of this price (centavos), its client, and how that client pays it. */
+/** An order of this price (centavos), its client, and a function that pays it. */
 async function anOrder(t: TestApp, valorAlento = 45_000) {
   const market = await aMarket(t)
   const prices = { valorParticular: 90_000, valorAlento, valorSinSaude: 15_000 }

@@ -269,7 +269,7 @@ test('money that comes after the order was cancelled goes back by itself', async
     await t.as(market.cliente.id)
   ).post('/api/v1/payments/purchase/boleto', { pedido_id: pedido._id, dia_pagamento: 15, endereco })
   const slip = t.simulator.control.transactions()[0]!
-  // Our time is over while the bank still takes the slip.
+  // Our limit has passed while the bank still accepts the boleto.
   await t.db.execute("update pagamento set boleto_limite = '2026-03-09'")
   await t.db.execute('update pedido set expira_em = criado_em')
   await t.runJob('pedido.expirar')

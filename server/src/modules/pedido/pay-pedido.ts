@@ -31,7 +31,7 @@ export type Pay = {
   pedidoId: string
   chave: string
   metodo: MetodoPagamento
-  /** Card only; 1 is cash. */
+  /** Card only; 1 is a single payment. */
   parcelas?: number | undefined
   charge: Charge
 }
@@ -43,7 +43,7 @@ async function lockOwn(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
   return pedido
 }
 
-/** Applies the end of an attempt to payment and order together. */
+/** Applies the outcome of an attempt to payment and order together. */
 const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
   deps.db.transaction(async (tx) => {
     const [pedido, settled] = await Promise.all([
@@ -54,7 +54,7 @@ const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<Paga
     return settled
   })
 
-/** What is charged and for whom, in that many instalments. @throws pagamento.parcelas_invalidas */
+/** The amount and its division, for this number of instalments. @throws pagamento.parcelas_invalidas */
 function splitOf(pedido: PedidoRow, parcelas: number): Split {
   const [bruto, desconto] = [centavos(pedido.valorBruto), centavos(pedido.desconto)]
   const plan = findParcelamento(centavos(bruto - desconto), parcelas)
@@ -62,7 +62,7 @@ function splitOf(pedido: PedidoRow, parcelas: number): Split {
   return splitPagamento(bruto, desconto, pedido.taxaBp, plan.valorCobrado - (bruto - desconto))
 }
 
-/** The new attempt's row. A slip or Pix that was waiting is given up for it. */
+/** Inserts the new attempt. A waiting boleto or Pix is cancelled in its favour. */
 async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Promise<Started> {
   const { pedidoId, chave, metodo, parcelas = 1 } = pay
   return deps.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
   })
 }
 
-/** @throws what the buyer must know of an attempt that did not go through */
+/** @throws the problem that tells the buyer why an attempt failed */
 function refuseUnlessGood(p: PagamentoRow): void {
   if (p.status === 'RECUSADO') throw new Problem('pagamento.recusado', p.motivo ?? undefined)
   if (p.status === 'FALHOU' || p.status === 'CANCELADO') throw new Problem('pagamento.indisponivel')
@@ -107,10 +107,11 @@ function refuseUnlessGood(p: PagamentoRow): void {
 }
 
 /**
- * Pays an order through the gateway: the attempt is written, then the gateway is called outside any transaction, then both
- * are settled. The same key again never charges again and answers what became of it; a lost answer is looked up before
- * anything new is charged. Amounts in centavos. @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online
- * pagamento.parcelas_invalidas pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
+ * Pays an order through the gateway: the attempt is written, then the gateway is called outside any transaction, then both are
+ * updated. Repeating the call with the same key never charges again and returns the result; a lost response is looked up before
+ * anything new is charged. Amounts in centavos.
+ * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online pagamento.parcelas_invalidas
+ * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const answer = () => getPedido(deps.db, sessao, pay.pedidoId)

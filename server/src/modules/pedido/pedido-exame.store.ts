@@ -4,6 +4,6 @@ import { pedidoExameTable } from './pedido.tables.ts'
 
 export type NewPedidoExame = typeof pedidoExameTable.$inferInsert
 
-/** The exams of a new order, with their names and prices as they are now. */
+/** Inserts the exams of a new order, with their current names and prices. */
 export const insertPedidoExame = (tx: Tx, rows: NewPedidoExame[]): Promise<void> =>
   insertRows(tx, pedidoExameTable, rows)

@@ -7,7 +7,7 @@ import { nomesAviso, writeAviso, writeEstorno } from './write-aviso.ts'
 
 const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso) })
 
-/** `agendamento.confirmado` is the word of the module that confirms times. */
+/** `agendamento.confirmado` is sent by the module that confirms appointments. */
 export const pedidoJobs = (deps: Deps): Job[] => [
   { name: 'pagamento.mudou', handler: ({ pagamentoId }) => syncPedido(deps, String(pagamentoId)) },
   { name: 'pedido.expirar', handler: () => expirePedidos(deps), cron: '* * * * *' },

@@ -19,7 +19,7 @@ const leve = ({ pedido }: Fatos): string =>
 const agenda = ({ pedido }: Fatos): string[] =>
   pedido.agendamento ? ['O agendamento vai anexo, para você colocar no seu calendário.'] : []
 
-/** Where and when in few characters; the name of the unit is what may be cut. */
+/** Place and time in few characters; the unit's name may be shortened. */
 const lugarCurto = ({ pedido }: Fatos) => {
   const quando = quandoCurto(pedido)
   return { nome: pedido.unidade.nomeRede, write: (nome: string) => (quando ? `${quando}, ${nome}` : nome) }
@@ -47,7 +47,7 @@ export function confirmado(f: Fatos): Aviso {
   }
 }
 
-/** The payment is left for the desk: its voucher is valid. */
+/** The order is to be paid at the desk: its voucher is valid. */
 export function noLocal(f: Fatos): Aviso {
   const { pedido, marca } = f
   const lugar = lugarCurto(f)
@@ -70,7 +70,7 @@ export function noLocal(f: Fatos): Aviso {
   }
 }
 
-/** A slip was issued; null when the order has none that waits. */
+/** A boleto was issued; null when the order has none waiting. */
 export function boleto(f: Fatos): Aviso | null {
   const slip = f.pedido.pagamento?.boleto
   if (!slip) return null
@@ -94,7 +94,7 @@ export function boleto(f: Fatos): Aviso | null {
   }
 }
 
-/** The bank refused, after the buyer had left the page, what it was looking at. */
+/** The bank refused a payment under review after the buyer had left the page. */
 export function recusado(f: Fatos): Aviso {
   const { pedido } = f
   const ate = pedido.expiraEm && momento(Temporal.Instant.from(pedido.expiraEm), brasilia)
@@ -112,7 +112,7 @@ export function recusado(f: Fatos): Aviso {
   }
 }
 
-/** Nobody paid in time: the order ended by itself. */
+/** The order expired because it was not paid in time. */
 export function expirado(f: Fatos): Aviso {
   const { pagamentoAto } = f.pedido
   const livre = quandoOf(f.pedido) && !pagamentoAto ? ' O horário ficou livre para outra pessoa.' : ''

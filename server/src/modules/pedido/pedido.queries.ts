@@ -9,13 +9,16 @@ import { rowStatement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoTable } from './pedido.tables.ts'
 import { withExames, type PedidoExameRow } from './with-exames.ts'
 
-/** Centavos of the order's payment that went back, or are on their way back (RECUSADO too: they are still owed). */
+/**
+ * Centavos of the order's payment that were refunded (`done`) or are being refunded (RECUSADO too, because they are still
+ * owed).
+ */
 const backOf = (done: boolean) =>
   sql<number>`(select coalesce(sum(e.valor), 0)::bigint from ${estornoTable} e
     where e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
       and (e.status = 'FEITO') = ${done})`
 
-/** What of the others an order shows: a list of orders carries no unit's whole text a dozen times. */
+/** The columns of other tables that an order shows, so that a list of orders does not carry each unit's long texts. */
 const rede = pickColumns(redeTable, [
   'id',
   'nomeRede',
@@ -51,7 +54,7 @@ const columns = {
   aDevolver: backOf(false),
 }
 
-/** Orders as their pages show them, with `more` columns of what the caller joins to them. */
+/** Orders as their pages show them, with additional columns (`more`) that the caller joins. */
 export const viewWith = <M extends Record<string, SQL>>(db: Db, more: M) =>
   db
     .select({ ...columns, ...more })
@@ -86,19 +89,19 @@ const viewOne = rowStatement((db, keys) =>
   view(db).where(and(...keys.map((key) => eq(pedidoTable[key as 'id' | keyof Scope], value(key))))),
 )
 
-/** One order within the caller's scope; null when it is absent or not theirs: callers cannot tell which. */
+/** One order within the caller's scope; null when it does not exist or is not theirs: callers cannot tell which. */
 export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
   const [row] = await withExames(db, await viewOne(db, { id, ...scope }))
   return row ?? null
 }
 
-/** What a unit's staff need not know: an order that its client never paid for. */
+/** Hides orders from a unit's staff that the client never paid for. */
 const soldBy = ({ redeId }: Scope): SQL | undefined =>
   redeId === undefined
     ? undefined
     : or(inArray(pedidoTable.statusPagamento, ['CONCLUIDO', 'ESTORNADO']), pedidoTable.pagamentoAto)
 
-/** A page of orders, newest first, and how many there are in all. */
+/** A page of orders, newest first, and the total number. */
 export async function listPedidoView(
   db: Db,
   scope: Scope,

@@ -3,17 +3,17 @@ import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { Cartao } from '@alento/contract/cartao.ts'
 import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
 
-/** Minutes that an online order waits for a payment after the last attempt. Source: decisions.md, 'Orders'. */
+/** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
 export const minutesToPay = 30
 
 /**
- * Days that a unit has to say that an order to be paid at its desk was attended: after the appointment, or without one after
- * it was placed. Source: ADR 0030.
+ * Days within which a unit must record that an order to be paid at its desk was attended: after the appointment, or without one
+ * after the order was created. Source: ADR 0030.
  */
 export const daysAfterAppointment = 7
 export const daysWithoutAppointment = 30
 
-/** Its time to pay is over, also while nobody has cancelled it yet. */
+/** Whether its time to pay is over, even if it was not cancelled yet. */
 export const isOverdue = (
   { expiraEm }: { expiraEm: Temporal.Instant | null },
   now: Temporal.Instant,
@@ -32,7 +32,7 @@ const attendances: Record<StatusAtendimento, readonly StatusAtendimento[]> = {
   CANCELADO: [],
 }
 
-/** The only ways of an order; the same state again is a no-op. Source: decisions.md, 'Orders'. */
+/** The only allowed changes of state; the same state again is a no-op. Source: decisions.md, 'Orders'. */
 export const mayMovePayment = (from: StatusPagamento, to: StatusPagamento): boolean =>
   from === to || payments[from].includes(to)
 export const mayMoveAttendance = (from: StatusAtendimento, to: StatusAtendimento): boolean =>
@@ -44,7 +44,7 @@ export const precoEscolhido = (
   p: { valorAlento: number; valorSinSaude: number },
 ): Centavos => centavos(tipo === 'SinSaude' ? p.valorSinSaude : p.valorAlento)
 
-/** Who may be attended beside the client: the dependents of a card that is HABILITADO. */
+/** Possible patients besides the client: the dependents of a card that is HABILITADO. */
 export const dependentesOf = (cartao: Cartao | null): Cartao['dependentes'] =>
   cartao && mayUseCardPrice(cartao.status) ? cartao.dependentes : []
 

@@ -17,7 +17,7 @@ const insertOne = rowStatement((db, keys) =>
     .returning(),
 )
 
-/** Null when the code exists already: the caller draws another. A repeated key is the caller's to find first. */
+/** Null when the code already exists and the caller has to draw another. Finding a repeated key first is up to the caller. */
 export async function insertPedido(tx: Tx, row: NewPedido): Promise<PedidoRow | null> {
   const [saved] = await insertOne(tx, row)
   return saved ?? null
@@ -32,7 +32,7 @@ const byChave = statement((db) =>
     ),
 )
 
-/** The order that this key of this client made; null when it made none. */
+/** The order that was created with this key of this client; null when there is none. */
 export async function findPedidoByChave(db: Db, clienteId: string, chave: string): Promise<string | null> {
   const [row] = await byChave(db, { clienteId, chave })
   return row?.id ?? null
@@ -50,7 +50,7 @@ const resumo = statement((db) =>
     .where(and(eq(pedidoTable.id, value('id')), eq(pedidoTable.clienteId, value('clienteId')))),
 )
 
-/** Who sells the client's own order, how far its payment is, and its price in centavos. */
+/** Unit, state of payment and price in centavos of the client's own order. */
 export async function findResumo(db: Db, clienteId: string, id: string) {
   const [row] = await resumo(db, { id, clienteId })
   return row ?? null
@@ -69,13 +69,13 @@ const lockOne = rowStatement((db, keys) =>
     .for('update'),
 )
 
-/** The client's own order, locked until the transaction ends; null when it is absent or not theirs. */
+/** The client's own order, locked until the transaction ends; null when it does not exist or is not theirs. */
 export async function lockPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
   const [row] = await lockOne(tx, { id, clienteId })
   return row ?? null
 }
 
-/** Any order, locked: for work that the platform does by itself. */
+/** Any order, locked: for work that the platform does on its own. */
 export async function lockAnyPedido(tx: Tx, id: string): Promise<PedidoRow | null> {
   const [row] = await lockOne(tx, { id })
   return row ?? null
@@ -95,7 +95,7 @@ export async function updatePedidoRow(tx: Tx, pedidoId: string, change: Change):
 
 export type Uso = { id: string; redeId: string; recebido: boolean }
 
-/** Uses the voucher: one caller gets the row, every other one null. `recebido` says that the desk took the money. */
+/** Redeems the voucher: one caller gets the row, every other one null. `recebido`: the desk received the money. */
 export async function redeemPedido(
   tx: Tx,
   { id, redeId, recebido }: Uso,
@@ -111,7 +111,7 @@ export async function redeemPedido(
   return row ?? null
 }
 
-/** Notes that an order's end was tried: the next time it comes after those that were not. */
+/** Records a try to expire an order: next time it comes after those that were not tried. */
 export async function touchExpiracao(
   db: Db,
   id: string,

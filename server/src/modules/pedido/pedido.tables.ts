@@ -22,7 +22,9 @@ import { instant } from '#platform/db/columns.ts'
 
 const valor = () => bigint({ mode: 'number' }).notNull()
 
-/** A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never passes `usosMax` (check in the migration). */
+/**
+ * A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never exceeds `usosMax` (check in the migration).
+ */
 export const cupomTable = pgTable('cupom', {
   id: uuid().primaryKey(),
   name: text().notNull().unique(),
@@ -34,7 +36,7 @@ export const cupomTable = pgTable('cupom', {
   usos: integer().notNull().default(0),
 })
 
-/** The frozen text and prices of a consultation, as they were when the order was placed. Centavos. */
+/** Texts and prices of a consultation, as they were when the order was created. Centavos. */
 export type ConsultaCongelada = {
   redeConsultaId: string
   especialidade: string
@@ -44,7 +46,9 @@ export type ConsultaCongelada = {
   valorSinSaude: number
 }
 
-/** Prices are computed when the order is placed and stay. `taxaBp` is the platform's fee then, in basis points. */
+/**
+ * Prices are computed when the order is created and never change. `taxaBp` is the platform's fee at that time, in basis points.
+ */
 export const pedidoTable = pgTable(
   'pedido',
   {
@@ -78,11 +82,11 @@ export const pedidoTable = pgTable(
     pagamentoAto: boolean().notNull().default(false),
     pagamentoId: uuid().references(() => pagamentoTable.id),
     expiraEm: instant(),
-    /** When its end was last tried and could not be decided: it goes to the end of the line. */
+    /** When expiring it was last tried without a decision: it then goes to the end of the queue. */
     expiracaoTentadaEm: instant(),
     atendidoEm: instant(),
     atendidoPor: uuid().references(() => usuarioTable.id),
-    /** The key of the attendance that a desk without network sent later: the same one again is the same attendance. */
+    /** Key of an attendance that an offline desk sent later: repeating it is the same attendance. */
     atendidoChave: text(),
     avaliado: boolean().notNull().default(false),
     criadoEm: instant().notNull(),
@@ -93,7 +97,7 @@ export const pedidoTable = pgTable(
     index('pedido_cliente').on(t.clienteId, t.criadoEm),
     index('pedido_rede').on(t.redeId, t.criadoEm),
     index('pedido_expira').on(t.expiraEm),
-    // The records of a unit, newest first.
+    // For the records of a unit, newest first.
     index('pedido_atendido')
       .on(t.redeId, t.atendidoEm)
       .where(sql`${t.statusAtendimento} = 'REALIZADO'`),
@@ -103,7 +107,7 @@ export const pedidoTable = pgTable(
   ],
 )
 
-/** The exams of an order, each once, with code, name and prices as they were when it was placed. */
+/** The exams of an order, each once, with code, name and prices as they were when it was created. */
 export const pedidoExameTable = pgTable(
   'pedido_exame',
   {
@@ -121,7 +125,7 @@ export const pedidoExameTable = pgTable(
   (t) => [uniqueIndex('pedido_exame_unico').on(t.pedidoId, t.redeExameId)],
 )
 
-/** Every change of state, with who (null is the platform itself) and when. */
+/** Every change of state, with user (null is the platform itself) and time. */
 export const pedidoHistoricoTable = pgTable(
   'pedido_historico',
   {
@@ -140,7 +144,7 @@ export const pedidoHistoricoTable = pgTable(
   (t) => [index('pedido_historico_pedido').on(t.pedidoId, t.quando)],
 )
 
-/** One use a CPF. Goes away when the order is cancelled. */
+/** One use per CPF. Removed when the order is cancelled. */
 export const cupomUsoTable = pgTable(
   'cupom_uso',
   {

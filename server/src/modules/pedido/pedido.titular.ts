@@ -52,16 +52,16 @@ const listCupomUsoOf = (db: Db, pedidoIds: readonly string[]) =>
     .innerJoin(cupomTable, eq(cupomTable.id, cupomUsoTable.cupomId))
     .where(inArray(cupomUsoTable.pedidoId, [...pedidoIds]))
 
-/** What decides whether an order stands against erasing its client's account. */
+/** The data that decide whether an order prevents erasing its client's account. */
 export const listAberto = (db: Db, clienteId: string) =>
   db
     .select({
       pedido: pedidoTable,
       unidade: redeTable.nomeRede,
-      /** The end of the time that it holds. */
+      /** End time of its appointment. */
       fim: agendamentoTable.fim,
       horario: agendamentoTable.status,
-      /** Money that is still owed or on its way back. */
+      /** A refund that is owed or in progress. */
       devolve: sql<boolean>`exists (select from ${estornoTable} e join ${pagamentoTable} g on g.id = e.pagamento_id
         where g.referencia = ${pedidoTable.id} and e.status in ('PEDIDO', 'ENVIANDO', 'RECUSADO'))`,
     })
@@ -71,7 +71,7 @@ export const listAberto = (db: Db, clienteId: string) =>
     .where(eq(pedidoTable.clienteId, clienteId))
     .orderBy(asc(pedidoTable.criadoEm), asc(pedidoTable.id))
 
-/** A client's orders, held until the transaction ends: nothing about them changes meanwhile. Answers their ids. */
+/** A client's orders, locked until the transaction ends so that nothing about them changes. Returns their ids. */
 export async function lockPedidos(tx: Tx, clienteId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: pedidoTable.id })
@@ -84,7 +84,7 @@ export async function lockPedidos(tx: Tx, clienteId: string): Promise<string[]> 
 
 type Novo = { nome: string; cpf: string }
 
-/** Replaces names and CPFs of these orders by a pseudonym. Prices, states and days stay: the books need them. */
+/** Replaces names and CPFs of these orders by a pseudonym. Prices, states and days stay, because accounting needs them. */
 export async function erasePedido(tx: Tx, ids: readonly string[], { nome, cpf }: Novo): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -9,8 +9,8 @@ export type Aberto = {
 }
 
 /**
- * Why an account with this order cannot be erased now: it waits for a payment, holds a time to come, or its money is on the way
- * back. Null when nothing stands against it. A paid voucher without a time does not: nobody could settle it.
+ * Returns why an account with this order cannot be erased now: it waits for a payment, has a future appointment, or is being
+ * refunded. Null otherwise. A paid voucher without an appointment does not prevent it, because nobody could settle that.
  */
 export function whyNotErase(a: Aberto, now: Temporal.Instant): Pendencia['tipo'] | null {
   if (isPayable(a.pedido)) return 'pagamento'

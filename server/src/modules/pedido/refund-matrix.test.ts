@@ -38,7 +38,7 @@ const refused = (estado: Estado, code: string): Fim => ({
 const stays = (estado: Estado): Fim => ({ ...refused(estado, ''), code: null })
 const whole = (fim: string): Fim => ({ code: null, estados: fim, devolvido: 'tudo' })
 
-/** What a client may do with an own order; `tarde` is after its 7 days. */
+/** What a client may do with their own order; `tarde` is after its 7 days. */
 function whenWithdrawn(metodo: Metodo, estado: Estado, tarde: boolean): Fim {
   if (estado === 'CANCELADO' || estado === 'ESTORNADO') return stays(estado)
   if (estado === 'REALIZADO') return refused(estado, 'pedido.desistencia_atendido')
@@ -65,7 +65,7 @@ const seen = (p: Pedido, code: string | null): Fim => ({
   devolvido: p.devolvido > 0 && p.devolvido === charged(p) ? 'tudo' : p.devolvido,
 })
 
-/** Our books and the gateway's agree to the centavo: what went back, and what is left for unit and platform. */
+/** Checks that our ledger and the gateway agree to the centavo: what was refunded, and what is left for unit and platform. */
 async function expectBalanced(t: TestApp, mundo: Mundo, orders: Pedido[]): Promise<void> {
   const { rows } = await t.db.execute<Record<'repasse' | 'taxa', string>>(
     `select coalesce(sum(p.repasse - e.repasse), 0)::text as repasse, coalesce(sum(p.taxa - e.taxa), 0)::text as taxa
@@ -87,7 +87,7 @@ const holdsTime = async (t: TestApp, id: string): Promise<boolean> =>
   (await t.db.execute(`select 1 from agendamento where status <> 'CANCELADA' and pedido_id = '${id}'`)).rows
     .length === 1
 
-/** What is asked of an order each, in turn: within the 7 days, and after them. */
+/** The requests made for each order, in turn: within the 7 days, and after them. */
 const wishes: readonly (readonly [Desejo, tarde: boolean])[] = [
   ['desistir', false],
   ['desistir', true],
@@ -97,7 +97,7 @@ const wishes: readonly (readonly [Desejo, tarde: boolean])[] = [
 const times = ['09:00', '09:30', '10:00', '10:30', '11:00']
 const allowed = (pede: Desejo) => (pede === 'desistir' ? 'dono' : 'Administrador')
 
-/** Everybody who may not ask is told so. */
+/** Checks that every caller without permission is refused. */
 async function expectRefused(mundo: Mundo, id: string): Promise<void> {
   for (const pede of desejos) {
     for (const quem of pedintes.filter((who) => who !== allowed(pede))) {

@@ -12,14 +12,14 @@ import { getPedido } from './get-pedido.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-/** `valor` in centavos, all that is left unless told; `motivo` in pt-BR; `chave` names the wish. */
+/** `valor` in centavos, by default all that is left; `motivo` in pt-BR; `chave` identifies the request. */
 export type Reembolso = { valor?: number | undefined; motivo: string; chave: string }
 
-/** Its money went through the gateway and stays with it. */
+/** Whether it was paid through the gateway with this payment. */
 const paidOnline = (pedido: PedidoRow, p: PagamentoRow | null): p is PagamentoRow & { transacaoId: string } =>
   pedido.statusPagamento === 'CONCLUIDO' && p?.status === 'PAGO' && p.transacaoId !== null
 
-/** All that was paid is on its way back: an order that is still ahead is not attended any more. */
+/** All that was paid is being refunded: an order that was not attended yet ends. */
 async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   if (pedido.statusAtendimento !== 'AGUARDANDO') return
   await releaseAgendamento(deps, tx, pedido.id)
@@ -29,9 +29,9 @@ async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string
 }
 
 /**
- * The platform gives money of a paid order back, whole or a part, attended or not. A part leaves the order CONCLUIDO; it
- * becomes ESTORNADO when all of its money is back. The same key again is the same refund; all refunds together never pass
- * what was paid, by the word of the database. Centavos.
+ * The platform refunds a paid order, wholly or partly, attended or not. A partial refund leaves the order CONCLUIDO; it becomes
+ * ESTORNADO when all of its money is refunded. Repeating the call with the same key returns the same refund; the database
+ * ensures that all refunds together never exceed what was paid. Centavos.
  * @throws base.nao_encontrado pedido.nao_estornavel pagamento.estorno_acima
  */
 export async function refundPedido(

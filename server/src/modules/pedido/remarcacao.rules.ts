@@ -3,7 +3,10 @@ import type { StatusAgendamento } from '@alento/contract/agenda.ts'
 import type { EstadoPedido } from '@alento/contract/pedido.can.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 
-/** The contract's `remarcacaoOf` of rows: until when, in epoch milliseconds, the client may move or cancel the time. */
+/**
+ * The contract's `remarcacaoOf` for database rows: until when, in epoch milliseconds, the client may move or cancel the
+ * appointment.
+ */
 export const remarcarOf = (
   pedido: EstadoPedido,
   agendamento: { status: StatusAgendamento; inicio: Temporal.Instant } | null,
@@ -15,7 +18,10 @@ export const remarcarOf = (
     remarcarAteHoras,
   )
 
-/** Whether the time that somebody saw is not the order's any more; `visto` null: they saw none. Undefined asks nothing. */
+/**
+ * Whether the time that the caller saw is no longer the order's; `visto` null means that they saw none, undefined checks
+ * nothing.
+ */
 export const isOutdated = (
   visto: Visto | undefined,
   { status, dia, horario }: { status: string; dia: Temporal.PlainDate; horario: Temporal.PlainTime },

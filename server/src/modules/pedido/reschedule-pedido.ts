@@ -11,13 +11,13 @@ import { getPedido } from './get-pedido.ts'
 import { sessaoOf } from './sessao-of.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-/** Whose order, and where it goes. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
+/** The order and its new time. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
 export type Remarcacao = NovoTempo & {
   clienteId: string
   id: string
-  /** The time that the client saw, where it has to be the order's still. */
+  /** The time that the client saw, if the order must still have it. */
   visto?: Visto | undefined
-  /** Work of the caller's, after the rule and before the time is taken. */
+  /** The caller's own work, run after the rule was checked and before the time is taken. */
   antes?: (tx: Tx) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ async function rescheduleIn(
   const now = deps.clock.now()
   const found = await lockRemarcavel(tx, { clienteId, id, now })
   const { agendamento } = found
-  // Sent again after a lost answer, it is there already.
+  // When the call is repeated after a lost response, the appointment is already at the new time.
   if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
   await antes?.(tx)
   if (!(await moveAgendamento(deps, tx, agendamento, { dia, horario }))) return
@@ -45,10 +45,10 @@ async function rescheduleIn(
 }
 
 /**
- * Moves the client's own order to another free time of the same professional, AGUARDANDO_CONFIRMACAO, by the unit's rule. The
- * same time again changes nothing. The client is told, with the calendar file.
- * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou agenda.horario_inexistente agenda.sem_tempo_atendimento
- * agenda.horario_ocupado (with the nearest free times)
+ * Moves the client's own order to another free time of the same professional, with status AGUARDANDO_CONFIRMACAO, by the unit's
+ * rule. Repeating it with the same time changes nothing. The client is notified and gets the calendar file.
+ * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou agenda.horario_inexistente
+ * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
   const { clienteId, id, dia, horario } = remarcacao
@@ -56,7 +56,7 @@ export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Prom
     deps,
     async () => {
       const { profissional } = await getPedido(deps.db, sessaoOf(clienteId), id)
-      return { corpoClinicoId: profissional!._id, dia, horario } // it has a time
+      return { corpoClinicoId: profissional!._id, dia, horario } // it has an appointment
     },
     () => deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao)),
   )

@@ -6,7 +6,7 @@ import { aMarket, aPedido, endereco } from '../../../test/purchase.ts'
 const boleto = '/api/v1/payments/purchase/boleto'
 const all = (t: TestApp) => t.simulator.control.transactions()
 
-/** An order whose slip falls due on 16 March and clears by the 20th, and how its client asks for another. */
+/** An order whose boleto falls due on 16 March and clears by the 20th, and a function that requests another boleto. */
 async function aSlip(t: TestApp) {
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market, '09:00', '2026-04-20')
@@ -39,7 +39,7 @@ test('the first slip paid all the same never counts beside the second: whichever
   for (const order of ['first', 'second'] as const) {
     const t = await startApp()
     const { ask, read, first } = await aSlip(t)
-    // The bank does not hear of our wish to kill the first one.
+    // The bank does not learn that we cancelled the first one.
     await ask(25)
     t.simulator.control.pay(first)
     const second = all(t)[0]!.id

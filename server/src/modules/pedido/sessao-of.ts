@@ -1,6 +1,6 @@
 import type { Sessao } from '#deps.ts'
 
-/** The client as a caller, where a link of a message stands for the client. */
+/** A session of the client, for calls made through the link of a message. */
 export const sessaoOf = (clienteId: string): Sessao => ({
   usuarioId: clienteId,
   role: 'Alento',

@@ -13,8 +13,8 @@ import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /**
- * Until when a waiting order holds its time: a slip until its money can no longer come, a Pix until it expires. What waits
- * without a date of its own (a card under review) has the 30 minutes of any attempt: nothing holds a time for ever.
+ * Until when a waiting order keeps its time: a boleto until its money can no longer arrive, a Pix until it expires. A payment
+ * without its own limit (a card under review) has the 30 minutes of any attempt, so that nothing keeps a time indefinitely.
  */
 function waitsUntil(p: PagamentoRow): Temporal.Instant {
   const dated =
@@ -52,7 +52,7 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
   }
 }
 
-/** Its money went back. An order that was not attended yet ends there and gives its time and its coupon back. */
+/** The payment was refunded. An order that was not attended yet ends and frees its time and coupon. */
 async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
@@ -67,7 +67,7 @@ async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoR
   if (ahead) await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')
 }
 
-/** The attempt that the order waited for came to nothing: what is left of its 30 minutes is for another one. */
+/** The attempt that the order waited for failed: the rest of its 30 minutes remains for another one. */
 async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'AGUARDANDO_PAGAMENTO') return
   const expiraEm = p.criadoEm.add({ minutes: minutesToPay })
@@ -76,9 +76,9 @@ async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRo
 }
 
 /**
- * Brings an order to what its payment says. Any order of calls, any number of times: a payment of an order that is already
- * paid, cancelled or has another amount goes back. Runs inside the caller's transaction and locks the order, unless the caller
- * has it locked and gives it.
+ * Updates an order from its payment, in any order of calls and any number of times. The payment is refunded when the order is
+ * already paid, is cancelled or has another amount. Runs in the caller's transaction and locks the order, unless the caller
+ * passes the locked row.
  */
 export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?: PedidoRow): Promise<void> {
   const pedido = locked ?? (await lockAnyPedido(tx, p.referencia))

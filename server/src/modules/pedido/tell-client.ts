@@ -11,10 +11,10 @@ import { makeAgendaIcs } from './make-agenda-ics.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { toPedido } from './to-pedido.ts'
 
-/** An order, its client, and what a message about it is made of. */
+/** An order, its client, and the data for a message about it. */
 export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
 
-/** What a message about an order needs; null when there is no such order. */
+/** Reads the data for a message about an order; null when there is no such order. */
 export async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
   const view = await findPedidoView(db, pedidoId, {})
   const usuario = view && (await getUsuario(db, view.pedido.clienteId))
@@ -32,7 +32,7 @@ export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
 
 export type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
 
-/** Writes the message on the channels that the client can be reached by. */
+/** Sends the message on the channels by which the client can be reached. */
 export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
   const { chave, aviso, anexos = [], canais } = w
   const { assunto, carta, sms } = aviso

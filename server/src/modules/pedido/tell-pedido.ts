@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/db.ts'
 import type { NomeAviso } from './write-aviso.ts'
 
 /**
- * Tells the client of an order what happened to it, once the caller's transaction commits. A job writes the message: a letter
- * that cannot be written never holds up a payment.
+ * Notifies the client of an event of the order, once the caller's transaction commits. A job writes the message, so that an
+ * e-mail that fails never delays a payment.
  */
 export const tellPedido = (
   { jobs }: Pick<Deps, 'jobs'>,

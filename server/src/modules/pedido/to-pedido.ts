@@ -78,7 +78,7 @@ const toDependente = ({
 const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
   c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }
 
-/** How the order was divided; one that is not paid on a card is not. */
+/** The instalments of the order; only card payments can have more than one. */
 const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
   const parcelas = pagamento?.parcelas ?? 1
   const valor = pagamento?.valor ?? p.valorBruto - p.desconto
@@ -91,13 +91,13 @@ const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
   }
 }
 
-/** Until when its client may move the time; a time that was given up may be chosen anew at any moment. */
+/** Until when the client may move the appointment; after a cancelled one a new time may be chosen at any moment. */
 function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['remarcacao'] {
   const found = remarcarOf(pedido, a, rede)
   return found && { ate: found.ate === null ? null : iso(Temporal.Instant.fromEpochMilliseconds(found.ate)) }
 }
 
-/** The parts of other modules. */
+/** The parts that come from other modules. */
 const toParts = (view: PedidoView) => {
   const { pedido: p, rede, profissional, agendamento, pagamento, cupom, exames } = view
   const sent = toPagamento(pagamento)
@@ -124,7 +124,7 @@ const toParts = (view: PedidoView) => {
   }
 }
 
-/** An order on the wire, under the specification's names. */
+/** An order in the API's shape, under the specification's names. */
 export function toPedido(view: PedidoView): Pedido {
   const { pedido: p } = view
   return {

@@ -18,7 +18,7 @@ export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<
 }
 
 /**
- * Says who is attended: the client (null) or a dependent of the client's HABILITADO card. Until the order is paid.
+ * Sets the patient: the client (null) or a dependent of the client's HABILITADO card. Only until the order is paid.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido
  */
 export async function updatePedido(

@@ -7,15 +7,16 @@ import { servicoOf } from './find-atendido.ts'
 import { noteAcesso } from './note-acesso.ts'
 import { insertHistorico, lockAnyPedido, redeemPedido, type PedidoRow } from './pedido.store.ts'
 
-/** `chave` is told by a desk that did this without network, with what goes to the audit trail. */
+/** `chave` is set when a desk did this offline, together with the data for the audit trail. */
 type Atendimento = {
   recebido: boolean
   semRede?: { chave: string; conferidoEm: string; conferidoPor: string }
 }
 
 /**
- * Uses the voucher of an order of the caller's unit, once: a conditional update decides among parallel desks. False when it
- * may not be used. `recebido` confirms the money of an order to pay there, which becomes CONCLUIDO and REALIZADO together.
+ * Redeems the voucher of an order of the caller's unit, once: a conditional update decides between parallel desks. False when
+ * it may not be redeemed. `recebido` confirms the money of an order to be paid at the desk, which becomes CONCLUIDO and
+ * REALIZADO together.
  */
 export async function useVoucher(
   { db, clock, jobs }: Deps,
@@ -26,9 +27,9 @@ export async function useVoucher(
   const { usuarioId } = sessao
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Held, so that the history says what the update found: a desk may have waited here for a payment or another desk.
+    // Locked, so that the history records what the update found: this call may have waited for a payment or another desk.
     const before = await lockAnyPedido(tx, id)
-    // Both ways end paid.
+    // In both cases the order is paid in the end.
     const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
     const who = { atendidoEm: now, atendidoPor: usuarioId, atendidoChave: semRede?.chave ?? null }
     const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })

@@ -4,7 +4,10 @@ import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 export type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 type Soma = { valorParticular: Centavos; valorAlento: Centavos; valorSinSaude: Centavos }
 
-/** What several services cost together, price by price, in centavos: nothing is rounded, so the order of the three stays. */
+/**
+ * Sums the prices of several services, each of the three separately, in centavos: nothing is rounded, so their order is
+ * preserved.
+ */
 export const somaPrecos = (linhas: readonly Precos[]): Soma => {
   const sum = (of: (p: Precos) => number): Centavos => centavos(linhas.reduce((total, p) => total + of(p), 0))
   return {

@@ -2,12 +2,12 @@ import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { VoucherToken } from '@alento/contract/voucher-token.ts'
 
-/** Days that a desk without network trusts a voucher without an appointment. */
+/** Days for which an offline desk trusts a voucher without an appointment. */
 export const daysWithoutAppointment = 30
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 
-/** At most 4 initials, particles apart: 'Maria dos Santos' is 'MS'. */
+/** At most 4 initials, without particles: 'Maria dos Santos' is 'MS'. */
 export const initialsOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -25,7 +25,7 @@ const startOf = ({ agendamento, unidade }: Pedido): Temporal.ZonedDateTime | nul
       })
     : null
 
-/** The last second of the day, at the unit, of the appointment; without one, of the 30th day from now. */
+/** The last second, in the unit's zone, of the day of the appointment; without one, of the 30th day from now. */
 function validUntil(pedido: Pedido, now: Temporal.Instant): Temporal.Instant {
   const day =
     startOf(pedido) ?? now.toZonedDateTimeISO(pedido.unidade.fuso).add({ days: daysWithoutAppointment })
@@ -37,8 +37,8 @@ const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second'
 const isTuss = (codigo: string): boolean => /^\d{8}$/.test(codigo)
 
 /**
- * What the QR of an order says, without the key; null when it may not be attended. No name, CPF or price paid: a desk needs
- * initials to hold against the document, and what it has to receive (centavos). The same all day.
+ * The content of an order's QR, without the key; null when it may not be attended. No name, CPF or price paid: a desk needs the
+ * initials, to compare with an identity document, and the amount to receive (centavos). The same all day.
  */
 export function voucherOf(pedido: Pedido, now: Temporal.Instant): Omit<VoucherToken, 'chave'> | null {
   if (!mayAttend(pedido)) return null

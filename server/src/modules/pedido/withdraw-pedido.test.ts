@@ -21,7 +21,7 @@ async function aCupom(t: TestApp, percentualBp: number): Promise<void> {
 const usos = async (t: TestApp) =>
   (await t.db.execute<{ usos: number }>('select usos from cupom')).rows[0]!.usos
 
-/** An order with a coupon, and what its client and the platform may do with it. */
+/** An order with a coupon, and functions for what its client and the platform may do with it. */
 async function withCupom(t: TestApp, percentualBp: number) {
   await aCupom(t, percentualBp)
   const market = await aMarket(t)

@@ -16,7 +16,7 @@ import { getPedido } from './get-pedido.ts'
 import { lockPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-/** An order that nobody paid ends at once. @throws pagamento.em_andamento while a charge has no end yet */
+/** Cancels an unpaid order at once. @throws pagamento.em_andamento while a charge has no final state */
 async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   const open = await findPagamentoVivo(tx, pedido.id)
   if (open && !(await cancelPagamento(deps, tx, open))) throw new Problem('pagamento.em_andamento')
@@ -29,8 +29,8 @@ async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: st
 }
 
 /**
- * A paid order is not attended any more from now on; it becomes ESTORNADO when its money is back, which is for the gateway
- * to say. One that a coupon made free has nothing to wait for.
+ * A withdrawn paid order can no longer be attended; it becomes ESTORNADO once the gateway has refunded it. An order that a
+ * coupon made free ends at once.
  */
 async function refundPaid(
   deps: Deps,
@@ -56,7 +56,7 @@ async function refundPaid(
   )
 }
 
-/** @throws why a paid order cannot be given up */
+/** @throws the reason why a paid order cannot be withdrawn */
 function refuseUnlessWithdrawable(
   pedido: PedidoRow,
   pagamento: PagamentoRow | null,
@@ -69,8 +69,8 @@ function refuseUnlessWithdrawable(
 }
 
 /**
- * The client gives a purchase up: unpaid at any time, paid within 7 days and not attended. Its time and its coupon are free
- * again and the whole charged amount goes back by itself. The same call again changes nothing.
+ * The client withdraws from a purchase: unpaid at any time, paid within 7 days and not attended. Its time and its coupon become
+ * free and the whole charged amount is refunded automatically. Repeating the call changes nothing.
  * @throws base.nao_encontrado pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo
  * pagamento.em_andamento pagamento.incerto pagamento.indisponivel
  */

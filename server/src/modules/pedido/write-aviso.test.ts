@@ -11,7 +11,7 @@ import { pedidoTable } from './pedido.tables.ts'
 import { tellPedido } from './tell-pedido.ts'
 import { nomesAviso } from './write-aviso.ts'
 
-/** What was written so far, oldest first. */
+/** The messages written so far, oldest first. */
 async function written(t: TestApp): Promise<Mensagem[]> {
   await t.drain()
   expect(t.jobErrors).toEqual([])

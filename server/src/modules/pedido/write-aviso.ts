@@ -11,11 +11,11 @@ import { icsOf, readTold, writeToClient, type Told, type Written } from './tell-
 
 type Kind = {
   write: (f: Fatos) => Aviso | null
-  /** Whether it is still true when its job runs: what is over is not told any more. */
+  /** Whether it is still true when its job runs; outdated messages are not sent. */
   fits: (p: Pedido) => boolean
-  /** What it is about, so that it is told once. */
+  /** The subject, so that each message about it is sent once. */
   about?: 'pagamento' | 'agendamento'
-  /** The appointment goes with it. */
+  /** Attaches the appointment as a calendar file. */
   ics?: true
 }
 
@@ -55,7 +55,7 @@ export const nomesAviso = Object.keys(kinds) as [NomeAviso, ...NomeAviso[]]
 const isOpen = ({ pagamento: p }: Pedido): boolean =>
   p?.status === 'ENVIANDO' || p?.status === 'PENDENTE' || p?.status === 'PAGO'
 
-/** `pedido:<id>`, `pagamento:<id>` or `agendamento:<id>:<change>`: a moved appointment is told anew. */
+/** `pedido:<id>`, `pagamento:<id>` or `agendamento:<id>:<change>`, so that a moved appointment gets a new message. */
 function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about: Kind['about']): string {
   if (about === 'pagamento') return `pagamento:${pagamento?.id}`
   return about === 'agendamento' ? `agendamento:${a?.id}:${a?.sequencia}` : `pedido:${pedido.id}`
@@ -63,7 +63,7 @@ function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about:
 
 const everywhere = ['email', 'sms'] as const
 
-/** Job `pedido.avisar`: writes one message about an order, if it is still true. Any number of times is once. */
+/** Job `pedido.avisar`: writes one message about an order, if it is still true. Repeating it changes nothing. */
 export async function writeAviso(deps: Deps, pedidoId: string, nome: NomeAviso): Promise<void> {
   const kind: Kind = kinds[nome]
   const told = await readTold(deps, pedidoId)
@@ -76,7 +76,10 @@ export async function writeAviso(deps: Deps, pedidoId: string, nome: NomeAviso):
   )
 }
 
-/** Job `estorno.mudou`: money that is back, or still on its way after a try. A withdrawal tells of its refund itself. */
+/**
+ * Job `estorno.mudou`: notifies of a refund that is done, or that takes longer after a try. A withdrawal sends its own message
+ * about its refund.
+ */
 export async function writeEstorno(deps: Deps, estornoId: string): Promise<void> {
   const estorno = await getEstorno(deps.db, estornoId)
   const pagamento = estorno && (await getPagamento(deps.db, estorno.pagamentoId))
@@ -90,7 +93,10 @@ export async function writeEstorno(deps: Deps, estornoId: string): Promise<void>
   await deps.db.transaction((tx) => writeToClient(deps, tx, told, { chave, aviso, canais: everywhere }))
 }
 
-/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid or has nowhere to go. */
+/**
+ * The e-mail of a valid voucher, to be sent again under a key of this request; null when the voucher is not valid or there is
+ * no address.
+ */
 export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
   const told = await readTold(deps, pedidoId)
   if (!told?.usuario.email || !mayAttend(told.pedido)) return null

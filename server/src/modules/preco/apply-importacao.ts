@@ -24,7 +24,10 @@ import { refreshOferta } from './refresh-oferta.ts'
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 type Qual = { rede: string; id: string }
 
-/** Whether it is this call that moves the import on; false when it was done before. @throws base.nao_encontrado importacao.situacao */
+/**
+ * Whether this call changes the import's state; false when it had already changed. @throws base.nao_encontrado
+ * importacao.situacao
+ */
 async function take(
   tx: Tx,
   qual: { redeId: string; id: string },
@@ -40,7 +43,7 @@ async function take(
   throw new Problem('importacao.situacao')
 }
 
-/** Two new rows that the database takes for one ('ø' and 'o'): the preview, which compares by itself, let both pass. */
+/** Two new rows that are equal to the database ('ø' and 'o') but not to the preview, which compares in its own way. */
 const refuseRepetida = (error: unknown): never => {
   if (!isDescricaoTaken(error)) throw error
   const detail = 'Duas consultas da planilha têm a mesma descrição. Mude uma delas e envie de novo.'
@@ -48,8 +51,9 @@ const refuseRepetida = (error: unknown): never => {
 }
 
 /**
- * Applies a preview in one transaction, visible at once. When a row of the list is no longer what the preview says, nothing is
- * applied. Twice is once. @throws base.nao_encontrado importacao.situacao importacao.mudou preco.repetido
+ * Applies a preview in one transaction, visible at once. When a row of the list is no longer as in the preview, nothing is
+ * applied. Repeating it changes nothing.
+ * @throws base.nao_encontrado importacao.situacao importacao.mudou preco.repetido
  */
 export async function applyImportacao(
   deps: Deps,
@@ -81,7 +85,7 @@ export async function applyImportacao(
 }
 
 /**
- * Takes an import back, row by row: a price that changed since stays, and is told as kept. Twice is once.
+ * Undoes an import, row by row: a price that changed since stays, and is reported as kept. Repeating it changes nothing.
  * @throws base.nao_encontrado importacao.situacao
  */
 export async function undoImportacao(

@@ -7,7 +7,7 @@ import { aConsulta, anEspecialidade, aRede, aUsuario } from '../../../test/make.
 const antes = { valorParticular: 25_000, valorAlento: 12_900, valorSinSaude: 8_990 }
 const depois = { valorParticular: 26_000, valorAlento: 13_900, valorSinSaude: 9_990 }
 
-/** A unit at R$ 89,90, visible in the search, and who keeps its prices. */
+/** A unit at R$ 89,90, visible in the search, and its manager. */
 async function aDesk(t: TestApp, over = {}) {
   const rede = await anOferta(t.db, over)
   const dono = await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id, cpf: null, name: 'Credenciada' })

@@ -34,7 +34,7 @@ type Feito = {
   chave?: string
 }
 
-/** What follows every change by hand: history, trail, and what visitors and the search see. */
+/** Follow-up of every change by hand: history, audit entry, and the data of visitors' pages and the search. */
 async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: Feito): Promise<void> {
   const { redeId, servico, descricaoAntes = null, antes, depois, chave } = feito
   const { id: precoId, tipo, servicoId, nome, descricao } = servico
@@ -67,7 +67,7 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
 
 type Pedido = Linha & { tipo: TipoPreco; servico: string; descricaoConsulta?: string }
 
-/** False when the unit has this service already. The unit attends what it sells consultations of. */
+/** False when the unit already has this service. The specialty of a consultation is added to the unit's specialties. */
 async function insertLinha(tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean> {
   if (tipo === 'exame') return insertExame(tx, novo)
   const made = await insertConsulta(tx, novo)
@@ -76,8 +76,9 @@ async function insertLinha(tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean
 }
 
 /**
- * Puts a service on a unit's list, visible at once. The same key again answers the row that it made. Amounts in centavos, checked
- * by the contract. @throws base.nao_encontrado preco.repetido base.invalido for a service that the catalog has not
+ * Adds a service to a unit's list, visible at once. Repeating it with the same key returns the same row. Amounts in centavos,
+ * checked by the contract.
+ * @throws base.nao_encontrado preco.repetido base.invalido for a service that is not in the catalog
  */
 export async function createPreco(
   deps: Deps,
@@ -114,7 +115,7 @@ const isSame = (a: Linha, b: Linha): boolean =>
   a.valorAlento === b.valorAlento &&
   a.valorSinSaude === b.valorSinSaude
 
-/** The unit's row, for who holds the unit's lock. @throws base.nao_encontrado */
+/** The unit's row; the caller has locked the unit. @throws base.nao_encontrado */
 async function takeLinha(tx: Tx, redeId: string, id: string): Promise<LinhaPreco> {
   await lockRede(tx, redeId)
   const linha = await findLinha(tx, redeId, id)
@@ -123,8 +124,8 @@ async function takeLinha(tx: Tx, redeId: string, id: string): Promise<LinhaPreco
 }
 
 /**
- * Changes prices (and the description of a consultation), visible at once. The caller says which prices it saw: when another
- * changed them meanwhile, nothing happens. What is as it was already changes nothing and leaves no trace.
+ * Changes prices (and the description of a consultation), visible at once. The caller sends the prices that it saw: when
+ * somebody changed them meanwhile, nothing happens. Unchanged values write no history and no audit entry.
  * @throws base.nao_encontrado base.conflito preco.repetido
  */
 export async function updatePreco(
@@ -152,7 +153,7 @@ export async function updatePreco(
   return getPreco(deps, sessao, redeId, id)
 }
 
-/** Takes a row off the list, at once for visitors too; orders keep what they bought. @throws base.nao_encontrado */
+/** Removes a row from the list, at once for visitors too; existing orders keep what they bought. @throws base.nao_encontrado */
 export async function removePreco(
   deps: Deps,
   sessao: Quem,

@@ -14,7 +14,7 @@ const consultaVendida = statement((db) =>
     .where(and(eq(redeConsultaTable.id, value('id')), eq(redeTable.status, 'HABILITADO'))),
 )
 
-/** A consultation of a HABILITADO unit with what an order needs of both; null otherwise. */
+/** A consultation of a HABILITADO unit with the data that an order needs; null otherwise. */
 export async function findConsultaVendida(db: Db, id: string) {
   const [row] = await consultaVendida(db, { id })
   return row ?? null

@@ -37,9 +37,9 @@ type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
 
 const limits = { maxRows: maxPlanilhaLinhas + 1, maxColumns: 50, maxText: 300 }
-/** As many rows as no unit has: the catalog ends before. */
+/** More rows than any unit has, because the catalog is smaller. */
 const wholeList = { limit: 50_000, offset: 0 }
-/** What was sent and never applied is forgotten after this. */
+/** Imports that were never applied are removed after this. */
 const abandonedAfter = { hours: 24 * 7 } as const
 
 const shown = new Intl.NumberFormat('pt-BR')
@@ -71,7 +71,7 @@ async function readFile(file: Uint8Array): Promise<Sheet> {
 const countOf = (propostas: readonly Proposta[], situacao: SituacaoLinha): number =>
   propostas.filter((p) => p.situacao === situacao).length
 
-/** The preview of these rows as the list is now, written in place of the last one. */
+/** Computes the preview of these rows from the current list, replacing the last one. */
 async function preview(
   tx: Tx,
   { id, redeId }: { id: string; redeId: string },
@@ -106,7 +106,8 @@ async function preview(
 type Arquivo = { rede: string; chave: string; nome: string | undefined; file: Uint8Array }
 
 /**
- * Reads a file of prices and says what it would change; nothing changes. The same key again answers the same import.
+ * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the
+ * same import.
  * @throws base.nao_encontrado importacao.ilegivel importacao.linhas_demais
  */
 export async function createImportacao(
@@ -145,8 +146,8 @@ export async function createImportacao(
 }
 
 /**
- * Says what the columns are and makes the preview anew. Also how a preview that the list has overtaken is brought up to date.
- * @throws base.nao_encontrado importacao.situacao
+ * Sets the columns and computes the preview again; also used to update a preview after the list changed. @throws
+ * base.nao_encontrado importacao.situacao
  */
 export async function mapImportacao(
   deps: Deps,

@@ -5,8 +5,8 @@ import { insertConsultas } from './preco.store.ts'
 type Consulta = { especialidadeId: string; valorParticular: number }
 
 /**
- * The first price list of a new unit, in the caller's transaction. Alento and SinSaude prices begin at the private one (centavos):
- * the unit lowers them before anybody sees them.
+ * Creates the first price list of a new unit, in the caller's transaction. Alento and SinSaude prices start equal to the
+ * private one (centavos): the unit lowers them before anybody sees them.
  */
 export async function createLista(tx: Tx, redeId: string, consultas: readonly Consulta[]): Promise<void> {
   if (consultas.length === 0) return

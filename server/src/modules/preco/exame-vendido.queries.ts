@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeExameTable } from './preco.tables.ts'
 
-/** A unit that sells now, with what an order needs of it; null otherwise. */
+/** A HABILITADO unit with the data that an order needs; null otherwise. */
 export async function findRedeVendedora(db: Db, redeId: string) {
   const [row] = await db
     .select()
@@ -13,7 +13,7 @@ export async function findRedeVendedora(db: Db, redeId: string) {
   return row ?? null
 }
 
-/** Of these rows those that are this unit's, by name. */
+/** Those of these rows that belong to this unit, by name. */
 export const listExameDaRede = (db: Db, redeId: string, ids: readonly string[]) =>
   db
     .select({ linha: redeExameTable, codigoExame: exameTable.codigoExame, nomeExame: exameTable.nomeExame })

@@ -6,7 +6,7 @@ import { listLinha } from './preco.queries.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId'>
 const wholeList = { limit: 50_000, offset: 0 }
-/** In characters, as wide as what stands in the columns. */
+/** In characters, to fit the contents of the columns. */
 const widths = [10, 13, 48, 40, 12, 12, 12]
 
 async function rowsOf({ db }: Deps, sessao: Quem, redeId: string): Promise<(string | number)[][]> {

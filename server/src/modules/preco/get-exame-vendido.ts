@@ -3,7 +3,8 @@ import { Problem } from '#platform/problem.ts'
 import { findRedeVendedora, listExameDaRede } from './exame-vendido.queries.ts'
 
 /**
- * Exams that one unit sells now, with the unit. One that is absent or another unit's refuses all of them. Prices in centavos.
+ * Exams that one unit currently sells, with the unit. If one does not exist or is another unit's, all are refused. Prices in
+ * centavos.
  * @throws base.nao_encontrado pedido.exame_indisponivel
  */
 export async function getExameVendido(db: Db, redeId: string, ids: readonly string[]) {

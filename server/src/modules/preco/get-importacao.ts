@@ -59,7 +59,7 @@ type Filter = {
   offset: number
 }
 
-/** What an import changes, row by row in the file's order. @throws base.nao_encontrado */
+/** The changes of an import, row by row in the file's order. @throws base.nao_encontrado */
 export async function listImportacaoLinha(
   deps: Deps,
   sessao: Quem,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import type { Tx } from '#platform/db/db.ts'
 
-/** Set-based: an import of thousands of rows is a handful of statements. */
+/** Set-based SQL: an import of thousands of rows takes a handful of statements. */
 
 const tables = {
   consulta: { table: sql`rede_consulta`, servico: sql`especialidade_id` },
@@ -11,7 +11,7 @@ const tables = {
 const tipos = Object.keys(tables) as TipoPreco[]
 
 /**
- * The unit's row `p` still has the prices of before, or of after, that the import's row `l` says. A consultation with another
+ * Whether the unit's row `p` still has the prices of before, or of after, in the import's row `l`. A consultation with another
  * description is another service.
  */
 const has = (tipo: TipoPreco, when: 'antes' | 'depois'): SQL => {
@@ -23,7 +23,10 @@ const has = (tipo: TipoPreco, when: 'antes' | 'depois'): SQL => {
     : sql`${prices} and norm(p.descricao_consulta) = norm(coalesce(l.descricao, ''))`
 }
 
-/** The unit `l`'s service would meet on the list: that exam, or a consultation of that specialty and description. */
+/**
+ * Matches the import row `l` with the unit's row of the same service: that exam, or a consultation of that specialty and
+ * description.
+ */
 const meets = (tipo: TipoPreco): SQL =>
   tipo === 'exame'
     ? sql`p.exame_id = l.servico_id`
@@ -32,14 +35,14 @@ const meets = (tipo: TipoPreco): SQL =>
 type Qual = { id: string; redeId: string }
 
 /**
- * The rows of an import were written a moment ago: the planner knows nothing of them, takes them for a few and would walk the
- * unit's list once for each. Both sides are read once instead, by their indexes. For the rest of the transaction.
+ * Tells the planner to join whole lists, for the rest of the transaction. The rows of an import were written a moment ago, so
+ * there are no statistics; the planner would assume a few rows and scan the unit's list once for each.
  */
 export async function joinWholeLists(tx: Tx): Promise<void> {
   await tx.execute(sql`set local enable_nestloop = off`)
 }
 
-/** How many rows of the preview are no longer about the unit's list of today. */
+/** Number of rows of the preview that no longer match the unit's list. */
 export async function countMudadas(tx: Tx, { id, redeId }: Qual): Promise<number> {
   let sum = 0
   for (const tipo of tipos) {
@@ -68,7 +71,10 @@ const insertFrom = (tipo: TipoPreco, when: 'antes' | 'depois', redeId: string): 
     from importacao_linha l`
 }
 
-/** Changes, adds and removes what the preview says. Call it once nothing differs (`countMudadas`), with the unit locked. */
+/**
+ * Applies the changes, additions and removals of the preview. Call it when nothing differs (`countMudadas`), with the unit
+ * locked.
+ */
 export async function applyLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
   for (const tipo of tipos) {
     const { table } = tables[tipo]
@@ -84,7 +90,7 @@ export async function applyLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
   }
 }
 
-/** The specialties of which an import adds consultations. */
+/** The specialties of the consultations that an import adds. */
 export async function listEspecialidadeNova(tx: Tx, id: string): Promise<{ especialidadeId: string }[]> {
   const { rows } = await tx.execute<{ especialidadeId: string }>(sql`
     select distinct l.servico_id as "especialidadeId" from importacao_linha l
@@ -94,7 +100,7 @@ export async function listEspecialidadeNova(tx: Tx, id: string): Promise<{ espec
 
 const marked = sql`update importacao_linha l set desfeita = true from feito where l.preco_id = feito.id`
 
-/** Takes back each change whose row is as the import left it, and marks those. Call it with the unit locked. */
+/** Undoes each change whose row is still as the import left it, and marks those. Call it with the unit locked. */
 export async function undoLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
   await tx.execute(sql`
     update importacao_linha set desfeita = false
@@ -127,7 +133,7 @@ export async function undoLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
   }
 }
 
-/** How many went back, and how many stayed because something came after. */
+/** Number of rows that were restored, and of those kept because they changed afterwards. */
 export async function countDesfeitas(tx: Tx, id: string): Promise<{ desfeitos: number; mantidos: number }> {
   const { rows } = await tx.execute<{ desfeitos: number; mantidos: number }>(sql`
     select count(*) filter (where desfeita) as desfeitos, count(*) filter (where not desfeita) as mantidos
@@ -137,7 +143,7 @@ export async function countDesfeitas(tx: Tx, id: string): Promise<{ desfeitos: n
 
 type Quem = Qual & { usuarioId: string; quando: Temporal.Instant; desfez: boolean }
 
-/** One line of history for each row that changed; an undone one the other way round. */
+/** One history row for each changed price; for an undone import with before and after swapped. */
 export async function insertHistoricoDe(
   tx: Tx,
   { id, redeId, usuarioId, quando, desfez }: Quem,

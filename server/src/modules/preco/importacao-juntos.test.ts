@@ -3,7 +3,7 @@ import type { Preco } from '@alento/contract/preco.ts'
 import { startApp } from '../../../test/app.ts'
 import { aPriceDesk, consulta } from '../../../test/price-desk.ts'
 
-/** A file of prices and what else happens to the list meanwhile. */
+/** An import of prices, and simultaneous changes of the list. */
 
 test('a consultation that was renamed meanwhile is another one: nothing is applied to it, and nothing of it undone', async () => {
   const t = await startApp()

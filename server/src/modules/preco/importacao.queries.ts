@@ -5,7 +5,7 @@ import { importacaoTable } from './importacao.tables.ts'
 
 type Row = typeof importacaoTable.$inferSelect
 const { conteudo: _conteudo, chave: _chave, usuarioId, ...columns } = getTableColumns(importacaoTable)
-/** Without what the file holds, and with the name of who sent it. */
+/** An import without its rows, with the name of the user who sent it. */
 export type ImportacaoRow = Omit<Row, 'conteudo' | 'chave' | 'usuarioId'> & { quem: string | null }
 
 const select = (db: Db, where: SQL | undefined) =>
@@ -15,7 +15,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .leftJoin(usuarioTable, eq(usuarioTable.id, usuarioId))
     .where(where)
 
-/** Null for one that is not there, or another unit's. */
+/** Null when it does not exist or belongs to another unit. */
 export async function findImportacao(db: Db, redeId: string, id: string): Promise<ImportacaoRow | null> {
   const [row] = await select(db, and(eq(importacaoTable.id, id), eq(importacaoTable.redeId, redeId)))
   return row ?? null

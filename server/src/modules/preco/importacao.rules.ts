@@ -8,7 +8,7 @@ type Celula = string | number
 export type LinhaLida = readonly [linha: number, celulas: readonly Celula[]]
 export type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
-/** What the platform knows by name: `nomes` are all under which it is found. */
+/** A service of the catalog; `nomes` are all names under which it is found. */
 export type ServicoConhecido = {
   tipo: TipoPreco
   id: string
@@ -73,7 +73,7 @@ function readTipo(text: string): TipoPreco | null {
 
 type Pedido = { tipo: TipoPreco | null; codigo: string; servico: string }
 
-/** By TUSS code where there is one, else by name: exactly one, or a reason. */
+/** Finds the service by TUSS code if there is one, else by name: exactly one, or a reason. */
 function findServico({ tipo, codigo, servico }: Pedido, { porCodigo, porNome }: Catalogo): ServicoConhecido {
   if (codigo !== '' && tipo !== 'consulta')
     return porCodigo.get(codigo.replace(/\D/g, '')) ?? refuse('Código TUSS que não está no catálogo')
@@ -95,7 +95,10 @@ function indexAtuais(atuais: readonly LinhaAtual[]): Atuais {
   }
 }
 
-/** The unit's row of this service, or null for a new one. A consultation without a description is the only one of its specialty. */
+/**
+ * The unit's row of this service, or null for a new one. A consultation without a description matches when it is the only one
+ * of its specialty.
+ */
 function findAtual(
   servico: ServicoConhecido,
   descricao: string,
@@ -116,7 +119,7 @@ const rotulos = { valorParticular: 'Particular', valorAlento: 'Alento', valorSin
 
 type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
 
-/** The three prices. A column that the file lacks leaves what the row has. */
+/** The three prices. A column that the file lacks keeps the row's current value. */
 function readValores(celulas: readonly Celula[], { mapa, decimal }: Como, atual: LinhaAtual | null): Valores {
   const read = (campo: keyof Valores): number => {
     if (mapa[campo] === null) return atual?.[campo] ?? refuse(`Serviço novo: falta o preço ${rotulos[campo]}`)
@@ -147,7 +150,10 @@ const isSame = (a: Valores, b: Valores): boolean =>
 type Tabelas = { catalogo: Catalogo; atuais: Atuais; newId: () => string }
 type Vistos = Map<string, number>
 
-/** What one row of the file would do. What is known of a refused row is kept, so that it is not taken for missing. */
+/**
+ * What one row of the file would change. The service of a refused row is remembered, so that it does not count as missing from
+ * the file.
+ */
 function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
   const { mapa } = como
   const codigo = textOf(celulas, mapa.codigo)
@@ -187,7 +193,7 @@ function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, v
   return p
 }
 
-/** Of the kinds that the file has, what the unit sells and no row of the file names. */
+/** Of the kinds in the file, the unit's rows that no row of the file names. */
 function proposeRemovals(propostas: readonly Proposta[], atuais: readonly LinhaAtual[]): Proposta[] {
   const kinds = new Set(propostas.map((p) => p.tipo))
   const named = new Set(propostas.map((p) => p.precoId))
@@ -208,7 +214,7 @@ function proposeRemovals(propostas: readonly Proposta[], atuais: readonly LinhaA
     }))
 }
 
-/** Prices that are refused only because they can be read in two ways. */
+/** Number of prices that are refused only because they are ambiguous. */
 export const countAmbiguos = (linhas: readonly LinhaLida[], mapa: Mapa): number =>
   linhas.reduce(
     (sum, [, celulas]) =>
@@ -221,8 +227,9 @@ export const countAmbiguos = (linhas: readonly LinhaLida[], mapa: Mapa): number 
   )
 
 /**
- * What a file would do to a unit's list: a proposal a row, then what would be removed because the file is the whole list. Amounts
- * in centavos. Nothing is guessed: what is not exactly one service with three readable prices in order is refused, with a reason.
+ * What a file would change in a unit's list: one proposal per row, then the removals when the file is the whole list. Amounts
+ * in centavos. Nothing is guessed: a row that is not exactly one service with three readable prices in order is refused, with a
+ * reason.
  */
 export function proposeImportacao(
   linhas: readonly LinhaLida[],

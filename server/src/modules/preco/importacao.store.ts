@@ -18,7 +18,7 @@ export async function findImportacaoByChave(db: Db, redeId: string, value: strin
   return row?.id ?? null
 }
 
-/** False when this key was used before. */
+/** False when this key was already used. */
 export async function insertImportacao(tx: Tx, row: typeof importacaoTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(importacaoTable)
@@ -28,7 +28,7 @@ export async function insertImportacao(tx: Tx, row: typeof importacaoTable.$infe
   return rows.length === 1
 }
 
-/** What was sent before this moment and never applied. */
+/** Removes imports sent before this moment and never applied. */
 export async function removeAbandonadas(tx: Tx, redeId: string, before: Temporal.Instant): Promise<void> {
   await tx
     .delete(importacaoTable)
@@ -41,7 +41,7 @@ export async function removeAbandonadas(tx: Tx, redeId: string, before: Temporal
     )
 }
 
-/** The rows as they were read; null once it was applied. Locks the import. */
+/** The rows as they were read; null once applied. Locks the import. */
 export async function lockConteudo(tx: Tx, redeId: string, id: string): Promise<Row['conteudo']> {
   const [row] = await tx.select({ conteudo }).from(importacaoTable).where(mine(redeId, id)).for('update')
   return row?.conteudo ?? null
@@ -49,7 +49,7 @@ export async function lockConteudo(tx: Tx, redeId: string, id: string): Promise<
 
 type Mudanca = Partial<typeof importacaoTable.$inferInsert>
 
-/** Changes an import that is in one of these states; false when it is not. */
+/** Changes an import that is in one of these states; false otherwise. */
 export async function updateImportacao(
   tx: Tx,
   { redeId, id }: { redeId: string; id: string },
@@ -64,7 +64,7 @@ export async function updateImportacao(
   return rows.length === 1
 }
 
-/** The preview of an import, instead of the one that it had. */
+/** Replaces the preview of an import. */
 export async function replaceLinhas(
   tx: Tx,
   importacaoId: string,

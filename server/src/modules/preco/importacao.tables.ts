@@ -18,7 +18,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 
 const valor = () => bigint({ mode: 'number' })
 
-/** Six amounts: of before, which nothing had that was added, and of after, which nothing has that was removed. */
+/** Six amounts: those before are null for an added row, those after for a removed one. */
 const antesDepois = () => ({
   antesParticular: valor(),
   antesAlento: valor(),
@@ -36,8 +36,8 @@ const daRede = () =>
 type Celula = string | number
 
 /**
- * A file of prices: what it holds, what its columns are, and what became of it. `linhas` are its rows as they were read (the line
- * in the file, then its cells); they are dropped once it is applied.
+ * An imported price file: its content, its columns and its state. `linhas` are its rows as they were read (the line in the
+ * file, then its cells); they are removed once it is applied.
  */
 export const importacaoTable = pgTable(
   'importacao',
@@ -72,7 +72,7 @@ export const importacaoTable = pgTable(
   ],
 )
 
-/** What an import does, row by row. `precoId` is the unit's row, also the one that a new service will have. */
+/** The changes of an import, row by row. `precoId` is the id of the unit's row, or the future id of a new one. */
 export const importacaoLinhaTable = pgTable(
   'importacao_linha',
   {
@@ -98,7 +98,7 @@ export const importacaoLinhaTable = pgTable(
   ],
 )
 
-/** Every change of a unit's prices. Its row may be gone since, so nothing points to it but its id. */
+/** Every change of a unit's prices. The row itself may have been removed, so there is only its id and no foreign key. */
 export const precoHistoricoTable = pgTable(
   'preco_historico',
   {
@@ -115,7 +115,7 @@ export const precoHistoricoTable = pgTable(
     usuarioId: uuid().notNull(),
     importacaoId: uuid().references(() => importacaoTable.id, { onDelete: 'set null' }),
     desfez: boolean().notNull().default(false),
-    /** Of who added it by hand: the same key again adds nothing. */
+    /** Idempotency key of a row added by hand: repeating it adds nothing. */
     chave: text(),
   },
   (t) => [

@@ -11,7 +11,7 @@ type Quem = Pick<Sessao, 'role' | 'redeId'>
 
 export const unknownPreco = (): Problem => new Problem('base.nao_encontrado', 'Serviço não encontrado.')
 
-/** A unit's price list by name, with the whole count. @throws base.nao_encontrado */
+/** A unit's price list by name, with the total number. @throws base.nao_encontrado */
 export async function listPreco(
   { db, config }: Deps,
   sessao: Quem,
@@ -25,7 +25,7 @@ export async function listPreco(
   return { list: linhas.map((linha) => toPreco(linha, config.platformFeeBp)), total }
 }
 
-/** How much there is of each kind, and the platform's fee of today in basis points. @throws base.nao_encontrado */
+/** Number of rows of each kind, and the platform's current fee in basis points. @throws base.nao_encontrado */
 export async function getPrecoResumo({ db, config }: Deps, sessao: Quem, redeId: string) {
   checkUnidade(sessao, redeId)
   return { ...(await countPrecos(db, redeId)), taxaBp: config.platformFeeBp }
@@ -44,7 +44,10 @@ export async function getPreco(
   return toPreco(linha, config.platformFeeBp)
 }
 
-/** Who changed what from what to what, newest first; of one row with `preco`, also when it is gone. @throws base.nao_encontrado */
+/**
+ * History of prices, newest first, with user, old and new values; of one row with `preco`, even when it was removed. @throws
+ * base.nao_encontrado
+ */
 export async function listPrecoHistorico(
   { db }: Deps,
   sessao: Quem,

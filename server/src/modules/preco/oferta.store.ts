@@ -23,14 +23,16 @@ const ofertas = sql`
   ) p
   where r.status = 'HABILITADO' and (r.pagamento_online = 'S' or r.pagamento_unidade = 'S')`
 
-/** One row a service of a HABILITADO unit, the cheapest card price of each (of two, the lower private price). */
+/**
+ * Inserts one row per service of a HABILITADO unit, with its cheapest card price (of two equal ones, the lower private price).
+ */
 export async function insertOferta(tx: Tx, redeId: string): Promise<void> {
   await tx.execute(sql`${ofertas} and r.id = ${redeId}`)
 }
 
 type Servico = { redeId: string; tipo: 'consulta' | 'exame'; servicoId: string }
 
-/** As the two above, for one service of a unit. */
+/** Like the two functions above, for one service of a unit. */
 export async function replaceOfertaDe(tx: Tx, { redeId, tipo, servicoId }: Servico): Promise<void> {
   await tx
     .delete(ofertaTable)
@@ -40,12 +42,12 @@ export async function replaceOfertaDe(tx: Tx, { redeId, tipo, servicoId }: Servi
   await tx.execute(sql`${ofertas} and r.id = ${redeId} and p.tipo = ${tipo} and p.servico_id = ${servicoId}`)
 }
 
-/** The same for every unit at once: for a network that was loaded from outside, into an empty table. */
+/** The same for every unit at once, into an empty table: for a network that was loaded from outside. */
 export async function insertOfertas(tx: Tx): Promise<void> {
   await tx.execute(ofertas)
 }
 
-/** Brings the mean grade of a unit's offers up to date: hundredths, half up. */
+/** Updates the mean rating in a unit's offers: hundredths, half up. */
 export async function updateOfertaNota(tx: Tx, redeId: string): Promise<void> {
   await tx.execute(sql`
     update oferta set nota = round(100.0 * r.nota_soma / r.avaliacoes)::int

@@ -13,9 +13,9 @@ import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
- * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price.
- * Rebuilt for one unit, in the transaction that changes it, by `refreshOferta`. The indexes carry the filters' columns too
- * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
+ * The table that the search reads: one row per HABILITADO unit and service (specialty or exam), with the unit's cheapest card
+ * price. `refreshOferta` rebuilds it for one unit, in the transaction that changes it. The indexes also contain the filters'
+ * columns (INCLUDE, in a migration), so that a page and its total are read from an index alone.
  */
 export const ofertaTable = pgTable(
   'oferta',
@@ -26,7 +26,7 @@ export const ofertaTable = pgTable(
     tipo: text().$type<'consulta' | 'exame'>().notNull(),
     /** Specialty or exam. */
     servicoId: uuid().notNull(),
-    /** The unit's row that carries the price: `rede_consulta` or `rede_exame`. */
+    /** The unit's row with this price: `rede_consulta` or `rede_exame`. */
     precoId: uuid().notNull(),
     municipioId: integer()
       .notNull()
@@ -34,7 +34,7 @@ export const ofertaTable = pgTable(
     bairroBusca: text().notNull(),
     nomeBusca: text().notNull(),
     valorSinSaude: bigint({ mode: 'number' }).notNull(),
-    /** Mean grade in hundredths; 0 without reviews, so that they sort last. */
+    /** Mean rating in hundredths; 0 without reviews, so that such units sort last. */
     nota: integer().notNull(),
     agendamento: boolean().notNull().default(false),
     delivery: boolean().notNull().default(false),

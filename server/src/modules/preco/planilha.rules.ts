@@ -1,7 +1,7 @@
 import type { CampoPlanilha, Mapa } from '@alento/contract/preco-importacao.ts'
 import type { Preco } from '@alento/contract/preco.ts'
 
-/** Lower case, without accents and signs, single spaces: how names of services and columns are compared. */
+/** Lower case, without accents and punctuation, single spaces: the form in which names of services and columns are compared. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,10 +10,10 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** A text as it was before a list of ours put a mark before what could be taken for a formula. */
+/** Removes the apostrophe that our export puts before a text that could be taken for a formula. */
 export const unmark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '')
 
-/** Heads of the model, which an import understands by themselves. */
+/** Headers of the template, which an import recognises without help. */
 export const cabecalho = [
   'Tipo',
   'Código TUSS',
@@ -24,7 +24,7 @@ export const cabecalho = [
   'SinSaude',
 ] as const
 
-/** Words by which a column is known, the surest first. A head that has the words of an earlier one is taken by that one. */
+/** Words by which a column is recognised, most specific first. A header that matches an earlier pattern is taken by that one. */
 const sinais: readonly (readonly [CampoPlanilha, RegExp])[] = [
   ['codigo', /\b(tuss|codigo|cod)\b/],
   ['valorSinSaude', /\b(sinsaude|sin saude|cartao|desconto)\b/],
@@ -35,7 +35,7 @@ const sinais: readonly (readonly [CampoPlanilha, RegExp])[] = [
   ['servico', /\b(servico|servicos|exame|exames|procedimento|especialidade|consulta|nome)\b/],
 ]
 
-/** Which column seems to be what, by its head; null for what none is. Each column is one thing. */
+/** Guesses the column of each field by its header; null where none fits. Each column is used once. */
 export function guessMapa(colunas: readonly string[]): Mapa {
   const mapa: Mapa = {
     tipo: null,
@@ -58,7 +58,7 @@ export function guessMapa(colunas: readonly string[]): Mapa {
 
 const precos = ['valorParticular', 'valorAlento', 'valorSinSaude'] as const
 
-/** A preview needs to know the service and one price at least. */
+/** Whether a preview is possible: the service and at least one price are needed. */
 export const isMapaWhole = (mapa: Mapa): boolean =>
   (mapa.servico !== null || mapa.codigo !== null) && precos.some((campo) => mapa[campo] !== null)
 
@@ -67,7 +67,7 @@ type Linha = Pick<
   'tipo' | 'codigoExame' | 'nome' | 'descricaoConsulta' | 'valorParticular' | 'valorAlento' | 'valorSinSaude'
 >
 
-/** The list in the model's columns; amounts in reais, as numbers. */
+/** The list in the template's columns; amounts in reais, as numbers. */
 export const toPlanilha = (linhas: readonly Linha[]): (string | number)[][] => [
   [...cabecalho],
   ...linhas.map((l) => [

@@ -7,7 +7,7 @@ import type { LinhaPreco } from './preco.rules.ts'
 import { importacaoTable, precoHistoricoTable } from './importacao.tables.ts'
 import { redeConsultaTable, redeExameTable } from './preco.tables.ts'
 
-/** Both kinds of rows alike. What asks for one kind or one unit reads that alone. */
+/** Both kinds of rows in one shape. A query for one kind or one unit reads only that. */
 const linhas = sql`(
   select c.id, c.rede_id, 'consulta' as tipo, c.especialidade_id as servico_id, e.nome, null as codigo,
     c.descricao_consulta as descricao, c.valor_particular, c.valor_alento, c.valor_sin_saude,
@@ -22,7 +22,7 @@ const linhas = sql`(
 const campos = sql`l.id, l.rede_id as "redeId", l.tipo, l.servico_id as "servicoId", l.nome, l.codigo, l.descricao,
   l.valor_particular as "valorParticular", l.valor_alento as "valorAlento", l.valor_sin_saude as "valorSinSaude"`
 
-/** `text` anywhere in name, description or code; no character of it is a wildcard. */
+/** Finds `text` anywhere in name, description or code; no character of it is a wildcard. */
 const named = (text: string): SQL =>
   sql`l.busca like '%' || regexp_replace(norm(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
@@ -51,7 +51,7 @@ export async function countLinha(db: Db, filter: PrecoFilter): Promise<number> {
   return rows[0]!.total // an aggregate has one row
 }
 
-/** Null for a row that is not there, or not this unit's. */
+/** Null when the row does not exist or is not this unit's. */
 export async function findLinha(db: Db, redeId: string, id: string): Promise<LinhaPreco | null> {
   const { rows } = await db.execute<LinhaPreco>(
     sql`select ${campos} from ${linhas} where l.id = ${id} and l.rede_id = ${redeId}`,
@@ -59,7 +59,7 @@ export async function findLinha(db: Db, redeId: string, id: string): Promise<Lin
   return rows[0] ?? null
 }
 
-/** Name and code of a service of the catalog; null when there is none of this kind. */
+/** Name and code of a service in the catalog; null when there is none of this kind. */
 export async function findServicoDoCatalogo(
   db: Db,
   tipo: TipoPreco,

@@ -9,7 +9,7 @@ import { exportCsv, exportXlsx } from './export-preco.ts'
 import { getImportacao, listImportacao, listImportacaoLinha } from './get-importacao.ts'
 import { getPreco, getPrecoResumo, listPreco, listPrecoHistorico } from './list-preco.ts'
 
-/** A unit's price list, for who keeps it. */
+/** A unit's price list, for its managers. */
 const precoRoutes = (deps: Deps): Route[] => [
   route(contract.listPreco, async ({ query: { nome__regex: nome, ...query } }, { sessao, setTotal }) => {
     const { list, total } = await listPreco(deps, sessao, { ...query, nome })
@@ -34,7 +34,7 @@ const precoRoutes = (deps: Deps): Route[] => [
   ),
 ]
 
-/** Files of prices. */
+/** Price imports. */
 const importacaoRoutes = (deps: Deps): Route[] => [
   route(importacao.createImportacao, ({ query: { rede }, body, file }, { sessao, idempotencyKey: chave }) =>
     createImportacao(deps, sessao, { rede, chave, nome: body.nome, file }),

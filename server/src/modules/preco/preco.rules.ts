@@ -13,7 +13,7 @@ export type LinhaPreco = Linha & {
   descricao: string | null
 }
 
-/** As the wire has it, with what the unit gets at a fee of `taxaBp` basis points. */
+/** A row in the API's shape, with the unit's share at a fee of `taxaBp` basis points. */
 export function toPreco(
   { id, redeId, tipo, servicoId, nome, codigo, descricao, ...linha }: LinhaPreco,
   taxaBp: number,
@@ -42,7 +42,7 @@ type Seis = {
   depoisSinSaude: number | null
 }
 
-/** Amounts as a table of changes keeps them: nulls where there was nothing, or nothing is left. */
+/** Amounts as history tables store them: null where there was nothing before, or nothing is left. */
 export function toSeis(antes: Partial<Linha> | null, depois: Partial<Linha> | null): Seis {
   const a = antes ?? {}
   const d = depois ?? {}

@@ -7,7 +7,10 @@ import { redeConsultaTable, redeExameTable } from './preco.tables.ts'
 
 export type Novo = Linha & { id: string; redeId: string; servicoId: string; descricao: string | null }
 
-/** Whether this error says that the specialty has a consultation of this description: the transaction is over then. */
+/**
+ * Whether this error means that the specialty already has a consultation with this description; the transaction has then
+ * failed.
+ */
 export const isDescricaoTaken = (error: unknown): boolean => constraintOf(error) === 'rede_consulta_descricao'
 
 export async function insertConsultas(
@@ -17,7 +20,7 @@ export async function insertConsultas(
   await tx.insert(redeConsultaTable).values(rows)
 }
 
-/** False when the specialty has a consultation of this description. */
+/** False when the specialty already has a consultation with this description. */
 export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: Novo): Promise<boolean> {
   const rows = await tx
     .insert(redeConsultaTable)
@@ -27,7 +30,7 @@ export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: N
   return rows.length === 1
 }
 
-/** False when the unit has this exam already. */
+/** False when the unit already has this exam. */
 export async function insertExame(tx: Tx, { id, redeId, servicoId, ...valores }: Novo): Promise<boolean> {
   const { valorParticular, valorAlento, valorSinSaude } = valores
   const rows = await tx
@@ -49,7 +52,10 @@ type Mudanca = {
   descricao?: string | undefined
 }
 
-/** Changes the row that still has the prices `antes`; false when it has not, or is gone. @throws what `isDescricaoTaken` knows */
+/**
+ * Changes the row if it still has the prices `antes`; false when it has others or was removed.
+ * @throws the error that `isDescricaoTaken` recognises
+ */
 export async function updateLinha(
   tx: Tx,
   { id, redeId, tipo, antes, depois, descricao }: Mudanca,
@@ -90,7 +96,7 @@ export async function insertHistorico(tx: Tx, row: typeof precoHistoricoTable.$i
   await tx.insert(precoHistoricoTable).values(row)
 }
 
-/** The row that was added under this key; null when none was. */
+/** The row that was added with this key; null when there is none. */
 export async function findByChave(db: Db, redeId: string, chave: string): Promise<string | null> {
   const [row] = await db
     .select({ precoId: precoHistoricoTable.precoId })

@@ -6,8 +6,8 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 const preco = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * The unit's consultations. The database keeps SinSaude ≤ Alento ≤ particular, and of one specialty each description once,
- * whatever its case and accents.
+ * The unit's consultations. The database ensures SinSaude ≤ Alento ≤ particular, and that descriptions of one specialty are
+ * unique, ignoring case and accents.
  */
 export const redeConsultaTable = pgTable(
   'rede_consulta',

@@ -4,8 +4,8 @@ import { writeRede } from '#modules/rede/write-rede.ts'
 import { updateOfertaNota } from './oferta.store.ts'
 
 /**
- * Counts one grade (1 to 5) for a unit, in its mean and in the search; the unit is held, so parallel grades are all counted. The
- * caller sees that a grade comes once. @throws base.nao_encontrado
+ * Adds one rating (1 to 5) of a unit to its mean and to the search; the unit is locked, so that parallel ratings are all
+ * counted. The caller ensures that a rating is added once. @throws base.nao_encontrado
  */
 export async function rateRede(tx: Tx, redeId: string, nota: number): Promise<void> {
   const { notaSoma, avaliacoes } = await lockRede(tx, redeId)

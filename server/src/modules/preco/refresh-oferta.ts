@@ -3,9 +3,8 @@ import { lockRede } from '#modules/rede/lock-rede.ts'
 import { insertOferta, removeOferta, replaceOfertaDe } from './oferta.store.ts'
 
 /**
- * Rebuilds what the search knows of one unit. Call it in the transaction that changes its status, name, place, prices or
- * grade; a unit that is not HABILITADO has no offers. Whoever rebuilds them waits here for another who does.
- * @throws base.nao_encontrado
+ * Rebuilds the search data of one unit. Call it in the transaction that changes its status, name, place, prices or rating; a
+ * unit that is not HABILITADO has no offers. Parallel rebuilds of one unit wait for each other. @throws base.nao_encontrado
  */
 export async function refreshOferta(tx: Tx, redeId: string): Promise<void> {
   await lockRede(tx, redeId)
@@ -13,7 +12,7 @@ export async function refreshOferta(tx: Tx, redeId: string): Promise<void> {
   await insertOferta(tx, redeId)
 }
 
-/** The same for one service, when nothing but a price of it changed: a long list is not written anew for one row. */
+/** The same for one service, when only a price of it changed, so that a long list is not rewritten for one row. */
 export async function refreshServico(
   tx: Tx,
   redeId: string,

@@ -9,12 +9,12 @@ export type AcessoRow = {
   acao: string
   role: Role | null
   unidade: string | null
-  /** Null when it was not about an order. */
+  /** Null when the entry is not about an order. */
   pedidoId: string | null
   codigo: string | null
 }
 
-/** Lines of the trail about a client, their orders and their refunds, but for what the client did. */
+/** Audit entries about a client, their orders and their refunds, except for the client's own actions. */
 const ofClient = (usuarioId: string) => sql`
   from (
     select p.id as pedido_id, p.codigo, 'pedido' as objeto, p.id::text as objeto_id from pedido p where p.cliente_id = ${usuarioId}
@@ -28,7 +28,7 @@ const ofClient = (usuarioId: string) => sql`
   ) o
   join auditoria a on a.objeto = o.objeto and a.objeto_id = o.objeto_id and a.usuario_id is distinct from ${usuarioId}`
 
-/** A page, newest first, and how many there are. */
+/** A page, newest first, and the total number. */
 export async function listAcessoRows(
   db: Db,
   usuarioId: string,

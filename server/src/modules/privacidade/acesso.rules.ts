@@ -1,6 +1,6 @@
 import type { Role } from '@alento/contract/access.ts'
 
-/** What is written to the audit trail about an order or its client, as the client reads it. */
+/** Texts that the client reads for audit entries about their orders and their data. */
 const palavras: Record<string, string> = {
   'cliente.ver': 'Abriu os seus dados',
   'saude.ver': 'Abriu o contrato do seu cartão',
@@ -34,5 +34,5 @@ const papeis: Record<Role, string> = {
   CorpoClinico: 'Profissional de saúde',
 }
 
-/** Whose account it was, never a name; null is the platform itself. */
+/** Role of the user, never a name; null is the platform itself. */
 export const describePapel = (role: Role | null): string => (role ? papeis[role] : 'A própria plataforma')

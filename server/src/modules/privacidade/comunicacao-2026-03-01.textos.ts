@@ -1,6 +1,6 @@
 import type { TextoFonte } from './texto.rules.ts'
 
-/** Messages that are not about an order. */
+/** Consent to messages that are not about an order. */
 export const comunicacao20260301: TextoFonte = {
   assunto: 'comunicacao',
   versao: '2026-03-01',

@@ -18,7 +18,7 @@ import { eraseConta } from './erase-conta.ts'
 const senha = 'senha-da-maria'
 const senhaHash = await hashPassword(senha)
 
-/** A client with nothing open, and a call to buy that got past its session before anything else happened. */
+/** A client with nothing open, and a purchase call that passed the session check before anything else happened. */
 async function start() {
   const t = await startApp()
   const market = await aMarket(t)
@@ -34,7 +34,10 @@ async function start() {
   return { t, market, sessao, usuarioId, place }
 }
 
-/** Until the second of the two stands at the lock. On the embedded database it cannot even begin: there is one connection. */
+/**
+ * Waits until the second of the two calls waits for the lock. On the embedded database it cannot even begin, because there is
+ * only one connection.
+ */
 async function someoneWaits({ db }: TestApp): Promise<void> {
   if (!onPostgres) return
   const waiting = sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`

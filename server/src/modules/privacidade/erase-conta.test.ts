@@ -13,7 +13,7 @@ const senha = 'senha-da-maria'
 const senhaHash = await hashPassword(senha)
 const endereco = '/api/privacidade/apagamento'
 
-/** A client who bought, was attended, wrote a review, has a card and a dependent, and something in every table of theirs. */
+/** A client who bought, was attended, wrote a review, has a card and a dependent, and a row in every table about clients. */
 async function aPerson(t: TestApp) {
   const market = await aMarket(t)
   const [cliente] = await t.db
@@ -41,7 +41,7 @@ async function aPerson(t: TestApp) {
 }
 type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** Everything that leads to the person, wherever it stands in the database, waiting jobs included. */
+/** Finds everything in the database that identifies the person, waiting jobs included. */
 async function findTraces(t: TestApp, p: Person): Promise<string[]> {
   const { rows } = await t.db.execute<{ schema: string; name: string }>(
     sql`select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE'
@@ -62,7 +62,7 @@ async function findTraces(t: TestApp, p: Person): Promise<string[]> {
   return found
 }
 
-/** The visit is over and rated. */
+/** Has the order attended and reviewed. */
 async function attend(t: TestApp, { pedido, eu }: Person): Promise<void> {
   t.clock.add({ hours: 48 })
   await t.db.execute(sql`update pedido set status_atendimento = 'REALIZADO' where id = ${pedido._id}`)
@@ -91,7 +91,7 @@ test('an account goes away whole: nothing in any table leads to the person, and 
   expect(before.diferencas).toEqual([])
   expect((await findTraces(t, p)).length).toBeGreaterThan(8)
   expect((await p.eu.post(endereco, { senha, confirmo: true })).json()).toEqual({ ok: true })
-  // At once, but for the address of the last e-mail.
+  // Everything is erased at once, except the address of the last e-mail.
   expect(await findTraces(t, p)).toEqual(['mensagem: quiteria@example.com'])
   await t.drain()
   await t.runJob('mensagem.email')

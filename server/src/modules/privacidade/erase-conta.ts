@@ -23,7 +23,7 @@ import { contaApagada } from './privacidade.mensagens.ts'
 import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.store.ts'
 import { nomeApagado, pseudonimoOf } from './texto.rules.ts'
 
-/** What stands against erasing the account, and what would be lost with it. */
+/** What prevents erasing the account, and what would be lost with it. */
 export async function getApagamento({ db, clock }: Deps, usuarioId: string) {
   const situacao = await listPendencia(db, usuarioId, clock.now())
   return { ...situacao, cartao: (await findCartaoVivo(db, usuarioId)) !== null }
@@ -44,7 +44,7 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
   })
 }
 
-/** Each module erases its own, later ones first: what points to something goes before it. */
+/** Each module erases its own data, later modules first, because their rows refer to earlier ones. */
 async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly string[]): Promise<void> {
   const { id } = usuario
   const now = deps.clock.now()
@@ -59,9 +59,9 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
 }
 
 /**
- * Erases a client's account for good: account, card, favourites, messages and the words of reviews go, orders keep a pseudonym,
- * ledger and payments stay as they are. One transaction: it happens whole or not at all, and once. What is still open has to be
- * settled before. @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.espere privacidade.pendencias
+ * Erases a client's account permanently: account, card, favourites, messages and the text of reviews are removed, orders keep a
+ * pseudonym, ledger and payments are unchanged. One transaction, all or nothing. Open matters have to be settled before.
+ * @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.espere privacidade.pendencias
  */
 export async function eraseConta(
   deps: Deps,
@@ -84,7 +84,7 @@ export async function eraseConta(
   })
 }
 
-/** Job: forgets the last e-mail of who left, once it has gone out or was given up. */
+/** Job: removes the last e-mail to an erased account, once it was sent or given up. */
 export async function forgetApagados({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const id of await listAEsquecer(db))

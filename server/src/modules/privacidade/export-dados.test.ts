@@ -57,11 +57,11 @@ test('the password is asked again, and guessing it is slowed down', async () => 
   expect((await eu.post('/api/privacidade/dados', { senha })).json().code).toBe('conta.espere')
 })
 
-/** Points to a person, or is about one: by its name. */
+/** Columns that, by their name, refer to a person or describe one. */
 const personal =
   /^(usuario_id|cliente_id|atendido_por|\w+_por|\w*cpf|email|telefone_celular|para|pedido_id|agendamento_id|pagamento_id|referencia|cartao_id|dependente_id|username|titular_\w+)$/
 
-/** Tables with such a column that are not handed out, and why. */
+/** Tables with such a column that are not exported, and why. */
 const exceptions: Record<string, string> = {
   rede_revisao: 'who of the staff did which step of the review of a unit',
   rede_mudanca: 'who of the staff asked for or decided a change of a unit',

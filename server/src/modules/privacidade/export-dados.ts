@@ -17,7 +17,7 @@ import { exportPedido, listPedidoIds } from '#modules/pedido/pedido.titular.ts'
 import type { Titular } from '#platform/make-secao.ts'
 import { exportConsentimento } from './privacidade.titular.ts'
 
-/** Every module that keeps something about a person, as the person reads it. */
+/** Every module that stores data about a person, in the order in which the person reads them. */
 export const contribuicoes = [
   exportConta,
   exportCartao,
@@ -33,13 +33,14 @@ export const contribuicoes = [
   exportAuditoria,
 ]
 
-/** Where messages to this person go. */
+/** The addresses for messages to this person. */
 export const contatosOf = ({ email, telefoneCelular }: Usuario): string[] =>
   [email, mobileOf(telefoneCelular)].filter((text): text is string => Boolean(text))
 
 /**
- * Everything that the database holds about the caller, read at one moment. Asks for the password again: a session that was left
- * open is not enough. @throws fator.senha_errada conta.espere
+ * All data in the database about the caller, read at one moment. Requires the password again: a session that was left open is
+ * not enough.
+ * @throws fator.senha_errada conta.espere
  */
 export async function exportDados(deps: Deps, usuarioId: string, senha: string): Promise<DadosPessoais> {
   const usuario = await checkSenha(deps, usuarioId, senha)

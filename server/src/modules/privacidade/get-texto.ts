@@ -8,14 +8,14 @@ import { privacidade20261121 } from './privacidade-2026-11-21.textos.ts'
 import { termos20260301 } from './termos-2026-03-01.textos.ts'
 import { fillTexto, versaoEm, type TextoFonte } from './texto.rules.ts'
 
-/** Every version that anybody may have agreed to, newest first. None is ever changed or taken away. */
+/** Every version that anybody may have agreed to, newest first. None is ever changed or removed. */
 export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
   termos: [termos20260301],
   privacidade: [privacidade20261121, privacidade20260301],
   comunicacao: [comunicacao20260301],
 }
 
-/** The day on Brasília's calendar: a new text begins there. */
+/** The day in Brasília, where a new text comes into force at midnight. */
 const dayOf = (moment: Temporal.Instant): string => String(moment.toZonedDateTimeISO(brasilia).toPlainDate())
 
 /** Which version of each text is in force at a moment. */
@@ -23,8 +23,9 @@ export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): strin
   versaoEm(textos[assunto], dayOf(moment)).versao
 
 /**
- * A text with the platform's name and telephones in it: the version that is asked for, or the one in force. What is announced but
- * not yet in force is named beside the earlier ones. @throws base.nao_encontrado for a version that never was
+ * A text with the platform's name and telephones filled in: the requested version, or the one in force. Versions that are
+ * announced but not yet in force are listed with the earlier ones.
+ * @throws base.nao_encontrado for a version that never existed
  */
 export function getTexto(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

@@ -13,7 +13,7 @@ const toAcesso = (row: AcessoRow): Acesso => ({
   pedido: row.pedidoId && row.codigo ? { _id: row.pedidoId, codigo: formatCodigo(row.codigo) } : null,
 })
 
-/** Who of the staff saw or changed the client's orders, newest first, and how many lines there are. */
+/** Accesses of staff to the client's orders, newest first, and their number. */
 export async function listAcesso(db: Db, usuarioId: string, page: { limit: number; offset: number }) {
   const { total, list } = await listAcessoRows(db, usuarioId, page)
   return { total, list: list.map(toAcesso) }

@@ -1,6 +1,6 @@
 import type { TextoFonte } from './texto.rules.ts'
 
-/** The first privacy notice. People agreed to these words: they stay as they are. */
+/** The first privacy notice. People agreed to this text, so it must never change. */
 export const privacidade20260301: TextoFonte = {
   assunto: 'privacidade',
   versao: '2026-03-01',

@@ -1,6 +1,6 @@
 import type { TextoFonte } from './texto.rules.ts'
 
-/** Privacy notice with the second step, known browsers, and the accounts of who works at a unit. Other words need another version. */
+/** Privacy notice that adds the second step, known browsers, and staff accounts. A changed text needs another version. */
 export const privacidade20261121: TextoFonte = {
   assunto: 'privacidade',
   versao: '2026-11-21',

@@ -1,6 +1,6 @@
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
-/** The last e-mail to somebody who left. */
+/** The last e-mail, to somebody whose account was erased. */
 export const contaApagada = ({
   nome,
   marca,

@@ -13,7 +13,7 @@ export const listConsentimentoRows = (db: Db, usuarioId: string) =>
     .orderBy(desc(consentimentoTable.quando), desc(consentimentoTable.id))
     .limit(200)
 
-/** The newest line of a subject; null when the person was never asked. */
+/** The newest record of a subject; null when the person was never asked. */
 export async function findConsentimento(db: Db, usuarioId: string, assunto: AssuntoTexto) {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function insertConsentimento(tx: Tx, row: Novo): Promise<void> {
   await tx.insert(consentimentoTable).values(row)
 }
 
-/** False when the account was erased before. */
+/** False when the account was already erased. */
 export async function insertApagamento(
   tx: Tx,
   usuarioId: string,
@@ -42,7 +42,7 @@ export async function insertApagamento(
   return rows.length === 1
 }
 
-/** Erased accounts whose last message is still kept, the oldest first. */
+/** Erased accounts whose last message is still stored, oldest first. */
 export async function listAEsquecer(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: apagamentoTable.usuarioId })

@@ -5,8 +5,8 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * What a person agreed to, or took back, and which version of the text was shown. Nothing in it is ever changed: the newest line
- * of a subject is what holds.
+ * Consents given or withdrawn, with the version of the text that was shown. Rows never change: the newest one of a subject
+ * applies.
  */
 export const consentimentoTable = pgTable(
   'consentimento',
@@ -23,7 +23,7 @@ export const consentimentoTable = pgTable(
   (t) => [index('consentimento_usuario').on(t.usuarioId, t.assunto, t.quando)],
 )
 
-/** An account that was erased: its row stays for the orders, without anything that leads to the person. */
+/** An erased account: its row stays for the orders, without anything that identifies the person. */
 export const apagamentoTable = pgTable(
   'apagamento',
   {
@@ -31,7 +31,7 @@ export const apagamentoTable = pgTable(
       .primaryKey()
       .references(() => usuarioTable.id),
     quando: instant().notNull(),
-    /** When the last message to the person was forgotten too; null while it may still be on its way. */
+    /** When the last message to the person was removed too; null while it may still be waiting to be sent. */
     esquecidoEm: instant(),
   },
   (t) => [

@@ -57,7 +57,7 @@ test('every version that was agreed to stays readable; the newest that has begun
   expect([first.versao, first.emVigor]).toEqual(['2026-03-01', false])
   expect(JSON.stringify(first.secoes)).not.toContain('400 dias')
   expect((await eu.get('/api/privacidade/textos/termos?versao=2026-11-21')).statusCode).toBe(404)
-  // The page that was open still shows the words of yesterday.
+  // A page that was opened earlier still shows yesterday's text.
   const late = await eu.put(consentimentos, { assunto: 'privacidade', versao: '2026-03-01', dado: true })
   expect([late.statusCode, late.json().code]).toEqual([409, 'privacidade.texto_mudou'])
   const { textos: now } = (

@@ -1,7 +1,7 @@
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { listConsentimentoRows } from './privacidade.store.ts'
 
-/** What the person agreed to and took back. */
+/** The person's consents, given and withdrawn. */
 export const exportConsentimento: Contribuicao = {
   tabelas: ['consentimento'],
   list: async (db, { usuarioId }) => [

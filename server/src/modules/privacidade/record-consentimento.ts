@@ -12,22 +12,22 @@ export type Resposta = {
   usuarioId: string
   assunto: AssuntoTexto
   dado: boolean
-  /** Of the text that was shown. */
+  /** Version of the text that was shown. */
   versao: string
   quando: Temporal.Instant
 }
 
-/** Writes what a person answered; what holds already is not written again. One person's answers come one after the other. */
+/** Records a person's answer, unless it already applies. Answers of one person are processed one after the other. */
 export async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
   if (!(await lockUsuario(tx, r.usuarioId))) return
   const last = await findConsentimento(tx, r.usuarioId, r.assunto)
-  // An answer that comes late never covers a newer one.
+  // An older answer that arrives late never replaces a newer one.
   if (last && Temporal.Instant.compare(last.quando, r.quando) > 0) return
   if (last?.versao === r.versao && last.dado === r.dado) return
   await insertConsentimento(tx, { id: newId(), ...r })
 }
 
-/** Job `conta.criada`: the sign-up says that it agrees to terms and privacy notice. Any number of times is once. */
+/** Job `conta.criada`: records that signing up includes agreeing to terms and privacy notice. Repeating it changes nothing. */
 export async function recordCadastro(
   { db }: Deps,
   usuarioId: string,
@@ -55,7 +55,7 @@ const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentime
   quando: quando.toString({ smallestUnit: 'second' }),
 })
 
-/** Every text with the person's last answer, and all answers, newest first. */
+/** Every text with the person's latest answer, and all answers, newest first. */
 export async function listConsentimento(deps: Deps, usuarioId: string): Promise<Consentimentos> {
   const historico = (await listConsentimentoRows(deps.db, usuarioId)).map(toConsentimento)
   return {
@@ -69,8 +69,9 @@ export async function listConsentimento(deps: Deps, usuarioId: string): Promise<
 }
 
 /**
- * The person's answer to the text that they were shown. @throws privacidade.necessario who takes back what the account cannot be
- * without, privacidade.texto_mudou when another text came into force meanwhile
+ * Records the person's answer to the text that they were shown.
+ * @throws privacidade.necessario when withdrawing a consent that the account requires, privacidade.texto_mudou when another
+ * version came into force meanwhile
  */
 export async function updateConsentimento(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { TextoFonte } from './texto.rules.ts'
 
-/** Terms of use. Other words need another version: a test holds the two together. */
+/** Terms of use. A changed text needs another version: a test checks that the text of a version never changes. */
 export const termos20260301: TextoFonte = {
   assunto: 'termos',
   versao: '2026-03-01',

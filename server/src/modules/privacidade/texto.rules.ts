@@ -1,6 +1,6 @@
 import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
 
-/** A text as it is written: `{marca}`, `{central}` and `{suporte}` stand for the platform's name and telephones. */
+/** The source of a text: `{marca}`, `{central}` and `{suporte}` are replaced with the platform's name and telephones. */
 export type TextoFonte = Omit<Texto, 'emVigor' | 'vigenteAte' | 'versoes'>
 export type Nomes = { marca: string; central: string; suporte: string }
 
@@ -19,16 +19,16 @@ export const fillTexto = (fonte: TextoFonte, nomes: Nomes): TextoFonte => ({
 })
 
 /**
- * Which of the versions, newest first, is in force on a day (YYYY-MM-DD): the newest that has begun. Before all of them it is the
- * first, so that there always is one.
+ * The version, of a list with the newest first, that is in force on a day (YYYY-MM-DD): the newest one that has begun. Before
+ * all of them it is the oldest, so that there always is one.
  */
 export const versaoEm = <T extends { vigenteDesde: string }>(versoes: readonly T[], dia: string): T =>
   versoes.find((v) => v.vigenteDesde <= dia) ?? versoes.at(-1)!
 
-/** There is no account without terms and privacy notice. */
+/** An account requires terms and privacy notice. */
 export const isNecessario = (assunto: AssuntoTexto): boolean => assunto !== 'comunicacao'
 
-/** What takes the place of a name, and of a CPF: the same for all orders of one person, and nothing leads back from it. */
+/** Replacements of a name and a CPF: the same for all orders of one person, and not traceable to them. */
 export const pseudonimoOf = (bytes: Uint8Array): { nome: string; cpf: string } => {
   const mark = Array.from(bytes.subarray(0, 5), (b) => b.toString(16).padStart(2, '0'))
     .join('')

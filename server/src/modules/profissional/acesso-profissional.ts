@@ -30,7 +30,7 @@ const note = ({ clock }: Deps, tx: Tx, nota: Nota) =>
   recordAuditoria(tx, { quando: clock.now(), objeto: 'corpo_clinico', ...nota })
 
 /**
- * Gives a professional an access of its own (role CorpoClinico). The same access again is answered the same.
+ * Gives a professional an access to the system (role CorpoClinico). Repeating it returns the same access.
  * @throws base.nao_encontrado profissional.inativo profissional.sem_acesso profissional.acesso_existente
  * conta.usuario_existente conta.senha_comum
  */
@@ -58,7 +58,7 @@ export async function createAcesso(
 }
 
 /**
- * Enables or ends an access, or gives it a new password: in both cases its sessions end at once.
+ * Enables or disables an access, or sets a new password; its sessions end at once in both cases.
  * @throws base.nao_encontrado profissional.inativo conta.senha_comum
  */
 export async function updateAcesso(

@@ -13,7 +13,7 @@ import { refuseWithoutTempo, toRefusal } from './create-corpo-clinico.ts'
 
 type Mudanca = z.output<typeof contract.body>
 
-/** What professionals change of themselves; for the rest the unit answers. */
+/** Fields that professionals may change themselves; the unit is responsible for the others. */
 const own = new Set(['email', 'miniBio'])
 
 /** @throws base.proibido */
@@ -27,7 +27,7 @@ const toRow = ({ especialidade, ...rest }: Mudanca) => ({
   ...(especialidade !== undefined && { especialidadeId: especialidade }),
 })
 
-/** What differs from what is kept. */
+/** The fields that differ from the stored ones. */
 const changedOf = (before: Profissional, change: Mudanca): Partial<Profissional> =>
   Object.fromEntries(
     Object.entries(toRow(change)).filter(
@@ -46,8 +46,8 @@ const acaoOf = ({ status }: Partial<Profissional>): string => {
 }
 
 /**
- * Changes a professional in the caller's transaction, held until it ends; the caller brings the next free time up to date. INATIVO
- * ends the access at once. Answers whether anything changed.
+ * Changes a professional, locked, in the caller's transaction; the caller updates the next free time. INATIVO ends the access
+ * at once. Returns whether anything changed.
  * @throws base.nao_encontrado base.proibido base.invalido profissional.inativo profissional.registro_existente
  * agenda.sem_tempo_atendimento
  */

@@ -7,22 +7,22 @@ export type { Profissional } from './corpo-clinico.store.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'corpoClinicoId'>
 
-/** Said of a professional that is absent, and of another unit's. */
+/** The problem for a professional that does not exist or is another unit's. */
 export const unknownProfissional = () => new Problem('base.nao_encontrado', 'Profissional não encontrado.')
 
-/** The unit whose professionals this caller may see; null for all. No unit at all finds nothing. */
+/** The unit whose professionals this caller may see; null for all. A caller without a unit finds none. */
 const scopeOf = ({ role, redeId }: Quem): string | null => {
   if (role === 'Administrador') return null
   if (!redeId) throw unknownProfissional()
   return redeId
 }
 
-/** Clinical staff are asked about themselves only. */
+/** Clinical staff may only access themselves. */
 function refuseOther({ role, corpoClinicoId }: Quem, id: string): void {
   if (role === 'CorpoClinico' && corpoClinicoId !== id) throw unknownProfissional()
 }
 
-/** A professional of the caller's unit, or of any for the platform's administrator. @throws base.nao_encontrado */
+/** A professional of the caller's unit, or of any unit for the platform administrator. @throws base.nao_encontrado */
 export async function requireProfissional(db: Db, quem: Quem, id: string): Promise<Profissional> {
   refuseOther(quem, id)
   const found = await findProfissional(db, id, scopeOf(quem))
@@ -30,7 +30,7 @@ export async function requireProfissional(db: Db, quem: Quem, id: string): Promi
   return found
 }
 
-/** The same, held until the transaction ends. @throws base.nao_encontrado */
+/** Like `requireProfissional`, locked until the transaction ends. @throws base.nao_encontrado */
 export async function holdProfissional(tx: Tx, quem: Quem, id: string): Promise<Profissional> {
   refuseOther(quem, id)
   const found = await lockProfissionalRow(tx, id, scopeOf(quem))
@@ -38,7 +38,7 @@ export async function holdProfissional(tx: Tx, quem: Quem, id: string): Promise<
   return found
 }
 
-/** An INATIVO professional is only made ATIVO. @throws profissional.inativo */
+/** An INATIVO professional can only be made ATIVO. @throws profissional.inativo */
 export function refuseInativo({ status }: Pick<Profissional, 'status'>): void {
   if (status === 'INATIVO') throw new Problem('profissional.inativo')
 }

@@ -3,7 +3,7 @@ import type { Flag } from '@alento/contract/base/lista.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** What of a unit decides about its professionals. */
+/** Settings of a unit on which its professionals depend. */
 export type RedeDeProfissional = { agendamento: Flag; tipoPessoa: 'PF' | 'PJ' }
 
 export async function findRedeDeProfissional(db: Db, redeId: string): Promise<RedeDeProfissional | null> {

@@ -9,7 +9,7 @@ export async function insertProfissional(tx: Tx, row: New): Promise<void> {
   await tx.insert(corpoClinicoTable).values(row)
 }
 
-/** The professional that this key made in the unit; null when it made none. */
+/** The professional of the unit that was created with this key; null when there is none. */
 export async function findProfissionalByChave(db: Db, redeId: string, chave: string): Promise<string | null> {
   const [row] = await db
     .select({ id: corpoClinicoTable.id })
@@ -18,7 +18,7 @@ export async function findProfissionalByChave(db: Db, redeId: string, chave: str
   return row?.id ?? null
 }
 
-/** Of this unit, of any for `redeId` null. */
+/** Of this unit, or of any when `redeId` is null. */
 const own = (id: string, redeId: string | null) =>
   and(eq(corpoClinicoTable.id, id), redeId === null ? undefined : eq(corpoClinicoTable.redeId, redeId))
 
@@ -31,7 +31,9 @@ export async function findProfissional(
   return row ?? null
 }
 
-/** As `findProfissional`, held until the transaction ends: changes and bookings of one professional wait for each other. */
+/**
+ * Like `findProfissional`, locked until the transaction ends: changes and appointments of one professional wait for each other.
+ */
 export async function lockProfissionalRow(
   tx: Tx,
   id: string,
@@ -45,7 +47,7 @@ export async function updateProfissionalRow(tx: Tx, id: string, change: Partial<
   await tx.update(corpoClinicoTable).set(change).where(eq(corpoClinicoTable.id, id))
 }
 
-/** What of a professional this error says is taken or unknown. */
+/** Which column of a professional this error reports as taken or unknown. */
 export function refusedBy(error: unknown): 'registro' | 'chave' | 'especialidade' | null {
   const constraint = constraintOf(error)
   if (constraint === 'corpo_clinico_registro') return 'registro'

@@ -190,7 +190,7 @@ test('an access is given later once; a new password ends its sessions', async ()
   const url = `/api/corpoClinico/${id}/acesso`
   expect((await adm.put(url, { status: 'Desabilitado' })).statusCode).toBe(404)
   const made = await Promise.all([1, 2].map(() => adm.post(url, login)))
-  // The slower of two at once finds it made: the same, or taken.
+  // Of two simultaneous calls, the slower one finds the access already created: the same one, or taken.
   expect(made.some((r) => r.statusCode === 201)).toBe(true)
   expect((await adm.post(url, login)).statusCode).toBe(201) // the same again
   expect((await adm.post(url, { ...login, username: 'alice2' })).json().code).toBe(

@@ -13,14 +13,14 @@ import { findProfissionalByChave, insertProfissional, refusedBy } from './corpo-
 
 type Dados = z.output<typeof contract.body>
 
-/** How many drawn portraits there are. */
+/** Number of drawn portraits. */
 const retratos = 8
 
-/** A refusal under one field, with the text of the problem. */
+/** A refusal attributed to one field, with the problem's text. */
 export const underField = (code: ConstructorParameters<typeof Problem>[0], field: string, message: string) =>
   new Problem(code, undefined, { errors: [{ field, message }] })
 
-/** A unit that schedules needs to know how long an attendance takes. @throws agenda.sem_tempo_atendimento */
+/** A unit that schedules needs the length of an appointment. @throws agenda.sem_tempo_atendimento */
 export function refuseWithoutTempo(rede: RedeDeProfissional, tempo: number | null | undefined): void {
   const code = 'agenda.sem_tempo_atendimento'
   if (rede.agendamento === 'S' && !tempo)
@@ -35,7 +35,7 @@ function checkAcesso(rede: RedeDeProfissional, { username, password }: Dados): v
   if (password === undefined) throw underField('base.invalido', 'password', 'Informe a senha')
 }
 
-/** The database's refusal in words; any other error as it came. */
+/** Converts the database's refusal to a problem; any other error is returned unchanged. */
 export function toRefusal(error: unknown): unknown {
   const what = refusedBy(error)
   if (what === 'registro')
@@ -63,7 +63,7 @@ const rowOf = ({ rede, especialidade, rqe, cbo, miniBio, tempoAtendimento, ...d 
   tempoAtendimento: tempoAtendimento ?? null,
 })
 
-/** `username` with its hash; null where no access was asked for. */
+/** `username` with its hash; null when no access was requested. */
 async function accessOf({ username, password, nome, email }: Dados) {
   if (username === undefined || password === undefined) return null
   return { username, senhaHash: await hashEquipe({ username, name: nome, email }, password, 'password') }
@@ -96,8 +96,8 @@ async function insert(deps: Deps, { usuarioId }: Sessao, { chave, dados }: Novo)
 type Novo = { chave: string; dados: Dados }
 
 /**
- * Makes a professional of a unit, with an access to the system when one is asked for. The same key again answers the same
- * professional. Answers the id.
+ * Creates a professional of a unit, with an access to the system when requested. Repeating it with the same key returns the
+ * same professional. Returns the id.
  * @throws base.nao_encontrado base.invalido agenda.sem_tempo_atendimento profissional.registro_existente
  * profissional.sem_acesso conta.usuario_existente conta.senha_comum
  */
@@ -113,7 +113,7 @@ export async function createCorpoClinico(deps: Deps, sessao: Sessao, novo: Novo)
   try {
     return await insert(deps, sessao, novo)
   } catch (error) {
-    // Two presses at once: the second one finds what the first one made.
+    // Two simultaneous clicks: the second one finds the professional that the first one created.
     const made = refusedBy(error) ? await findProfissionalByChave(deps.db, dados.rede, chave) : null
     if (made) return made
     throw toRefusal(error)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCorpoClinico } from './profissional.queries.ts'
 
-/** A professional, whatever the status. @throws base.nao_encontrado */
+/** A professional in any status. @throws base.nao_encontrado */
 export async function getCorpoClinico(db: Db, id: string): Promise<CorpoClinico> {
   const profissional = await findCorpoClinico(db, id)
   if (!profissional) throw new Problem('base.nao_encontrado', 'Profissional não encontrado.')

@@ -3,14 +3,14 @@ import type { Sessao } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { corpoClinicoTable } from './profissional.tables.ts'
 
-/** Whose photo the caller may change. */
+/** Professionals whose photo the caller may change. */
 function editable({ role, redeId, corpoClinicoId }: Sessao): SQL | undefined {
   if (role === 'Administrador') return undefined
   if (role === 'CorpoClinico') return eq(corpoClinicoTable.id, corpoClinicoId ?? '')
   return eq(corpoClinicoTable.redeId, redeId ?? '')
 }
 
-/** Null for one who is absent, and for one of somebody else's. */
+/** Null for a professional that does not exist or whose photo the caller may not change. */
 export async function findEditavel(db: Db, id: string, sessao: Sessao): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: corpoClinicoTable.id })
@@ -19,7 +19,10 @@ export async function findEditavel(db: Db, id: string, sessao: Sessao): Promise<
   return row ?? null
 }
 
-/** Who changes a photo does so alone. Answers the key that is there; undefined when the professional is gone. */
+/**
+ * Locks the professional, so that photo changes run one at a time. Returns the current key; undefined when the professional no
+ * longer exists.
+ */
 export async function lockFoto(tx: Tx, id: string): Promise<string | null | undefined> {
   const [row] = await tx
     .select({ foto: corpoClinicoTable.foto })

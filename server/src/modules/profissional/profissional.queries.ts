@@ -26,7 +26,7 @@ const profissional = {
 type Row = Omit<CorpoClinico, 'fotoVersao'> & { foto: string | null }
 const toCorpoClinico = ({ foto, ...row }: Row): CorpoClinico => ({ ...row, fotoVersao: versaoOf(foto) })
 
-/** Dra. Ana comes before Dr. Zeno, whatever the database's collation. */
+/** Sorts Dra. Ana before Dr. Zeno, whatever the database's collation. */
 const byName = sql`regexp_replace(norm(${corpoClinicoTable.nome}), '^dra?[.]? +', '') collate "C"`
 
 const ativos = statement((db) =>
@@ -49,7 +49,10 @@ const ativos = statement((db) =>
 
 type Filtro = { especialidade?: string | undefined; daUnidade?: boolean }
 
-/** Active professionals of a HABILITADO unit, by name; at most 200. `daUnidade`: for who works there, whatever its status. */
+/**
+ * Active professionals of a HABILITADO unit, by name; at most 200. `daUnidade`: for the unit's own staff, in any status of the
+ * unit.
+ */
 export async function listCorpoClinicoAtivo(
   db: Db,
   redeId: string,
@@ -67,7 +70,7 @@ const um = statement((db) =>
     .where(eq(corpoClinicoTable.id, value('id'))),
 )
 
-/** Whatever its status. */
+/** A professional in any status. */
 export async function findCorpoClinico(db: Db, id: string): Promise<CorpoClinico | null> {
   const [row] = await um(db, { id })
   return row ? toCorpoClinico(row) : null

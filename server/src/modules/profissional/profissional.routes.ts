@@ -6,7 +6,7 @@ import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listCorpoClinicoAtivo } from './profissional.queries.ts'
 
-/** Its own staff, and the platform's administrator, see a unit that is not enabled yet. */
+/** Only its own staff and the platform administrator see a unit that is not enabled yet. */
 const worksOn = (sessao: Sessao | null, redeId: string): boolean =>
   sessao?.role === 'Administrador' || sessao?.redeId === redeId
 

@@ -29,24 +29,24 @@ export const corpoClinicoTable = pgTable(
     /** Key of the photo in the storage port; null shows the drawn portrait. */
     foto: text(),
     criadoEm: instant().notNull(),
-    /** Idempotency key of who made it. */
+    /** Idempotency key of the call that created it. */
     chave: text(),
-    /** The next free time, kept by `updateProximoLivre` of the schedule; null when nothing is free. */
+    /** The next free time, updated by `updateProximoLivre` of the schedule; null when nothing is free. */
     proximoLivre: instant(),
-    /** From when `proximoLivre` has to be looked at again: time alone changes it. Null for who has no schedule. */
+    /** When `proximoLivre` has to be computed again, because time passes; null for a professional without a schedule. */
     proximoConferir: instant(),
   },
   (t) => [
     index('corpo_clinico_rede').on(t.redeId, t.status),
     uniqueIndex('corpo_clinico_chave').on(t.redeId, t.chave),
-    // One registry is one person of a unit, however its dots are typed.
+    // A registration number is unique within a unit, however its punctuation is typed.
     uniqueIndex('corpo_clinico_registro').on(
       t.redeId,
       t.tipoRegistro,
       t.ufRegistro,
       sql`regexp_replace(upper(${t.numeroRegistro}), '[^0-9A-Z]', '', 'g')`,
     ),
-    // A specialty's stand together and the index alone answers: in the largest city thousands of units are asked in one search.
+    // Ordered by specialty and served by the index alone: in the largest city, one search reads thousands of units.
     index('corpo_clinico_proximo')
       .on(t.especialidadeId, t.redeId, t.proximoLivre)
       .where(sql`${t.status} = 'ATIVO'`),

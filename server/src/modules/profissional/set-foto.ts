@@ -7,7 +7,7 @@ import type { ImageKind } from '#platform/image/take-image.ts'
 import { Problem } from '#platform/problem.ts'
 import { findEditavel, lockFoto, saveFoto } from './imagem.store.ts'
 
-/** The largest circle of a portrait is 72 pixels, one of the profile's form 96. */
+/** The largest circle of a portrait is 72 pixels, that of the profile form 96. */
 const kind: ImageKind = { widths: [96, 192, 288], shape: 'cut' }
 
 const unknown = () => new Problem('base.nao_encontrado', 'Profissional não encontrado.')
@@ -34,7 +34,7 @@ async function swapFoto(deps: Deps, sessao: Sessao, id: string, key: string | nu
 }
 
 /**
- * Replaces the photo of a professional: by the platform, by the unit's AdmRede, by the professional.
+ * Replaces a professional's photo; allowed for the platform, the unit's AdmRede and the professional.
  * @throws base.nao_encontrado base.grande_demais imagem.recusada base.arquivos_fora
  */
 export async function setFoto(

@@ -1,8 +1,8 @@
-/** The key of each event that the ledger books, once. */
+/** Keys of ledger events; each is posted once. */
 export const chaves = {
-  /** The gateway has the money of one of its transactions. */
+  /** The gateway received the money of a transaction. */
   recebida: (transacaoId: string) => `transacao:${transacaoId}:recebida`,
-  /** An order took it. */
+  /** An order was paid with that money. */
   venda: (transacaoId: string) => `transacao:${transacaoId}:venda`,
   /** A coupon covered the whole price. */
   vendaGratis: (pedidoId: string) => `pedido:${pedidoId}:gratis`,

@@ -13,7 +13,7 @@ import {
   type Saldos,
 } from './razao.rules.ts'
 
-/** What the tables of orders, payments and refunds say of one order. Amounts in centavos. */
+/** The tables' facts about one order: order, payments and refunds. Amounts in centavos. */
 export type Fatos = {
   pedido: {
     id: string
@@ -50,7 +50,7 @@ type FatoEstorno = {
   feitoEm: Temporal.Instant | null
 }
 
-/** A posting that the facts ask for; its entries may depend on what was booked of the order before. */
+/** A posting that follows from the facts; its entries may depend on earlier postings of the order. */
 type Esperado = {
   chave: string
   tipo: TipoLancamento
@@ -58,7 +58,7 @@ type Esperado = {
   partidas: (saldos: Saldos) => Partida[]
 }
 
-/** Transactions of the gateway whose money came in, whether an order took it or not. */
+/** Gateway transactions whose money was received, whether assigned to an order or not. */
 function recebimentosOf({ pagamentos, estornos }: Fatos): Esperado[] {
   const valorOf = new Map(pagamentos.map((p) => [p.id, p.valor]))
   const came = [
@@ -80,7 +80,7 @@ function recebimentosOf({ pagamentos, estornos }: Fatos): Esperado[] {
   }))
 }
 
-/** The payment that the order took; null when it took none. */
+/** The payment that paid the order; null when there is none. */
 export const pagoPor = ({ pedido, pagamentos }: Fatos): FatoPagamento | null =>
   pagamentos.find((p) => p.id === pedido.pagamentoId && sold(pedido)) ?? null
 
@@ -142,7 +142,7 @@ const textOf = (partidas: readonly Partida[]): string =>
     .map(({ conta, valor }) => `${conta} ${valor}`)
     .join(', ')
 
-/** Money that came in and neither belongs to the order nor is on its way back. */
+/** Money that was received and neither belongs to the order nor is being refunded. */
 function withoutOrder(fatos: Fatos): string[] {
   const taken = pagoPor(fatos)?.transacaoId
   const returning = new Set(fatos.estornos.map((e) => e.transacaoId))
@@ -162,9 +162,9 @@ function checkOne(l: Lancado, esperado: Esperado | undefined, saldos: Saldos): s
 }
 
 /**
- * Compares the ledger of one order, in the order in which it was made, with what the tables say: each payment that came in,
- * the sale, each refund exactly once with exactly its amounts, and nothing else. `faltam` are the postings that are missing,
- * as they would be made now. Centavos.
+ * Compares the ledger of one order, in order of posting, with the tables: each received payment, the sale and each refund
+ * exactly once with exactly its amounts, and nothing else. `faltam` are the missing postings, as they would be made now.
+ * Centavos.
  */
 export function compareRazao(
   fatos: Fatos,

@@ -5,7 +5,7 @@ import { listLancamentoOf } from './razao.store.ts'
 
 export { listLancamentoOf, sumRazao } from './razao.store.ts'
 
-/** The ledger of one order: empty where nothing was paid. Centavos; a debit is positive. */
+/** The ledger of one order; empty when nothing was paid. Centavos; a debit is positive. */
 export async function listLancamento(db: Db, pedidoId: string): Promise<RazaoPedido> {
   const rows = await listLancamentoOf(db, [pedidoId])
   return {

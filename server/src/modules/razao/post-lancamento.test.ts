@@ -39,7 +39,7 @@ test('entries name the unit where the money is the unit’s, and nobody’s else
   )
 })
 
-/** The constraint that refuses this work. */
+/** The constraint that refuses this statement. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   try {
     await work

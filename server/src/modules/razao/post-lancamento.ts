@@ -15,7 +15,7 @@ import {
 } from './razao.rules.ts'
 import { existsLancamento, insertLancamento, listSaldo } from './razao.store.ts'
 
-/** Every posting is made in the transaction of what it books; the same event again books nothing. Amounts in centavos. */
+/** Every posting is made in the transaction of its event; the same event is never posted twice. Amounts in centavos. */
 
 export type PedidoVendido = {
   id: string
@@ -28,22 +28,22 @@ export type Estorno = {
   id: string
   transacaoId: string
   valor: number
-  /** The unit's part. */
+  /** The unit's share. */
   repasse: number
-  /** Set when a person gave the money back, not the gateway. */
+  /** Set when a person paid the refund out, not the gateway. */
   comprovante: string | null
 }
 export type Novo = {
   chave: string
   tipo: TipoLancamento
   pedidoId: string
-  /** The unit whose money it is; where no unit's account is touched null is enough. */
+  /** The unit that owns the money; null is enough where no unit's account is used. */
   redeId: string | null
   quando: Temporal.Instant
   partidas: readonly Partida[]
 }
 
-/** Books one event. Nothing moved, nothing is booked. */
+/** Posts one event, unless its entries are all zero. */
 export async function postLancamento(tx: Tx, { partidas, redeId, ...novo }: Novo): Promise<void> {
   if (partidas.length === 0) return
   const ofUnit = ({ conta }: Partida): boolean => conta.startsWith('unidade.')
@@ -57,7 +57,7 @@ const vendaOf = ({ valorBruto, desconto, taxaBp }: PedidoVendido) => ({
   taxaBp,
 })
 
-/** The gateway has the money of one of its transactions, whether an order waits for it or not. */
+/** Posts that the gateway received the money of a transaction, whether an order waits for it or not. */
 export const postRecebimento = (
   tx: Tx,
   pagamento: { referencia: string; valor: number },
@@ -75,7 +75,7 @@ export const postRecebimento = (
 
 type Pago = Cobranca & { transacaoId: string | null }
 
-/** The order becomes CONCLUIDO: by a payment, or (null) because its coupon covers the price. */
+/** Posts that the order became CONCLUIDO: by a payment, or (null) because its coupon covers the price. */
 export const postVenda = (
   tx: Tx,
   pedido: PedidoVendido,
@@ -91,7 +91,7 @@ export const postVenda = (
     partidas: venda(vendaOf(pedido), pago ?? { valor: 0, repasse: 0 }),
   })
 
-/** The desk confirmed that it took the money. */
+/** Posts that the desk confirmed receiving the money. */
 export const postVendaNoLocal = (tx: Tx, pedido: PedidoVendido, quando: Temporal.Instant): Promise<void> =>
   postLancamento(tx, {
     chave: chaves.vendaNoLocal(pedido.id),
@@ -102,7 +102,7 @@ export const postVendaNoLocal = (tx: Tx, pedido: PedidoVendido, quando: Temporal
     partidas: vendaNoLocal(vendaOf(pedido)),
   })
 
-/** An order that its coupon covered is given up. */
+/** Posts that an order covered by its coupon was cancelled. */
 export async function postGratisDesfeita(
   tx: Tx,
   { id, redeId }: { id: string; redeId: string },
@@ -114,8 +114,9 @@ export async function postGratisDesfeita(
 }
 
 /**
- * A refund is FEITO: by the gateway, whoever asked it, or (with `comprovante`) by a person. Money that an order took comes out
- * of its sale. The caller holds the payment's row, so that refunds of one payment are counted one after the other.
+ * Posts that a refund is FEITO: by the gateway, on whoever's request, or (with `comprovante`) by a person. Money of an order's
+ * sale is taken out of that sale. The caller has locked the payment, so that refunds of one payment are counted one after the
+ * other.
  */
 export async function postEstorno(
   tx: Tx,

@@ -89,7 +89,7 @@ describe('the examples of docs/ledger.md, centavo by centavo', () => {
   })
 })
 
-/** Any order, charged through the gateway with any surcharge, and refunds of it in any steps. */
+/** Any order, charged through the gateway with any surcharge, and its refunds in any steps. */
 const vendas = fc
   .record({
     bruto: fc.integer({ min: 1, max: 10_000_000 }),
@@ -144,7 +144,7 @@ test('whatever the price, coupon, fee, surcharge and refunds: every posting sums
       for (const { partidas } of all) expect(sumOf(partidas)).toBe(0)
       const end = saldosOf(all.flatMap((l) => l.partidas))
       expect(resumoOf(all).devolvido).toBe(cobranca.valor)
-      // All of the money is back: of the sale nothing is left, but what the unit must settle for its transfer.
+      // All of the money is refunded: nothing of the sale is left, except what the unit must settle for its transfer.
       const {
         gateway = 0,
         plataforma = 0,

@@ -5,7 +5,7 @@ import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
 export type Partida = { conta: Conta; valor: number }
 export type Saldos = Partial<Record<Conta, number>>
 
-/** Entries without the accounts on which nothing moved. */
+/** Entries, without accounts whose amount is zero. */
 const entries = (valores: Saldos): Partida[] =>
   Object.entries(valores)
     .filter(([, valor]) => valor !== 0)
@@ -20,12 +20,12 @@ export function saldosOf(partidas: readonly Partida[]): Saldos {
 
 export const sumOf = (partidas: readonly Partida[]): number => partidas.reduce((acc, p) => acc + p.valor, 0)
 
-/** Money came in at the gateway. It is the client's until an order takes it. */
+/** Money was received at the gateway. It is owed to the client until an order is paid with it. */
 export const recebimento = (valor: number): Partida[] => entries({ gateway: valor, cliente: -valor })
 
-/** What an order was when it was paid. Units: centavos, basis points. */
+/** The order's price when it was paid. Units: centavos, basis points. */
 export type Venda = { bruto: number; desconto: number; taxaBp: number }
-/** What was charged for it (surcharge of instalments in it) and what of it the gateway sends to the unit. */
+/** The charged amount (including the surcharge of instalments) and the part that the gateway sends to the unit. */
 export type Cobranca = { valor: number; repasse: number }
 
 /** The platform's fee and the unit's share of a price; the fee rounds half up. */
@@ -35,10 +35,10 @@ function shares({ bruto, taxaBp }: Venda): { taxa: number; unidade: number } {
 }
 
 /**
- * An order takes its money. The unit gets its price less the fee whatever the coupon, which the platform bears; what the
- * gateway does not send of it (a coupon larger than the fee) the platform owes: `unidade.acerto`. What was charged beyond
- * price less coupon is the surcharge, less than nothing when instalments were floored. Nothing is charged for an order that
- * its coupon covers: `valor` and `repasse` 0. Source: decisions.md, 'Prices and offers' and 'Payments'.
+ * An order is paid. The unit gets its price minus the fee whatever the coupon, which the platform bears; the part of it that
+ * the gateway does not send (when the coupon is larger than the fee) is owed by the platform: `unidade.acerto`. The amount
+ * charged beyond price minus coupon is the surcharge, which is negative when instalments were rounded down. Nothing is charged
+ * for an order that its coupon covers: `valor` and `repasse` are 0. Source: decisions.md, 'Prices and offers' and 'Payments'.
  */
 export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
   const { taxa, unidade } = shares(v)
@@ -53,8 +53,9 @@ export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
 }
 
 /**
- * The unit took the money at its desk. It keeps its share and owes the rest: the fee less the coupon, which the platform
- * bears here too; a coupon larger than the fee is owed to the unit. Source: decisions.md, 'Payments' ('A Pagar').
+ * The unit received the money at its desk. It keeps its share and owes the rest: the fee minus the coupon, which the platform
+ * bears here too; when the coupon is larger than the fee, the platform owes the unit. Source: decisions.md, 'Payments' ('A
+ * Pagar').
  */
 export function vendaNoLocal(v: Venda): Partida[] {
   const { taxa, unidade } = shares(v)
@@ -75,22 +76,22 @@ const contasDaVenda = [
   'cupom',
 ] as const
 
-/** Of the client's money, what is still in the sale. */
+/** The part of the client's money that is still in the sale. */
 const leftOf = (saldos: Saldos): number =>
   -contasDaVenda.reduce((acc, conta) => acc + (saldos[conta] ?? 0), 0)
 
-/** `total × part / whole`, cut towards zero; exact for any centavos. */
+/** `total × part / whole`, truncated towards zero; exact for any centavos. */
 const proportion = (total: number, part: number, whole: number): number =>
   Number((BigInt(total) * BigInt(part)) / BigInt(whole))
 
-/** Centavos; `repasse` is the unit's part. `manual`: a person gave it back, from the platform's own account. */
+/** Centavos; `repasse` is the unit's part. `manual`: paid out by a person, from the platform's own account. */
 export type Devolvido = { valor: number; repasse: number; manual: boolean }
 
 /**
- * Money that an order took went back, whole or in part: the sale is undone for as much. What the platform owes the unit,
- * surcharge and coupon go back in proportion to what is left of the sale, cut to the centavo; the fee takes the rest, so that
- * parts always add up and the last refund ends the sale on zero. Given back by hand, the gateway's transfer to the unit
- * stands, and so the unit has received what it must settle.
+ * Money of an order was refunded, wholly or partly: reverses that part of the sale. What the platform owes the unit, the
+ * surcharge and the coupon are reversed in proportion to what is left of the sale, truncated to the centavo; the fee takes the
+ * rest, so that the parts always add up and the last refund leaves the sale at zero. In a manual refund the gateway's transfer
+ * to the unit is not reversed, so the unit owes it to the platform.
  */
 export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devolvido): Partida[] {
   const left = Math.max(leftOf(saldos), valor)
@@ -106,23 +107,23 @@ export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devol
   })
 }
 
-/** An order that its coupon covered was given up: nothing was paid, so every account of its sale goes back whole. */
+/** An order covered by its coupon was cancelled: nothing was paid, so every account of its sale is reversed. */
 export const vendaGratisDesfeita = (saldos: Saldos): Partida[] =>
   entries(Object.fromEntries(contasDaVenda.map((conta) => [conta, 0 - (saldos[conta] ?? 0)])))
 
-/** Money that no order took (it came late, or twice) went back. */
+/** Money that belonged to no order (it came late, or twice) was refunded. */
 export const devolucao = ({ valor, manual }: Omit<Devolvido, 'repasse'>): Partida[] =>
   entries({ cliente: valor, [manual ? 'plataforma' : 'gateway']: -valor })
 
 type Lancado = { tipo: RazaoPedido['lancamentos'][number]['tipo']; partidas: readonly Partida[] }
 
-/** The amounts of an order, read from its entries and nothing else. Unit: centavos. */
+/** The amounts of an order, computed from its entries alone. Unit: centavos. */
 export function resumoOf(lancamentos: readonly Lancado[]): RazaoPedido['resumo'] {
   const of = (...tipos: Lancado['tipo'][]): Saldos =>
     saldosOf(lancamentos.filter((l) => tipos.includes(l.tipo)).flatMap((l) => l.partidas))
   const vendas = of('VENDA', 'VENDA_NO_LOCAL')
   const get = (saldos: Saldos, ...contas: Conta[]) => contas.reduce((acc, c) => acc + (saldos[c] ?? 0), 0)
-  // '0 -' and not '-': a balance that is not there is 0, never -0.
+  // `0 -` instead of `-`, so that a missing balance is 0 and never -0.
   const taxa = 0 - get(vendas, 'receita.taxa')
   const parteUnidade = 0 - get(vendas, 'unidade.repasse', 'unidade.acerto')
   const todos = saldosOf(lancamentos.flatMap((l) => l.partidas))

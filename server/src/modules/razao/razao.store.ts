@@ -8,7 +8,7 @@ type NovoLancamento = typeof lancamentoTable.$inferInsert
 type NovaPartida = { conta: Conta; valor: number; redeId: string | null }
 export type LancamentoRow = typeof lancamentoTable.$inferSelect & { partidas: NovaPartida[] }
 
-/** A posting with its entries, however many: all or, when its key is there, nothing. */
+/** Inserts a posting with all its entries, or nothing when its key exists. */
 const insertOne = {
   name: 'lancamento',
   build: () => sql`
@@ -25,7 +25,7 @@ const insertOne = {
     returning conta`,
 }
 
-/** False when this event was booked before. */
+/** False when this event was already posted. */
 export async function insertLancamento(
   tx: Tx,
   row: NovoLancamento,
@@ -53,7 +53,7 @@ export async function existsLancamento(db: Db, chave: string): Promise<boolean> 
   return found.length > 0
 }
 
-/** Balance of each account of one order, with the unit where the account is a unit's. */
+/** Balance of each account of one order, with the unit for a unit's accounts. */
 export async function listSaldo(db: Db, pedidoId: string): Promise<NovaPartida[]> {
   return db
     .select({
@@ -66,7 +66,7 @@ export async function listSaldo(db: Db, pedidoId: string): Promise<NovaPartida[]
     .groupBy(partidaTable.conta, partidaTable.redeId)
 }
 
-/** Postings of these orders in the order in which they were made, with their entries; one without entries too. */
+/** Postings of these orders in order of posting, with their entries; includes a posting without entries. */
 export async function listLancamentoOf(db: Db, pedidoIds: readonly string[]): Promise<LancamentoRow[]> {
   if (pedidoIds.length === 0) return []
   const rows = await db
@@ -84,7 +84,10 @@ export async function listLancamentoOf(db: Db, pedidoIds: readonly string[]): Pr
   return [...byId.values()]
 }
 
-/** Of the whole ledger: how many postings and entries, and what all entries sum to (0, or it is broken). Centavos. */
+/**
+ * Totals of the whole ledger: number of postings and of entries, and the sum of all entries (0, or the ledger is wrong).
+ * Centavos.
+ */
 export async function sumRazao(db: Db): Promise<{ lancamentos: number; partidas: number; soma: number }> {
   const [row] = await db
     .select({

@@ -4,8 +4,9 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * One posting of the ledger. `chave` names the event that it books, so that a repeated event books once. `pedidoId` is
- * opaque here: orders come later. Append-only, by the database (migration `razao_so_cresce`): a correction is a new posting.
+ * One posting of the ledger. `chave` identifies its event, so that a repeated event is posted once. `pedidoId` has no foreign
+ * key here, because orders are a later module. Append-only, enforced by the database (migration `razao_so_cresce`): a
+ * correction is a new posting.
  */
 export const lancamentoTable = pgTable(
   'lancamento',
@@ -34,14 +35,14 @@ export const partidaTable = pgTable(
     conta: text().$type<Conta>().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
     pedidoId: uuid().notNull(),
-    /** Whose money it is; only on the accounts of a unit. */
+    /** The unit that owns the money; only on the accounts of a unit. */
     redeId: uuid().references(() => redeTable.id),
     quando: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.lancamentoId, t.conta] }),
     index('partida_pedido').on(t.pedidoId),
-    // What one unit is owed or owes in a period: the pages of finance.
+    // What one unit is owed or owes in a period, for the finance pages.
     index('partida_unidade').on(t.redeId, t.conta, t.quando),
   ],
 )

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** Who administers a unit and can enter: whom letters about it go to. */
+/** Enabled administrators of a unit, who receive e-mails about it. */
 export const listAdmRede = (db: Db, redeId: string): Promise<{ id: string; name: string; email: string }[]> =>
   db
     .select({ id: usuarioTable.id, name: usuarioTable.name, email: usuarioTable.email })

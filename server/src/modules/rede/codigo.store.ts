@@ -4,8 +4,8 @@ import type { NovaRede } from './rede.store.ts'
 import { redeTable } from './rede.tables.ts'
 
 /**
- * Codes of a new unit: those of its head office with the next order, when that is a unit here (it is held until the transaction
- * ends), otherwise a new network's.
+ * Codes of a new unit: the network code of its head office with the next number, when that is a unit here (it is locked until
+ * the transaction ends), otherwise a new network code.
  */
 export async function nextCodigo(tx: Tx, matriz: string | null): Promise<{ rede: string; unidade: string }> {
   const [mae] = matriz
@@ -31,7 +31,10 @@ export async function insertRede(tx: Tx, row: NovaRede): Promise<void> {
   await tx.insert(redeTable).values(row)
 }
 
-/** Every unit of this name, ignoring case and accents; answers their ids. Units that have the code already are not written. */
+/**
+ * Sets the code of every unit with this name, ignoring case and accents; returns their ids. Units that already have the code
+ * are not written.
+ */
 export async function updateCodigo(tx: Tx, nomeRede: string, codigoRede: string): Promise<string[]> {
   const named = eq(redeTable.busca, sql`norm(${nomeRede})`)
   const found = await tx.select({ id: redeTable.id }).from(redeTable).where(named).for('no key update')

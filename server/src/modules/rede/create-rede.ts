@@ -3,7 +3,7 @@ import { addEspecialidades, type Atendida } from './set-especialidades.ts'
 import { insertRede, nextCodigo } from './codigo.store.ts'
 import type { NovaRede } from './rede.store.ts'
 
-/** Which document of a unit this error of the database says is taken. */
+/** Which document of a unit this database error reports as taken. */
 export function redeTakenBy(error: unknown): 'cnpj' | 'cpf' | null {
   if (sqlState(error) !== '23505') return null
   const constraint = constraintOf(error)
@@ -13,8 +13,8 @@ export function redeTakenBy(error: unknown): 'cnpj' | 'cpf' | null {
 type Nova = Omit<NovaRede, 'codigoRede' | 'codigoUnidade'>
 
 /**
- * Makes a unit with the codes that come next, and what it attends, in the caller's transaction.
- * @throws what `redeTakenBy` knows
+ * Creates a unit with the next codes and its specialties, in the caller's transaction. @throws the errors that `redeTakenBy`
+ * recognises
  */
 export async function createRede(tx: Tx, nova: Nova, especialidades: readonly Atendida[]): Promise<void> {
   const { rede: codigoRede, unidade: codigoUnidade } = await nextCodigo(tx, nova.matriz ?? null)

@@ -3,7 +3,7 @@ import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { redeEspecialidadeTable } from './rede.tables.ts'
 
-/** What a unit attends, by name. */
+/** The unit's specialties, by name. */
 export const listEspecialidadeRow = (db: Db, redeId: string) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { redeEspecialidadeTable } from './rede.tables.ts'
 
 type Row = typeof redeEspecialidadeTable.$inferInsert
 
-/** What a unit attends already stays as it is. */
+/** Adds specialties; existing ones are unchanged. */
 export async function insertEspecialidades(tx: Tx, rows: Row[]): Promise<void> {
   await tx.insert(redeEspecialidadeTable).values(rows).onConflictDoNothing()
 }

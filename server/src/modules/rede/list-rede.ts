@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts'
 import { listRedeRow, type RedeFilter } from './rede.store.ts'
 import { toRede, type RedeBase } from './to-rede.ts'
 
-/** A page of units by name, and how many the filter finds. */
+/** A page of units by name, and the number of all matches. */
 export async function listRede(
   db: Db,
   filter: RedeFilter,

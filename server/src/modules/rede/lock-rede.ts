@@ -3,8 +3,8 @@ import { unknownRede } from './get-rede-habilitada.ts'
 import { lockRedeRow, type RedeRow } from './rede.store.ts'
 
 /**
- * A unit of any status, held until the transaction ends: who changes it does so alone, and what only points to it goes on.
- * @throws base.nao_encontrado
+ * A unit in any status, locked until the transaction ends, so that changes run one at a time; inserts that only reference it
+ * are not blocked. @throws base.nao_encontrado
  */
 export async function lockRede(tx: Tx, id: string): Promise<RedeRow> {
   const rede = await lockRedeRow(tx, id)

@@ -41,7 +41,7 @@ export type RedeVisivel = Pick<
   | 'logo'
 >
 
-/** Whatever its status. */
+/** A unit in any status. */
 export async function findRedeRow(db: Db, id: string): Promise<RedeRow | null> {
   const [row] = await db.select().from(redeTable).where(eq(redeTable.id, id))
   return row ?? null

@@ -18,7 +18,7 @@ import { instant } from '#platform/db/columns.ts'
 
 type Responsavel = { nome: string; tipoRegistro: string; numeroRegistro: string; ufRegistro: string }
 
-/** A unit. `notaSoma` is the sum of its grades (1 to 5) and `avaliacoes` their count, so that the mean stays exact. */
+/** A unit. `notaSoma` is the sum of its ratings (1 to 5) and `avaliacoes` their number, so that the mean stays exact. */
 export const redeTable = pgTable(
   'rede',
   {
@@ -33,9 +33,9 @@ export const redeTable = pgTable(
     cnpj: text(),
     razaoSocial: text(),
     cnes: text(),
-    /** The kind by which the search knows it; the first of `tipos`. */
+    /** The kind that the search uses: the first of `tipos`. */
     tipoRede: text().$type<TipoRede>().notNull(),
-    /** Everything that it is. Empty for units from before there were several: then it is `tipoRede` alone. */
+    /** All its kinds. Empty for units from before there could be several: then only `tipoRede` applies. */
     tipos: text()
       .array()
       .$type<TipoRede[]>()
@@ -60,7 +60,7 @@ export const redeTable = pgTable(
     email: text().notNull(),
     sobre: text().notNull().default(''),
     responsavel: jsonb().$type<Responsavel>(),
-    /** Opening hours; empty while the unit did not tell them. */
+    /** Opening hours; empty while the unit has not specified them. */
     funcionamento: jsonb()
       .$type<Funcionamento>()
       .notNull()
@@ -81,7 +81,7 @@ export const redeTable = pgTable(
     avaliacoes: integer().notNull().default(0),
     logo: text(),
     criadoEm: instant().notNull(),
-    /** Since when a PRE_CADASTRO unit waits for its review; null while it is with the unit, and once it is HABILITADO. */
+    /** Since when a PRE_CADASTRO unit has waited for review; null while it is the unit's turn, and once it is HABILITADO. */
     naFilaDesde: instant(),
     busca: text()
       .notNull()
@@ -91,7 +91,7 @@ export const redeTable = pgTable(
     uniqueIndex('rede_cnpj')
       .on(t.cnpj)
       .where(sql`${t.cnpj} is not null`),
-    // A person has one unit under the CPF; what else they open is a FILIAL of it.
+    // An individual has one unit under the CPF; further ones are a FILIAL of it.
     uniqueIndex('rede_cpf')
       .on(t.cpf)
       .where(sql`${t.cpf} is not null and ${t.unidadeMatrizFilial} = 'MATRIZ'`),
@@ -99,7 +99,7 @@ export const redeTable = pgTable(
       .on(t.naFilaDesde, t.id)
       .where(sql`${t.status} = 'PRE_CADASTRO'`),
     index('rede_municipio').on(t.municipioId),
-    // Where a district lies is read from it alone: it carries the places too (INCLUDE, in a migration).
+    // Serves the position of a district alone, because it includes the places (INCLUDE, in a migration).
     index('rede_bairro')
       .on(t.municipioId, sql`norm(${t.bairro})`)
       .where(sql`${t.status} = 'HABILITADO'`),
@@ -116,7 +116,7 @@ export const redeEspecialidadeTable = pgTable(
     especialidadeId: uuid()
       .notNull()
       .references(() => especialidadeTable.id),
-    /** How many attend it, as the unit said when it registered (1 to 10); null where it never said. */
+    /** Number of professionals who attend it, as given at registration (1 to 10); null when it was not given. */
     qtdProfissionais: integer(),
   },
   (t) => [primaryKey({ columns: [t.redeId, t.especialidadeId] })],

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/db.ts'
 import { insertEspecialidades, removeOutrasEspecialidades } from './especialidade.store.ts'
 
-/** A specialty of a unit, and how many professionals attend it (1 to 10) where the unit said so. */
+/** A specialty of a unit, and the number of professionals who attend it (1 to 10), if given. */
 export type Atendida = { especialidadeId: string; qtdProfissionais?: number | null }
 
-/** The unit attends these too; what it attends already stays as it is. In the caller's transaction. */
+/** Adds specialties of the unit; existing ones are unchanged. In the caller's transaction. */
 export async function addEspecialidades(
   tx: Tx,
   redeId: string,
@@ -17,7 +17,7 @@ export async function addEspecialidades(
   )
 }
 
-/** The unit attends these and no other. In the caller's transaction. */
+/** Sets the unit's specialties to exactly these. In the caller's transaction. */
 export async function setEspecialidades(tx: Tx, redeId: string, ids: readonly string[]): Promise<void> {
   await removeOutrasEspecialidades(tx, redeId, ids)
   await addEspecialidades(

@@ -5,12 +5,15 @@ import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { listAdmRede } from './adm-rede.queries.ts'
 
-/** Who a letter to a unit speaks to, and what it needs to name. */
+/** Data for an e-mail to a unit: its recipient, and the names that it mentions. */
 export type ParaUnidade = { marca: string; telefone: string; nome: string; nomeRede: string; baseUrl: string }
 export type Escrita = { assunto: string; carta: Carta }
 type Aviso = { chave: string; rede: { id: string; nomeRede: string }; write: (para: ParaUnidade) => Escrita }
 
-/** Writes to everybody who administers the unit, once the caller's transaction commits; the same `chave` again writes nothing. */
+/**
+ * Sends an e-mail to everybody who administers the unit, once the caller's transaction commits; repeating it with the same
+ * `chave` writes nothing.
+ */
 export async function tellUnidade(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   tx: Tx,

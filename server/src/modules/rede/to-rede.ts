@@ -6,7 +6,7 @@ import type { RedeVisivel } from './rede.store.ts'
 export type { RedeVisivel } from './rede.store.ts'
 export type RedeBase = Omit<Rede, 'imagens' | 'especialidades'>
 
-/** A unit as the contract shows it, without what other tables know of it. */
+/** Converts a unit to the contract's shape, without data from other tables. */
 export const toRede = (r: RedeVisivel): RedeBase => ({
   _id: r.id,
   nomeRede: r.nomeRede,

@@ -6,7 +6,7 @@ import { getUnidade } from './get-unidade.ts'
 import { listRede } from './list-rede.ts'
 import { updateCodigoRede } from './update-codigo.ts'
 
-/** Units of any status, for who works on them. */
+/** Units in any status, for those who work on them. */
 export const unidadeRoutes = (deps: Deps): Route[] => [
   route(contract.getUnidade, ({ params }, { sessao }) => getUnidade(deps.db, sessao, params.id)),
   route(contract.listUnidade, async ({ query }, caller) => {

@@ -5,7 +5,9 @@ import { unknownRede } from './get-rede-habilitada.ts'
 
 type Codigo = { nomeRede: string; codigoRede: string }
 
-/** Gives every unit of a name one network code; answers how many there are. @throws base.nao_encontrado when there is none */
+/**
+ * Gives every unit with this name one network code; returns how many there are. @throws base.nao_encontrado when there is none
+ */
 export async function updateCodigoRede(
   { db, clock }: Deps,
   sessao: Sessao,

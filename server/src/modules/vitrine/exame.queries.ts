@@ -8,7 +8,7 @@ export type ExameFilter = { redeId: string; ids?: string[] | undefined; nome?: s
 
 type Row = Linha & { total: number; id: string | null; codigoExame: string; nomeExame: string }
 
-/** Text that a word of `busca` may begin with; no character of it is a wildcard. */
+/** Prefix of a word of `busca`; no character of it is a wildcard. */
 const text = sql`norm(${value('nome')}::text)`
 const named = sql`and x.busca like '%' || regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 const rank = sql`case when starts_with(x.busca, ${text}) then 0 when strpos(' ' || x.busca, ' ' || ${text}) > 0 then 1 else 2 end,`
@@ -28,7 +28,7 @@ const rows = (nome: boolean): SQL => sql`
 const all = { name: 'exames da rede', build: () => rows(false) }
 const byName = { name: 'exames da rede por nome', build: () => rows(true) }
 
-/** Of a HABILITADO unit, by name; with a text, names that start with it come first. Null for any other unit. */
+/** Exams of a HABILITADO unit, by name; with a text, names that start with it come first. Null for any other unit. */
 export async function listRedeExame(
   db: Db,
   { redeId, ids, nome }: ExameFilter,

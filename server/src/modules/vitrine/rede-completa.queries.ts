@@ -6,7 +6,10 @@ import { toPrecos, type Linha } from '#modules/preco/linha.rules.ts'
 import { toImagem, type ImagemRow } from '#modules/imagem/list-imagem.ts'
 import { toRede, type RedeVisivel } from '#modules/rede/to-rede.ts'
 
-/** What a unit's page shows of it: the unit, its consultations (cheapest card price first), and of its exams how many, the first by name and those asked for. */
+/**
+ * The data of a unit's page: the unit, its consultations (cheapest card price first), and of its exams their number, the first
+ * by name and the requested ones.
+ */
 export type RedeCompleta = {
   rede: Rede
   consultas: RedeConsulta[]

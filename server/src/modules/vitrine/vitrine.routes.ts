@@ -8,7 +8,7 @@ import { listRedeConsulta } from './consulta.queries.ts'
 import { listRedeExame } from './exame.queries.ts'
 import { getRede } from './get-rede.ts'
 
-/** What visitors see of units. */
+/** Units as visitors see them. */
 export const vitrineRoutes = ({ db }: Deps): Route[] => [
   route(contract.getRede, ({ params }, caller) => {
     caller.setDepends([`rede:${params.id}`])

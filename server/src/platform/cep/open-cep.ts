@@ -1,10 +1,10 @@
 import type { CepFinder } from './cep.ts'
 import { promiseCep } from './promise-cep.ts'
 
-/** Nobody is asked. */
+/** Used when look-ups are turned off: queries nobody. */
 const noCep: CepFinder = { find: async () => ({ kind: 'down' }), place: async () => null }
 
-/** Longer than this nobody waits for a help. */
+/** The look-up is only a convenience, so it may not take longer than this. */
 const timeoutMs = 3000
 
 export const openCep = (lookup: boolean): CepFinder => (lookup ? promiseCep(timeoutMs) : noCep)

@@ -5,7 +5,7 @@ import type { Place } from './cep.ts'
 
 const degrees = (least: number, most: number) =>
   z.string().min(1).transform(Number).pipe(z.number().min(least).max(most))
-/** Texts, or nothing where OpenStreetMap knows no more than the town. Source: geo-and-cep.md, section 2. */
+/** Coordinates are texts, or missing where OpenStreetMap knows only the town. Source: geo-and-cep.md, section 2. */
 const Answer = z.object({
   location: z.object({
     coordinates: z.object({
@@ -26,7 +26,7 @@ function get(url: string, timeoutMs: number): Promise<string> {
   return promise
 }
 
-/** Where BrasilAPI has a CEP; null for whatever goes wrong, and for places that are not in Brazil. Only the CEP leaves us. */
+/** Position of a CEP according to BrasilAPI; null for any failure and for positions outside Brazil. Only the CEP is sent. */
 export async function placeCep(cep: string, timeoutMs: number): Promise<Place | null> {
   try {
     const body = await get(`https://brasilapi.com.br/api/cep/v2/${cep}`, timeoutMs)

@@ -14,7 +14,7 @@ afterEach(() => {
   close?.()
 })
 
-/** The public services on loopback: the library's own calls reach it in plain HTTP, by their host. */
+/** Stands in for the public services on loopback: the library's own requests are redirected to it over plain HTTP, by host. */
 async function services(replies: Record<string, Reply>) {
   const asked: string[] = []
   const server = createServer((req, res) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CepFinder, FoundCep } from './cep.ts'
 import { placeCep } from './place-cep.ts'
 
-/** Widths are those of the address that is kept. */
+/** Maximum lengths are those of the stored address. */
 const text = (max: number) =>
   z
     .string()
@@ -18,14 +18,17 @@ const Answer = z.object({
 })
 const Refusal = z.object({ errors: z.array(z.object({ service: z.string(), message: z.string() })) })
 
-/** ViaCEP alone says it of a CEP that is not there; the library has BrasilAPI say it of whatever went wrong. */
+/** Only ViaCEP reports that a CEP does not exist; BrasilAPI reports the same for any failure, so its word does not count. */
 function readRefusal(error: unknown): FoundCep {
   const { data } = Refusal.safeParse(error)
   const unknown = data?.errors.some((e) => e.service === 'viacep' && e.message.includes('não encontrado'))
   return { kind: unknown ? 'absent' : 'down' }
 }
 
-/** Two services at once, the first answer counts (library cep-promise). Only the CEP leaves us: nothing says whose it is. */
+/**
+ * Queries two services at once and uses the first response (library cep-promise). Only the CEP is sent, nothing that identifies
+ * a person.
+ */
 export const promiseCep = (timeoutMs: number): CepFinder => ({
   place: (cep) => placeCep(cep, timeoutMs),
   async find(cep) {

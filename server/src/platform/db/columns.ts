@@ -24,7 +24,7 @@ export const plainTime = customType<{ data: Temporal.PlainTime; driverData: stri
 
 type Columns<T extends PgTable> = T['_']['columns']
 
-/** Some columns of a table, for a select that needs no others. */
+/** Picks some columns of a table, for a select that needs only these. */
 export const pickColumns = <T extends PgTable, const K extends keyof Columns<T>>(
   table: T,
   keys: readonly K[],

@@ -7,7 +7,7 @@ import pg from 'pg'
 type Schema = Record<string, never>
 export type Root = NodePgDatabase<Schema> & { $client: pg.Pool }
 export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
-/** What stores take: the root outside a transaction, `tx` inside one. */
+/** Parameter of stores: the root outside a transaction, `tx` inside one. */
 export type Db = Root | Tx
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,7 +24,7 @@ const guarded = new Set([
   'transaction',
 ])
 
-/** @throws Error when called in a transaction: PGlite would wait for itself for ever, PostgreSQL would silently write outside. */
+/** @throws Error when called in a transaction: PGlite would deadlock, PostgreSQL would silently write outside the transaction. */
 export function refuseInTransaction(): void {
   if (inTransaction.getStore()) throw new Error('root db used inside a transaction: pass tx instead')
 }
@@ -46,8 +46,8 @@ export function openDrizzle(pool: pg.Pool): Root {
 }
 
 /**
- * Lends one connection for reads that are asked at once (`Promise.all`): one packet instead of a connection for each. No
- * transaction: each statement sees what is committed when it runs.
+ * Uses one connection for reads that run together (`Promise.all`): they are sent in one packet instead of taking a connection
+ * each. It is not a transaction: each statement sees what is committed when it runs.
  */
 export async function readTogether<T>(root: Root, work: (db: Db) => Promise<T>): Promise<T> {
   refuseInTransaction()
@@ -59,7 +59,7 @@ export async function readTogether<T>(root: Root, work: (db: Db) => Promise<T>):
   }
 }
 
-/** SQLSTATE of a refused statement, '' when the error is not the database's. Source: PostgreSQL, appendix A. */
+/** SQLSTATE of a refused statement, '' when the error is not from the database. Source: PostgreSQL, appendix A. */
 export function sqlState(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
@@ -72,7 +72,7 @@ export function constraintOf(error: unknown): string {
   return typeof cause.constraint === 'string' ? cause.constraint : ''
 }
 
-/** The only row. @throws Error when there is none: the caller said there is one. */
+/** Returns the only row. @throws Error when there is none */
 export function one<T>(rows: T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('expected one row, got none')

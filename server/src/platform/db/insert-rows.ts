@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
 /**
- * Many rows in one statement with one parameter: as values, 5,571 municipalities would be 39,000 parameters and the
- * protocol ends at 65,535. Every row must have the keys of the first; generated columns stay out.
+ * Inserts many rows in one statement with one parameter: as single values, 5,571 municipalities would be 39,000 parameters, and
+ * the protocol allows 65,535. Every row must have the keys of the first; generated columns are left out.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,

@@ -13,10 +13,10 @@ type QueryConfig = {
 type Result = { rows: unknown[]; rowCount: number; fields: { name: string; dataTypeID: number }[] }
 type Query = (query: string | QueryConfig, values?: unknown[]) => Promise<Result>
 
-/** Parameters arrive as the text that node-postgres would send, so the database's own serializers stay out. */
+/** Parameters arrive already as the text that node-postgres would send, so PGlite's own serializers must do nothing. */
 const asIs = new Proxy({}, { get: () => (v: unknown) => v })
 
-/** Arrays of numeric, timestamp, timestamptz, interval and date have no name in node-postgres. */
+/** Type ids. The arrays of numeric, timestamp, timestamptz, interval and date have no name in node-postgres. */
 const oids = [...Object.values(pg.types.builtins), 1231, 1115, 1185, 1187, 1182, 1009, 1007, 2951]
 
 const byOid = (getTypeParser: GetTypeParser): Record<number, (text: string) => unknown> =>
@@ -40,8 +40,8 @@ async function run(lite: PGlite, query: string | QueryConfig, values?: unknown[]
 }
 
 /**
- * The part of `pg.Pool` that Drizzle and pg-boss use, over PGlite's one connection: whoever connects waits for the turn
- * and gives it back with `release`. Drizzle opens transactions on a client when the constructor's name contains 'Pool'.
+ * The part of `pg.Pool` that Drizzle and pg-boss use, over PGlite's single connection: `connect` waits until the connection is
+ * free, `release` frees it. Drizzle opens transactions on a client when the constructor's name contains 'Pool'.
  */
 export class LitePool extends EventEmitter {
   #turn: Promise<void> = Promise.resolve()

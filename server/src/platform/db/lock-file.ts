@@ -39,8 +39,8 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Takes the folder for this process: PGlite has no lock of its own and a second process would lose rows in silence.
- * A lock whose owner is dead (also: another boot, a reused pid) is taken over. Answers the function that gives it back.
+ * Locks the folder for this process: PGlite has no lock of its own, and a second process would silently lose rows. A lock whose
+ * owner is dead (also after a reboot or with a reused pid) is taken over. Returns the function that unlocks.
  * @throws DatabaseInUse
  */
 export function takeLock(folder: string): () => void {
@@ -56,7 +56,7 @@ export function takeLock(folder: string): () => void {
   }
 }
 
-/** A link is made by one process only: false when the lock is there already. */
+/** Creates the lock as a hard link, which only one process can do; returns false when the lock exists already. */
 function tryLink(mine: string, lock: string): boolean {
   try {
     linkSync(mine, lock)
@@ -67,7 +67,7 @@ function tryLink(mine: string, lock: string): boolean {
   }
 }
 
-/** Moves a dead owner's lock away; when another process was faster the one moved is put back. */
+/** Moves a dead owner's lock away. If another process locked in the meantime, puts its lock back. */
 function removeIfDead(folder: string, lock: string): void {
   const text = read(lock)
   if (!text) return

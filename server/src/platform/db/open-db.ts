@@ -49,9 +49,9 @@ function openPostgres(url: string): Database {
     options: '-c timezone=UTC',
     connectionTimeoutMillis: 5_000,
   })
-  // One that dies while it is lent out fails its query by itself; without a listener it would end the process.
+  // A connection that fails while in use fails its query; without this listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', () => undefined) // an idle connection that dies is replaced; the next query tells if the server is gone
+  pool.on('error', () => undefined) // an idle connection that fails is replaced; the next query shows whether the server is down
   const signals = postgresSignals(url)
   const close = async () => {
     await signals.close()
@@ -60,7 +60,10 @@ function openPostgres(url: string): Database {
   return { db: openDrizzle(pool), pool, signals, kind: 'postgres', close }
 }
 
-/** On a connection of its own: an index on a large table takes longer than any question may. */
+/**
+ * Uses its own connection without a statement timeout, because creating an index on a large table takes longer than queries
+ * may.
+ */
 async function migratePostgres(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })
   try {
@@ -70,7 +73,7 @@ async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-/** Opens either database and brings it to the newest migration. @throws DatabaseInUse for a second embedded process */
+/** Opens either database and migrates it to the newest version. @throws DatabaseInUse for a second embedded process */
 export async function openDatabase({ url, folder }: DatabaseSettings): Promise<Database> {
   const database = url ? openPostgres(url) : await openEmbedded(folder)
   try {

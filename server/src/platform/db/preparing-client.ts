@@ -2,12 +2,12 @@ import pg from 'pg'
 
 type Config = { text: string; name?: string; values?: unknown[] }
 
-/** Texts that came once may never come again: they get a name when they come back. */
+/** Statements seen once. A statement that runs once may never run again, so it gets a name only when it is repeated. */
 const seen = new Set<string>()
 const names = new Map<string, string>()
 const most = 500
 
-/** The name of a statement that is asked again and again; undefined for the others. One text has one name in all connections. */
+/** Name of a statement that is repeated; undefined for others. A text has the same name in all connections. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
@@ -24,7 +24,7 @@ function nameOf(text: string): string | undefined {
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown
 
-/** The query as an object with its values, where it has any; null for the driver's other forms (streams, plain commands). */
+/** The query as an object with its values, if any; null for the driver's other forms (streams, plain commands). */
 function configOf(query: unknown, values: unknown): Config | null {
   const config = typeof query === 'string' ? { text: query } : query
   if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config) return null
@@ -33,16 +33,16 @@ function configOf(query: unknown, values: unknown): Config | null {
   return given && given.length > 0 ? { ...own, values: given } : null
 }
 
-/** Drizzle's word; nothing depends on its answer. */
+/** Whether this is Drizzle's own `begin`, whose result nobody needs. */
 const isBegin = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'text' in query && query.text === 'begin'
 
 type Wire = { connection: { stream: { cork: () => void; uncork: () => void } } }
 
 /**
- * A connection that prepares what comes back: our texts come from code, so there are few, and planning them anew each time
- * cost more than running them. Names end with the connection. What is asked at once (`Promise.all` in a transaction) is sent
- * at once and answered in its order; `begin` is not waited for: when it fails, what follows it fails.
+ * A connection that prepares repeated statements: our SQL comes from code, so there are few texts, and planning them each time
+ * cost more than running them. Prepared names end with the connection. Queries issued together (`Promise.all` in a transaction)
+ * are sent together and answered in order. `begin` is not awaited: if it fails, the statements after it fail.
  */
 export class PreparingClient extends pg.Client {
   #corked = false
@@ -62,7 +62,7 @@ export class PreparingClient extends pg.Client {
     this.query = query as typeof this.query
   }
 
-  /** Holds what is written until everything that is asked now is written: one packet for all of it. */
+  /** Buffers writes until the end of this tick, so that all queries issued in it go out in one packet. */
   #cork(): void {
     if (this.#corked) return
     const { stream } = (this as unknown as Wire).connection

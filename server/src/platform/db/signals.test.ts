@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 
-/** Waits for the next words of a channel. */
+/** Waits for the next notifications of a channel. */
 function hear() {
   const heard: (string | null)[] = []
   const waiting: (() => void)[] = []

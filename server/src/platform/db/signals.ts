@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-/** Told when a transaction that called `pg_notify(channel, payload)` is committed, on every server of this database. */
+/** Notifications of committed transactions that called `pg_notify(channel, payload)`, on every server of this database. */
 export type Signals = {
   /**
-   * `heard` gets the payload; null when some may have been missed (the connection was lost), so that who shows something looks
-   * again. Answers how to stop. @throws Error when the database cannot be asked now
+   * `heard` receives the payload, or null when notifications may have been missed (the connection was lost) and the listener
+   * should read its data again. Returns a function that stops listening.
+   * @throws Error when the database is unreachable
    */
   on: (channel: string, heard: (payload: string | null) => void) => Promise<() => void>
   close: () => Promise<void>
@@ -14,7 +15,7 @@ export type Signals = {
 
 const channelName = /^[a-z_]+$/
 
-/** Asks the database once a channel, whatever the number of listeners. */
+/** Listens to each channel once, however many listeners it has. */
 function fanOut(listen: (channel: string) => Promise<void>, close: () => Promise<void>) {
   const heard = new EventEmitter().setMaxListeners(0)
   const asked = new Map<string, Promise<void>>()
@@ -38,7 +39,7 @@ function fanOut(listen: (channel: string) => Promise<void>, close: () => Promise
   return { heard, asked, signals }
 }
 
-/** On the embedded database everything happens in this process. */
+/** On the embedded database all notifications come from this process. */
 export function embeddedSignals(lite: PGlite): Signals {
   const { heard, signals } = fanOut(
     async (channel) => void (await lite.listen(channel, (payload) => void heard.emit(channel, payload))),
@@ -49,7 +50,7 @@ export function embeddedSignals(lite: PGlite): Signals {
 
 const againAfterMs = 1_000
 
-/** One connection of its own, opened with the first listener and again whenever it is lost. */
+/** Uses a connection of its own, opened with the first listener and reopened whenever it is lost. */
 export function postgresSignals(url: string): Signals {
   let client: Promise<pg.Client> | null = null
   let again: NodeJS.Timeout | undefined

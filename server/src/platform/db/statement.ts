@@ -4,7 +4,7 @@ import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { refuseInTransaction, type Db, type Root } from './db.ts'
 
-/** Builds texts and asks nothing. */
+/** Only builds statements; it is not connected to a database. */
 const builder = drizzle.mock({ casing: 'snake_case' }) as unknown as Root
 const dialect = new PgDialect({ casing: 'snake_case' })
 
@@ -13,7 +13,7 @@ type Prepared<T> = { params: unknown[]; execute: () => Promise<T> }
 type Preparable<T> = { prepare: (name: string) => { execute: (values?: Values) => Promise<T> } }
 type Run<T> = (db: Db, values?: Values) => Promise<T>
 
-/** Where a value of the statement goes, written as this column writes it; an array for `= any(…)` goes without a column. */
+/** Placeholder for a value of the statement, encoded like this column; an array for `= any(…)` has no column. */
 export const value = (name: string, column?: PgColumn): SQL =>
   column ? sql`${new Param(sql.placeholder(name), column)}` : sql`${sql.placeholder(name)}`
 
@@ -24,20 +24,20 @@ function fill(param: unknown, values: Values): unknown {
   return given === null ? null : param.encoder.mapToDriverValue(given)
 }
 
-/** The pool, or the connection of a transaction or of reads that are asked together. */
+/** The pool, or the connection of a transaction or of `readTogether`. */
 function clientOf(db: Db): pg.Pool | pg.ClientBase {
   if (!('$client' in db)) return (db as unknown as { session: { client: pg.ClientBase } }).session.client
   refuseInTransaction()
   return db.$client
 }
 
-/** Asks a ready text, as of a library that writes its own SQL. Values come back as the driver reads them. */
+/** Runs a ready SQL text, for example of a library that writes its own SQL. Values come back as the driver reads them. */
 export const askOf = (db: Db, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
   clientOf(db).query(text, values)
 
 /**
- * A statement whose text is built once and asked with other values each time: building it anew took longer than the database
- * needs for it. `build` marks the values with `value`. For statements that every order, payment or page asks.
+ * A statement whose text is built once and run with different values each time, because building it took longer than running
+ * it. `build` marks the values with `value`. Meant for statements that every order, payment or page runs.
  */
 export function statement<T>(build: (db: Root) => Preparable<T>): Run<T> {
   let prepared: Prepared<T> | undefined
@@ -52,7 +52,7 @@ export function statement<T>(build: (db: Root) => Preparable<T>): Run<T> {
   }
 }
 
-/** The columns that a row gives, each as a value of its own name. */
+/** The columns that a row sets, each as a placeholder of the same name. */
 export const given = <T extends PgTable>(
   table: T,
   keys: readonly string[],
@@ -62,7 +62,9 @@ export const given = <T extends PgTable>(
     SQL
   >
 
-/** As `statement`, for an insert or update: one text for each set of columns that `row` gives. `build` takes them by `given`. */
+/**
+ * Like `statement`, for an insert or update: one text for each set of columns that `row` sets. `build` passes them to `given`.
+ */
 export function rowStatement<T>(build: (db: Root, keys: readonly string[]) => Preparable<T>) {
   const built = new Map<string, Run<T>>()
   return (db: Db, row: Values, more: Values = {}): Promise<T> => {
@@ -77,8 +79,9 @@ export function rowStatement<T>(build: (db: Root, keys: readonly string[]) => Pr
 const texts = new Map<string, { text: string; params: unknown[] }>()
 
 /**
- * As `statement`, for SQL of our own; `name` says which text it is, and the connection parses and plans it once. A filter that is
- * not set is a null, not another text. Values come back as the driver reads them: select moments as texts or numbers.
+ * Like `statement`, for hand-written SQL; `name` identifies the text, and each connection parses and plans it once. Pass null
+ * for a filter that is not set instead of building another text. Values come back as the driver reads them: select moments as
+ * texts or numbers.
  */
 export async function executePrepared<T>(
   db: Db,

@@ -2,14 +2,14 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 const normalized = (text: string): SQL => sql`regexp_replace(norm(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
-/** `text` anywhere in a column that holds `norm()` of something. No character of the text is a wildcard. */
+/** Whether a column that holds `norm()` of a text contains `text`. No character of `text` is a wildcard. */
 export const contains = (column: AnyColumn | SQL, text: string): SQL =>
   sql`${column} like '%' || ${normalized(text)} || '%'`
 
-/** A word of such a column starts with `text`. */
+/** Whether a word of such a column starts with `text`. */
 export const hasWord = (column: AnyColumn, text: string): SQL<boolean> =>
   sql<boolean>`strpos(' ' || ${column}, ' ' || norm(${text})) > 0`
 
-/** Order of a typed search: 0 when the column starts with the text, 1 when one of its words does, 2 otherwise. */
+/** Sort order for a typed search: 0 when the column starts with the text, 1 when one of its words does, 2 otherwise. */
 export const matchRank = (column: AnyColumn, text: string): SQL =>
   sql`case when starts_with(${column}, norm(${text})) then 0 when ${hasWord(column, text)} then 1 else 2 end`

@@ -21,7 +21,7 @@ async function listen(server: Server | Web): Promise<number> {
 }
 const serve = async (answer: RequestListener): Promise<string> =>
   `http://127.0.0.1:${await listen(createWeb(answer))}`
-/** Accepts, and does what the test wants with the bare connection. */
+/** Accepts connections and passes each bare socket to the test. */
 const accept = async (handle: (socket: Socket) => void): Promise<number> =>
   listen(
     createServer((socket) => {
@@ -41,7 +41,7 @@ const ask = (url: string, over: Partial<Question> = {}) =>
     connectTimeoutMs: 5_000,
     ...over,
   })
-/** The end of a request that must fail: its code, and whether some of it may have left. */
+/** Sends a request that must fail; returns its error code and whether some of it may have been sent. */
 const failure = async (url: string, over?: Partial<Question>) => {
   const error = await ask(url, over).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(ExchangeFailed)
@@ -50,8 +50,8 @@ const failure = async (url: string, over?: Partial<Question>) => {
 }
 
 /**
- * A port whose connections never open: its program sleeps, and the system's short line of connections that wait for it is full,
- * so further ones are not answered. It ends with the test.
+ * Returns a port on which connections are never established: its program sleeps and the system's backlog is full, so further
+ * connections are ignored. It ends with the test.
  */
 async function neverOpens(): Promise<number> {
   const program = `const s = require('node:net').createServer().listen(0, '127.0.0.1', 1, () => {

@@ -2,15 +2,15 @@ import { Agent, request as plainRequest, type ClientRequest, type IncomingMessag
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
 /**
- * Idle connections are closed after 4 s, or a second before the other side said that it would: a request on a connection that
- * is just being closed would be lost.
+ * Idle connections are closed after 4 s, or one second before the other side announced to close them: a request on a connection
+ * that is being closed would be lost.
  */
 const idle = { keepAlive: true, timeout: 4_000 } as const
 
 const plain = { agent: new Agent(idle), request: plainRequest, ready: 'connect' } as const
 const secure = { agent: new SecureAgent(idle), request: secureRequest, ready: 'secureConnect' } as const
 
-/** Bytes of an answer; the largest page of a list has well under one million. */
+/** Largest response in bytes; the largest page of a list is well under one million. */
 const maxAnswerBytes = 8 * 1024 * 1024
 
 export type Question = {
@@ -18,13 +18,16 @@ export type Question = {
   method: string
   headers: Record<string, string>
   body?: string | undefined
-  /** Until the answer is there whole. */
+  /** Time limit for the complete response. */
   timeoutMs: number
-  /** Until the connection is open, TLS included. */
+  /** Time limit for opening the connection, including TLS. */
   connectTimeoutMs: number
 }
 
-/** `code` is a system code or one of our words, never what was sent or said. `sent`: some of the request may have left. */
+/**
+ * `code` is a system code or one of our own, never text that was sent or received. `sent`: part of the request may have been
+ * sent.
+ */
 export class ExchangeFailed extends Error {
   override readonly name = 'ExchangeFailed'
   readonly code: string
@@ -39,7 +42,7 @@ export class ExchangeFailed extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'network'
 
-/** The whole text of an answer. @throws Error with a code when it is cut or too long */
+/** Reads the whole text of a response. @throws Error with a code when it is cut off or too long */
 async function read(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -51,7 +54,10 @@ async function read(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Ends the request after so long, and tells so first: what reads the answer would only see a cut. Returns how to call it off. */
+/**
+ * Aborts the request after `ms` and calls `late` first, because the reader of the response would only see it cut off. Returns a
+ * function that cancels the limit.
+ */
 function limit(req: ClientRequest, ms: number, late: () => void): () => void {
   const timer = setTimeout(() => {
     late()
@@ -61,9 +67,10 @@ function limit(req: ClientRequest, ms: number, late: () => void): () => void {
 }
 
 /**
- * One HTTP request by Node's own client, which takes a third of the time of `fetch`. Nothing is written before the connection is
- * open and, over TLS, the other side's certificate is checked: a failure until then sent nothing. Follows no redirect and repeats
- * nothing. @throws ExchangeFailed
+ * Sends one HTTP request with Node's own client, which takes a third of the time of `fetch`. Nothing is written before the
+ * connection is open and, over TLS, the certificate is verified: a failure until then sent nothing. Follows no redirect and
+ * repeats nothing.
+ * @throws ExchangeFailed
  */
 export async function exchange(question: Question): Promise<{ status: number; text: string }> {
   const { url, method, headers, body, timeoutMs, connectTimeoutMs } = question

@@ -1,6 +1,9 @@
 import type { GatewayTransaction } from './gateway.ts'
 
-/** The port's second half: the gateway's books, to be compared with ours. Amounts are integer centavos; ids are the gateway's. */
+/**
+ * The second half of the port: the gateway's records, for comparison with ours. Amounts are integer centavos; ids are the
+ * gateway's.
+ */
 
 /** One seller's part of one instalment of one transaction. */
 export type GatewayReceivable = {
@@ -8,12 +11,12 @@ export type GatewayReceivable = {
   status: 'pending' | 'paid' | 'canceled' | 'unknown'
   sellerId: string
   transactionId: string
-  /** From 1. */
+  /** Counted from 1. */
   installment: number
-  /** Before and after what the gateway keeps of it. */
+  /** Before and after the gateway's fee. */
   grossAmount: number
   netAmount: number
-  /** Civil days, `YYYY-MM-DD`: when the money is to come and when it came. */
+  /** Civil days, `YYYY-MM-DD`: expected and actual day of the payment. */
   expectedOn: string | null
   paidOn: string | null
 }
@@ -28,25 +31,28 @@ export type GatewayTransfer = {
   createdAt: Temporal.Instant
 }
 
-/** What one page held. `unreadable` are the ids of what made no sense: they hide nothing else and must not be forgotten. */
+/**
+ * One page of a list. `unreadable` are the ids of entries that could not be parsed: they must not hide the others and must not
+ * be lost.
+ */
 export type GatewayPage<T> = { items: T[]; unreadable: string[] }
 
-/** From `from` on, before `until`. */
+/** `from` is included, `until` is not. */
 export type Period = { from: Temporal.Instant; until: Temporal.Instant }
 
 /**
- * Lists of the gateway, page by page, oldest first: each page is handed out before the next one is asked for. All throw
- * `GatewayError`, also for a list that does not end or does not move. Never call them inside a database transaction.
+ * Lists of the gateway, page by page, oldest first: each page is yielded before the next one is requested. All throw
+ * `GatewayError`, also for a list that does not end or does not advance. Never call them inside a database transaction.
  */
 export type GatewayBooks = {
-  /** Every transaction of the marketplace that was created in the period, declined ones too. */
+  /** Every transaction of the marketplace that was created in the period, including declined ones. */
   listTransactions(period: Period): AsyncIterable<GatewayPage<GatewayTransaction>>
-  /** All receivables of one transaction, cancelled ones too; or those of a seller that were paid on one day. */
+  /** All receivables of one transaction, including cancelled ones; or those of a seller that were paid on one day. */
   listReceivables(
     of: { transactionId: string } | { sellerId: string; paidOn: string },
   ): AsyncIterable<GatewayPage<GatewayReceivable>>
-  /** Deposits created in the period, of one seller or of the whole marketplace. */
+  /** Deposits created in the period, for one seller or the whole marketplace. */
   listTransfers(period: Period, sellerId?: string): AsyncIterable<GatewayPage<GatewayTransfer>>
-  /** The transactions that a deposit holds; null where the gateway does not tell. */
+  /** The transactions in a deposit; null where the gateway does not list them. */
   listTransferTransactions(transferId: string): Promise<string[] | null>
 }

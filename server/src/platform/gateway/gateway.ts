@@ -2,7 +2,7 @@
 
 export type PaymentType = 'credit' | 'boleto' | 'pix'
 
-/** Zoop's statuses, plus `unknown` for a word we were never told of: nothing may be concluded from it. */
+/** Zoop's statuses, plus `unknown` for an undocumented one: nothing may be concluded from it. */
 export const TRANSACTION_STATUS = [
   'new',
   'pending',
@@ -26,7 +26,7 @@ export type GatewayTransaction = {
   paymentType: PaymentType | 'unknown'
   referenceId: string | null
   sellerId: string | null
-  /** What went back to the payer so far. A boleto or a Pix that nobody paid has nothing to give back. */
+  /** Amount refunded to the payer so far. 0 for an unpaid boleto or Pix. */
   refundedAmount: number
   card?: { brand: string; last4: string }
   /** `line`: 47 digits without mask. Dates are civil, `YYYY-MM-DD`. */
@@ -63,9 +63,9 @@ export type GatewayBuyer = {
 export type SplitPart = { recipient: string; amount: number }
 
 type ChargeInput = {
-  /** Ours, and another one for each attempt: it is what finds a charge whose answer was lost. */
+  /** Our own reference, different for each attempt: a charge whose response was lost is found by it. */
   referenceId: string
-  /** Who sells, and gets what the split leaves. */
+  /** The selling unit, which receives what the split leaves. */
   sellerId: string
   amount: number
   split: readonly SplitPart[]
@@ -82,12 +82,12 @@ export type CardChargeInput = ChargeInput & {
     securityCode: string
   }
   installments?: number
-  /** What the card bill shows: letters, digits and spaces, cut at 22. */
+  /** Text on the card bill: letters, digits and spaces, cut at 22. */
   statementDescriptor?: string
 }
 
 export type BoletoInput = ChargeInput & {
-  /** `YYYY-MM-DD`, both. After the limit no bank accepts it. */
+  /** Both `YYYY-MM-DD`. After the limit no bank accepts it. */
   expirationDate: string
   paymentLimitDate: string
   /** Up to five lines. */
@@ -105,11 +105,11 @@ export type DeclineReason =
   | 'valor_nao_permitido'
 
 /**
- * How a charge ended.
- * - `accepted`: it exists; look at `transaction.status` for whether it is paid.
- * - `declined`: it was looked at and refused; the buyer can do something about it.
- * - `unavailable`: it was surely not processed; trying again, with another reference, is safe.
- * - `unknown`: money may have been taken. Do not charge again before `findByReference` gave an answer.
+ * Result of a charge.
+ * - `accepted`: it exists; `transaction.status` says whether it is paid.
+ * - `declined`: it was processed and refused; the buyer can do something about it.
+ * - `unavailable`: it was certainly not processed; trying again with another reference is safe.
+ * - `unknown`: money may have been taken. Do not charge again before `findByReference` has returned.
  */
 export type ChargeResult =
   | { kind: 'accepted'; transaction: GatewayTransaction }
@@ -117,10 +117,10 @@ export type ChargeResult =
   | { kind: 'unknown'; cause: string }
   | { kind: 'unavailable'; cause: string }
 
-/** A seller as the gateway knows it. `mayReceive`: it can be charged for now. */
+/** A seller in the gateway's records. `mayReceive`: charges for it are possible now. */
 export type GatewaySeller = { id: string; status: string; mayReceive: boolean }
 
-/** Who is to become a seller: a person by CPF or a company by CNPJ, both without mask. */
+/** A future seller: a person by CPF or a company by CNPJ, both without mask. */
 export type NewSeller = {
   email: string
   /** With country code: `+5521999990000`. */
@@ -128,7 +128,7 @@ export type NewSeller = {
   address: GatewayAddress
   /** Merchant category, four digits. */
   mcc: string
-  /** What a card bill shows: letters, digits and spaces, cut at 22. */
+  /** Text on card bills: letters, digits and spaces, cut at 22. */
   statementDescriptor: string
   description: string
 } & (
@@ -136,7 +136,10 @@ export type NewSeller = {
   | { kind: 'company'; document: { cnpj: string }; businessName: string }
 )
 
-/** `known`: made now, or there already under its document. `refused`: what was sent is wrong, in the gateway's words. */
+/**
+ * `known`: created now, or already registered under its document. `refused`: the data are wrong; the reason is in the gateway's
+ * words.
+ */
 export type SellerResult =
   | { kind: 'known'; seller: GatewaySeller }
   | { kind: 'refused'; gatewayMessage: string }
@@ -144,38 +147,38 @@ export type SellerResult =
 export type GatewayWebhook = { id: string; url: string; events: string[] }
 
 /**
- * The payment gateway. Charges never throw: every end is a `ChargeResult`. The other calls throw
- * `GatewayError`. Never call it inside a database transaction.
+ * The payment gateway. Charges never throw: every outcome is a `ChargeResult`. The other calls throw `GatewayError`. Never call
+ * it inside a database transaction.
  */
 export type Gateway = {
   chargeCard(input: CardChargeInput): Promise<ChargeResult>
   issueBoleto(input: BoletoInput): Promise<ChargeResult>
   issuePix(input: PixInput): Promise<ChargeResult>
-  /** Null when the gateway says that there is none. */
+  /** Null when the gateway reports that there is none. */
   readTransaction(id: string): Promise<GatewayTransaction | null>
-  /** Every attempt with this reference, the declined ones too; empty when there is none. */
+  /** Every attempt with this reference, including declined ones; empty when there is none. */
   findByReference(referenceId: string): Promise<GatewayTransaction[]>
   /**
-   * Gives back `amount`, or everything; `platformAmount` of it comes from the platform's part of the split and the rest from
-   * the seller (in proportion unless told). Not repeatable: after `unknown` read the transaction first.
+   * Refunds `amount`, or everything; `platformAmount` of it comes from the platform's part of the split and the rest from the
+   * seller (in proportion by default). Not repeatable: after `unknown`, read the transaction first.
    */
   refund(
     id: string,
     input: { sellerId: string; amount?: number; platformAmount?: number },
   ): Promise<GatewayTransaction>
-  /** Asks for it; the slip is dead when the transaction reads `canceled`. */
+  /** Requests the cancellation; the boleto is cancelled once the transaction's status is `canceled`. */
   cancelBoleto(id: string): Promise<void>
-  /** The seller of this CPF or CNPJ; null when the gateway says that there is none. */
+  /** The seller with this CPF or CNPJ; null when the gateway reports that there is none. */
   findSeller(document: { cpf: string } | { cnpj: string }): Promise<GatewaySeller | null>
-  /** Makes a seller, or finds the one that has the document: repeating it is safe. */
+  /** Creates a seller, or returns the existing one with this document: repeating it is safe. */
   createSeller(seller: NewSeller): Promise<SellerResult>
   registerWebhook(url: string, authorization: string): Promise<GatewayWebhook>
   listWebhooks(): Promise<GatewayWebhook[]>
 }
 
 /**
- * `refused`: the gateway said no (the message says why, in its words). `unavailable`: surely nothing
- * happened. `unknown`: it may have happened.
+ * `refused`: the gateway refused (the message has the reason in its words). `unavailable`: certainly nothing happened.
+ * `unknown`: it may have happened.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Id = z.string().regex(/^[0-9a-f]{32}$/)
 const TransactionObject = z.looseObject({ id: Id, resource: z.literal('transaction').optional() })
 
-// Zoop was recorded using all three: `payload.object`, the object straight in `payload`, `object` at the top.
+// Recordings of Zoop show all three forms: `payload.object`, the object directly in `payload`, `object` at the top.
 const Envelope = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
@@ -14,9 +14,8 @@ const Envelope = z.object({
 export type GatewayEvent = { eventId: string; type: string; transactionId: string }
 
 /**
- * Reads a webhook body. Null when it is not about a transaction or makes no sense. It is a hint and nothing
- * else: anybody can send one, so act only on what `readTransaction` says. The id is checked, as it ends in
- * the address of a request.
+ * Parses a webhook body. Returns null when it is not about a transaction or cannot be parsed. It is only a hint, because
+ * anybody can send one: act only on the result of `readTransaction`. The id is checked because it becomes part of a URL.
  */
 export function parseEvent(body: unknown): GatewayEvent | null {
   const envelope = Envelope.safeParse(body)

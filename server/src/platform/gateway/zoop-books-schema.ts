@@ -5,7 +5,7 @@ import { toDay, toInstant } from './zoop-schema.ts'
 
 const Amount = z.union([z.string(), z.number()])
 const Text = z.string().nullish()
-/** Stored and shown, never put into an address unless it is escaped. */
+/** Stored and shown; escaped whenever it becomes part of a URL. */
 const Id = z.string().min(1).max(64)
 
 const Receivable = z.object({
@@ -21,7 +21,7 @@ const Receivable = z.object({
 })
 const RECEIVABLE_STATUS = ['pending', 'paid', 'canceled'] as const
 
-/** A receivable in our terms, or null when the answer is not one. One without a gross amount bore no fee. */
+/** Converts a receivable to our terms; null when the response is not one. A receivable without a gross amount had no fee. */
 export function toReceivable(json: unknown): GatewayReceivable | null {
   const parsed = Receivable.safeParse(json)
   if (!parsed.success) return null
@@ -52,7 +52,10 @@ const Transfer = z.object({
 })
 const TRANSFER_STATUS = ['pending', 'succeeded', 'failed', 'canceled'] as const
 
-/** A transfer in our terms, or null when the answer is not one. Without a date of its own it counts on the day it was made. */
+/**
+ * Converts a transfer to our terms; null when the response is not one. Without its own date it counts for the day it was
+ * created.
+ */
 export const toTransfer =
   (unit: TransferUnit) =>
   (json: unknown): GatewayTransfer | null => {
@@ -70,10 +73,10 @@ export const toTransfer =
 const List = z.object({ items: z.array(z.unknown()), has_more: z.boolean().nullish() })
 const WithId = z.object({ id: Id })
 
-/** The id of anything, '' when it has none. */
+/** The id of any object, '' when it has none. */
 export const idOf = (json: unknown): string => WithId.safeParse(json).data?.id ?? ''
 
-/** The items of a list as they are and whether more follow; null when the answer is no list. */
+/** The raw items of a list and whether more follow; null when the response is not a list. */
 export function toList(json: unknown, limit: number): { items: unknown[]; more: boolean } | null {
   const list = List.safeParse(json)
   if (!list.success) return null
@@ -81,7 +84,7 @@ export function toList(json: unknown, limit: number): { items: unknown[]; more: 
   return { items, more: more ?? items.length >= limit }
 }
 
-/** Sorts what could be read from what could not. */
+/** Separates readable items from unreadable ones. */
 export function toPage<T>(items: readonly unknown[], read: (json: unknown) => T | null): GatewayPage<T> {
   const page: GatewayPage<T> = { items: [], unreadable: [] }
   for (const json of items) {

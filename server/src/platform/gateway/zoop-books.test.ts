@@ -35,7 +35,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** A gateway that answers every call with what `answer` says of its query. */
+/** A gateway that responds to every call with what `answer` returns for its query. */
 async function aHostileGateway(answer: (query: URLSearchParams, path: string) => unknown, over = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://x')
@@ -147,7 +147,7 @@ test('what cannot be read is named and hides nothing else; unknown fields and wo
 test('a list that moves while it is read gives each item once, and a gateway with smaller pages is followed', async () => {
   const rows = Array.from({ length: 7 }, (_, i) => aTransaction(i + 1))
   const hostile = await aHostileGateway((query) => {
-    const start = Math.max(0, Number(query.get('offset')) - 1) // one was taken out of the first page meanwhile
+    const start = Math.max(0, Number(query.get('offset')) - 1) // one item of the first page was removed meanwhile
     return { items: rows.slice(start, start + 3), has_more: start + 3 < rows.length }
   })
   const found = await all(hostile.listTransactions(always))

@@ -4,14 +4,14 @@ import { idOf, toList, toPage, toReceivable, toTransfer } from './zoop-books-sch
 import { isAbsent, jsonOf, nonsense, type ZoopConfig, type ZoopSend } from './zoop-http.ts'
 import { toGatewayTransaction } from './zoop-schema.ts'
 
-/** The most that the gateway gives at once, and far more pages than a list of ours can have. */
+/** The gateway's largest page, and far more pages than one of our lists can have. */
 const LIMIT = 100
 const MOST_PAGES = 10_000
 
-/** Transactions and transfers move by `offset`, receivables only by `page`. Source: zoop.md, sections 1 and 12. */
+/** Transactions and transfers are paged by `offset`, receivables only by `page`. Source: zoop.md, sections 1 and 12. */
 type List = { path: string; query: Record<string, string>; by: 'offset' | 'page' }
 
-/** The gateway counts whole seconds: a period begins with its first one and ends after its last one. */
+/** The gateway counts in whole seconds, so a period is widened to whole seconds at both ends. */
 const secondsOf = (at: Temporal.Instant): number => Math.floor(at.epochMilliseconds / 1000)
 const endOf = (at: Temporal.Instant): number => Math.ceil(at.epochMilliseconds / 1000)
 
@@ -22,8 +22,8 @@ const dateRange = ({ from, until }: Period): Record<string, string> => ({
 })
 
 /**
- * Walks a list. An item that comes twice, because the list moved while it was read, is handed out once. A page without
- * anything new means that the gateway ignores where we are: going on would never end.
+ * Iterates over a list. An item that appears twice, because the list shifted while it was read, is yielded once. A page without
+ * any new item means that the gateway ignores the position, so iterating would never end.
  */
 async function* walk<T>(
   send: ZoopSend,
@@ -48,7 +48,7 @@ async function* walk<T>(
   throw new GatewayError('unknown', 'a list without an end')
 }
 
-/** Keeps what the caller asked for, also from a gateway that ignores a filter. */
+/** Filters again by what the caller requested, for the case that the gateway ignores a filter. */
 async function* only<T>(
   pages: AsyncIterable<GatewayPage<T>>,
   wanted: (item: T) => boolean,
@@ -61,7 +61,7 @@ const within =
   ({ createdAt }: { createdAt: Temporal.Instant }): boolean =>
     secondsOf(createdAt) >= secondsOf(from) && secondsOf(createdAt) < endOf(until)
 
-/** The list calls of the port. `base` ends with the marketplace. */
+/** The port's list calls. `base` ends with the marketplace. */
 export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): GatewayBooks {
   const part = (id: string): string => encodeURIComponent(id)
   return {
@@ -80,7 +80,7 @@ export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): G
       const query = {
         status: 'paid',
         'paid_at_range[gte]': String(from),
-        // The whole civil day, wherever inside it the gateway puts the moment.
+        // The whole civil day, whatever time of it the gateway uses.
         'paid_at_range[lte]': String(from + 86_399),
         sort: 'time-ascending',
       }

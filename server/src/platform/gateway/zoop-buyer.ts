@@ -9,7 +9,7 @@ const Stored = z.object({
 })
 type Stored = z.infer<typeof Stored>
 
-/** Zoop's names: street, number and complement are three lines. */
+/** Zoop's field names: street, number and complement are three lines. */
 export const toAddress = (address: GatewayAddress) => ({
   line1: address.street,
   line2: address.number,
@@ -40,8 +40,8 @@ export type BuyerResult =
   | { ok: false; result: Extract<ChargeResult, { kind: 'declined' | 'unavailable' }> }
 
 /**
- * No money moves before the buyer is known, so whatever fails here was surely not charged. Data that the
- * gateway refuses is something the buyer can correct.
+ * No money moves before the buyer is known, so any failure here certainly charged nothing. The buyer can correct data that the
+ * gateway refuses.
  */
 function failed(answer: ZoopAnswer): BuyerResult {
   if (answer.kind === 'refusal' && [400, 422].includes(answer.refusal.status)) {
@@ -61,8 +61,8 @@ const isRefusal = (answer: ZoopAnswer, status: number, category: string): boolea
   answer.kind === 'refusal' && answer.refusal.status === status && answer.refusal.category === category
 
 /**
- * The gateway's id of this buyer, found by document, with the address and e-mail of this purchase: a boleto
- * prints them. Two purchases at once may both create; the one that comes second finds the first.
+ * Returns the gateway's id of this buyer, found by document, updated with the address and e-mail of this purchase because a
+ * boleto prints them. Two simultaneous purchases may both try to create the buyer; the second one then finds the first one's.
  */
 export async function ensureBuyer(send: ZoopSend, base: string, buyer: GatewayBuyer): Promise<BuyerResult> {
   const search = () =>

@@ -14,8 +14,8 @@ import { toGatewayTransaction } from './zoop-schema.ts'
 type AnyCharge = CardChargeInput | BoletoInput | PixInput
 
 /**
- * The split in the OpenAPI's combination 4: each part of the gross value, and the platform alone bears the
- * gateway's fee. A part that is the whole charge has to be combination 5.
+ * The split in the OpenAPI's combination 4: each part is of the gross value, and the platform alone bears the gateway's fee. A
+ * part that equals the whole charge must use combination 5.
  */
 const splitRules = (charge: AnyCharge, platformSellerId: string) =>
   charge.split.map(({ recipient, amount }: SplitPart) => ({
@@ -29,7 +29,7 @@ const splitRules = (charge: AnyCharge, platformSellerId: string) =>
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0
 
-/** A split that does not fit is a defect of ours: it must not reach the gateway. */
+/** An invalid split is a bug of ours and must not reach the gateway. */
 export function checkCharge(charge: AnyCharge): void {
   const parts = charge.split.map((part) => part.amount)
   if (!isAmount(charge.amount) || !parts.every(isAmount)) throw new RangeError('Amounts are whole centavos')
@@ -48,7 +48,7 @@ const common = (charge: AnyCharge, customer: string, platformSellerId: string) =
   split_rules: splitRules(charge, platformSellerId),
 })
 
-/** Letters, digits and spaces only: acquirers refuse the rest. */
+/** Letters, digits and spaces only: acquirers refuse other characters. */
 const plainDescriptor = (text: string): string =>
   text
     .normalize('NFD')
@@ -56,7 +56,7 @@ const plainDescriptor = (text: string): string =>
     .slice(0, 22)
     .trim()
 
-/** The card goes raw inside `source`, as the OpenAPI describes, with the amount beside it. */
+/** The card data go directly into `source`, as the OpenAPI document describes, next to the amount. */
 export const cardBody = (charge: CardChargeInput, customer: string, platformSellerId: string) => ({
   ...common(charge, customer, platformSellerId),
   payment_type: 'credit',
@@ -91,7 +91,7 @@ export const boletoBody = (charge: BoletoInput, customer: string, platformSeller
   },
 })
 
-/** Without an expiry: Zoop lets the marketplace choose one only by contract, else its setting rules. */
+/** Sends no expiry: Zoop lets the marketplace choose one only by contract; otherwise its own setting applies. */
 export const pixBody = (charge: PixInput, customer: string, platformSellerId: string) => ({
   ...common(charge, customer, platformSellerId),
   payment_type: 'pix',
@@ -115,10 +115,10 @@ const declined = (reason: DeclineReason, refusal: ZoopRefusal): ChargeResult => 
   gatewayMessage: [refusal.message, ...refusal.reasons].join(' '),
 })
 
-/** What Zoop's error body says about a charge, or null when it settles nothing. */
+/** Interprets Zoop's error body for a charge; null when it is inconclusive. */
 function readRefusal(refusal: ZoopRefusal): ChargeResult | null {
   const { status, category, reasons } = refusal
-  // The seller is the one refused: nothing that the buyer could correct.
+  // The gateway refuses the seller: the buyer cannot correct that.
   if (category === 'seller_authorization_refused')
     return { kind: 'unavailable', cause: `http ${status} ${category}` }
   if (status === 402) return declined(REASONS[category] ?? 'recusado', refusal)
@@ -130,11 +130,11 @@ function readRefusal(refusal: ZoopRefusal): ChargeResult | null {
 
 type Expected = { referenceId: string; sellerId: string; amount: number; paymentType: PaymentType }
 
-/** The payer needs the line or the code: a slip without it cannot be offered. */
+/** The payer needs the boleto's line or the Pix code: a charge without it cannot be offered. */
 const isUsable = (t: GatewayTransaction): boolean =>
   t.paymentType === 'credit' || (t.paymentType === 'boleto' ? t.boleto : t.pix) !== undefined
 
-/** Another charge than the one that was asked for proves nothing about ours. */
+/** A different charge than the requested one proves nothing about ours. */
 const isOurs = (t: GatewayTransaction, asked: Expected): boolean =>
   t.amount === asked.amount &&
   t.paymentType === asked.paymentType &&
@@ -155,8 +155,8 @@ function readTransaction(json: unknown, asked: Expected): ChargeResult {
 }
 
 /**
- * Turns an answer into what may be concluded. Whatever is not surely one thing is `unknown`: 408, 5xx,
- * time-outs, cut connections and answers that make no sense may all hide a charge that went through.
+ * Converts a response into what may be concluded from it. Anything ambiguous is `unknown`: 408, 5xx, time-outs, cut connections
+ * and unreadable responses may all hide a charge that succeeded.
  */
 export function toChargeResult(answer: ZoopAnswer, asked: Expected): ChargeResult {
   if (answer.kind === 'ok') return readTransaction(answer.json, asked)

@@ -61,7 +61,7 @@ const accepted = (result: ChargeResult) => {
   return result.transaction
 }
 
-/** A caller of the protocol that is not the client, to look behind it. */
+/** Calls the protocol directly instead of through the client, to check what is behind it. */
 async function ask(path: string) {
   const authorization = `Basic ${Buffer.from(`${simulator.key}:`).toString('base64')}`
   const answer = await fetch(`${simulator.url}/v1/marketplaces/${simulator.marketplaceId}${path}`, {

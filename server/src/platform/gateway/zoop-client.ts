@@ -17,7 +17,7 @@ import { sendRefund } from './zoop-refund.ts'
 import { createSeller, findSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
-/** Everything that changes a transaction. Boleto and Pix have no event of their own. */
+/** Every event that changes a transaction. Boleto and Pix have no events of their own. */
 export const WEBHOOK_EVENTS = [
   'transaction.created',
   'transaction.succeeded',
@@ -61,7 +61,7 @@ function createCharges(config: ZoopConfig, base: string, send: ReturnType<typeof
   }
 }
 
-/** The gateway over HTTP in Zoop's protocol. The simulator speaks it too: only the base address differs. */
+/** The gateway over HTTP in Zoop's protocol. The simulator implements it too: only the base address differs. */
 export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
   const send = createZoopSend(config)
   const marketplace = encodeURIComponent(config.marketplaceId)
@@ -83,7 +83,7 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
         jsonOf(await send('GET', `${base}/transactions?${query.toString()}`)),
       )
       if (!found) throw nonsense()
-      // A filter that the gateway ignores would hand us other people's charges.
+      // If the gateway ignored the filter, it would return other people's charges.
       return found.filter((transaction) => transaction.referenceId === referenceId)
     },
 
@@ -97,7 +97,7 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
     cancelBoleto: async (id) => {
       const boletos = `/v1/boletos/cancellation/marketplaces/${marketplace}`
       const answer = await send('POST', `${boletos}/transactions/${encodeURIComponent(id)}`)
-      // The refusal of this call alone has another shape, without a category to read.
+      // A refusal of this call has a different shape, without a category.
       if (answer.kind === 'status' && answer.status === 422) throw new GatewayError('refused', 'http 422')
       jsonOf(answer)
     },

@@ -130,7 +130,7 @@ test.each(['html', 'forma', 'truncada'] as const)(
   },
 )
 
-/** A gateway that says what the test wants to charges and to their list, and knows every buyer. */
+/** A gateway that responds as the test defines to charges and to their list, and knows every buyer. */
 let server: Server | undefined
 afterEach(() => server?.close())
 async function aGatewayThatSays(status: number, body: unknown, headers: Record<string, string> = {}) {

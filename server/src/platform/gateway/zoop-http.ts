@@ -4,16 +4,16 @@ import { GatewayError } from './gateway.ts'
 import type { TransferUnit } from './zoop-money.ts'
 
 export type ZoopConfig = {
-  /** Ends before the version: `https://api.zoop.ws`. */
+  /** Without the version: `https://api.zoop.ws`. */
   baseUrl: string
   marketplaceId: string
   key: string
   timeoutMs: number
-  /** Of that, until the connection is open; 10 s unless told. */
+  /** Part of it for opening the connection; 10 s by default. */
   connectTimeoutMs?: number
-  /** The platform's own seller: in a split, this recipient bears the gateway's fee. */
+  /** The platform's own seller id: in a split this recipient bears the gateway's fee. */
   sellerId: string
-  /** Of the amounts of transfers; centavos unless told. */
+  /** Unit of transfer amounts; centavos by default. */
   transferUnit?: TransferUnit
 }
 
@@ -26,12 +26,12 @@ export type ZoopRefusal = {
 }
 
 /**
- * What came back, sorted by what may be concluded from it.
- * - `ok`: a JSON answer with a 2xx status and no error in it.
+ * A response, classified by what may be concluded from it.
+ * - `ok`: a JSON response with a 2xx status and no error in it.
  * - `refusal`: Zoop's own error body, whatever the HTTP status was.
  * - `status`: a 4xx or 5xx without a readable body.
  * - `not_sent`: the connection never opened, so nothing was processed.
- * - `lost`: it may have been processed: time-out, connection cut, or an answer that makes no sense.
+ * - `lost`: it may have been processed: time-out, cut connection, or an unreadable response.
  */
 export type ZoopAnswer =
   | { kind: 'ok'; json: unknown }
@@ -41,17 +41,17 @@ export type ZoopAnswer =
   | { kind: 'lost'; cause: string }
 
 const Fields = z.object({
-  // Recorded as a number, declared as a text.
+  // Recordings have a number, the documentation says text.
   status_code: z.union([z.int(), z.string().regex(/^\d{3}$/)]).optional(),
   type: z.string().default(''),
   category: z.string(),
   message: z.string().default(''),
   reasons: z.array(z.string()).nullish(),
 })
-// The 403 of the OpenAPI comes without the `error` wrapper.
+// The 403 in the OpenAPI document has no `error` wrapper.
 const Refusal = z.union([z.object({ error: Fields }).transform((body) => body.error), Fields])
 
-/** Digits are taken out of what the gateway says: it could repeat a card or a document. */
+/** Masks digits in texts of the gateway, which could repeat a card number or a document. */
 export const withoutDigits = (text: string): string =>
   text.replace(/\d(?:[ .-]?\d){2,}/g, '***').slice(0, 300)
 
@@ -59,7 +59,7 @@ function readRefusal(json: unknown, httpStatus: number): ZoopRefusal | null {
   const parsed = Refusal.safeParse(json)
   if (!parsed.success) return null
   const { status_code: code, type, category, message, reasons } = parsed.data
-  // An error inside a 200 speaks by its own code; without one nobody knows what happened.
+  // An error inside a 200 response is judged by its own code; without a code its outcome is unknown.
   const status = httpStatus >= 400 ? httpStatus : Number(code ?? 0)
   if (status < 400) return null
   const clean = (reasons ?? []).map(withoutDigits)
@@ -90,7 +90,7 @@ function sort(status: number, text: string): ZoopAnswer {
   return status >= 200 && status < 300 ? { kind: 'ok', json } : { kind: 'lost', cause: `http ${status}` }
 }
 
-/** Only codes are kept: a message could carry what was sent. */
+/** Keeps only codes: a message could contain what was sent. */
 function failureOf(error: unknown): ZoopAnswer {
   if (!(error instanceof ExchangeFailed)) throw error
   return { kind: error.sent ? 'lost' : 'not_sent', cause: error.code }
@@ -98,15 +98,15 @@ function failureOf(error: unknown): ZoopAnswer {
 
 export type ZoopSend = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<ZoopAnswer>
 
-/** Milliseconds, as `fetch` has it. Later than that the gateway is away, and who pays should be told so. */
+/** Milliseconds, as in `fetch`. After that the gateway counts as unreachable and the payer should be informed. */
 const connectTimeoutMs = 10_000
 
-/** One call, never repeated here: nobody but the caller knows whether it may be. `path` starts with `/v1`. */
+/** One call, never repeated here: only the caller knows whether that is allowed. `path` starts with `/v1`. */
 export function createZoopSend(config: ZoopConfig): ZoopSend {
   const common = {
     authorization: `Basic ${Buffer.from(`${config.key}:`).toString('base64')}`,
     accept: 'application/json',
-    // What is not compressed needs no unpacking; a request without an agent's name may be taken for an attack.
+    // An uncompressed response needs no decompression. A request without a user agent may be treated as an attack.
     'accept-encoding': 'identity',
     'user-agent': 'node',
   }
@@ -127,24 +127,24 @@ export function createZoopSend(config: ZoopConfig): ZoopSend {
   }
 }
 
-/** Statuses by which the gateway says that it did not look at the request. */
+/** Statuses that mean that the gateway did not process the request. */
 const NOT_PROCESSED = new Set([400, 401, 403, 404, 429])
 
-/** In a few words, for a log: no personal data can be in it. */
+/** A short description for the log, free of personal data. */
 export function causeOf(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): string {
   if (answer.kind === 'refusal')
     return `http ${answer.refusal.status} ${answer.refusal.category}: ${answer.refusal.message}`
   return answer.kind === 'status' ? `http ${answer.status}` : answer.cause
 }
 
-/** Whether the request was surely not processed. */
+/** Whether the request was certainly not processed. */
 export function isSurelyNotProcessed(answer: ZoopAnswer): boolean {
   if (answer.kind === 'not_sent') return true
   if (answer.kind === 'refusal') return NOT_PROCESSED.has(answer.refusal.status)
   return answer.kind === 'status' && NOT_PROCESSED.has(answer.status)
 }
 
-/** The error for a call that is not a charge. 402 and 422 are the gateway's own no. */
+/** The error for a call that is not a charge. 402 and 422 are refusals by the gateway itself. */
 export function toGatewayError(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): GatewayError {
   const said = answer.kind === 'refusal' && [402, 422].includes(answer.refusal.status)
   if (said) return new GatewayError('refused', causeOf(answer))
@@ -153,13 +153,13 @@ export function toGatewayError(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): Gat
 
 export const nonsense = (): GatewayError => new GatewayError('unknown', 'answer makes no sense')
 
-/** The JSON of a good answer. @throws GatewayError for any other */
+/** The JSON of a successful response. @throws GatewayError for any other */
 export function jsonOf(answer: ZoopAnswer): unknown {
   if (answer.kind !== 'ok') throw toGatewayError(answer)
   return answer.json
 }
 
-/** Only Zoop's own word counts: a 404 of a wrong address must not look like a missing transaction. */
+/** Requires Zoop's own error category: a 404 caused by a wrong URL must not look like a missing transaction. */
 export const isAbsent = (answer: ZoopAnswer): boolean =>
   answer.kind === 'refusal' &&
   answer.refusal.status === 404 &&

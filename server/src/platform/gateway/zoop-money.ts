@@ -1,6 +1,6 @@
 /**
- * The unit of each Zoop resource. It is decided by the resource and never by the look of the value:
- * `"3"` in a transaction is R$ 3,00. Source: zoop.md, section 1.
+ * The unit of each Zoop resource. It depends on the resource, never on the format of the value: `"3"` in a transaction is R$
+ * 3,00. Source: zoop.md, section 1.
  */
 const UNIT = {
   transaction: 'reais',
@@ -13,12 +13,12 @@ const UNIT = {
   invoice: 'centavos',
 } as const
 export type ZoopResource = keyof typeof UNIT
-/** Only a reseller's pages tell the unit of a transfer, so a setting may say the other one. */
+/** The unit of transfers is documented only by a reseller, so a setting may override it. */
 export type TransferUnit = 'centavos' | 'reais'
 
 /**
- * A value of an answer as integer centavos: text or number, with or without decimals. No rounding: a
- * fraction of a centavo, a sign or anything else is refused. Null when it is not an amount.
+ * Converts a value of a response to integer centavos: text or number, with or without decimals. Never rounds: a fraction of a
+ * centavo, a sign or anything else gives null.
  */
 export function toCentavos(
   resource: ZoopResource,
@@ -30,7 +30,7 @@ export function toCentavos(
   const match = /^(\d{1,11})(?:\.(\d+))?$/.exec(text)
   if (!match) return null
   const decimals = (match[2] ?? '').padEnd(2, '0')
-  // More than two decimals happen ("150.0000"), but only zeros may follow.
+  // Values with more than two decimals occur ("150.0000"), but the extra ones must be zeros.
   if (/[^0]/.test(decimals.slice(2))) return null
   return Number(match[1]) * 100 + Number(decimals.slice(0, 2))
 }

@@ -26,7 +26,7 @@ const card = {
   expirationYear: 2030,
 }
 
-/** A sale of R$ 150,00 of which R$ 15,00 are the platform's, paid. Answers its id. */
+/** Makes a paid sale of R$ 150,00 of which R$ 15,00 are the platform's. Returns its id. */
 async function aSale(split = [{ recipient: plataforma, amount: 1_500 }]): Promise<string> {
   const result = await gateway.chargeCard({
     referenceId: 'PED-1',
@@ -41,7 +41,7 @@ async function aSale(split = [{ recipient: plataforma, amount: 1_500 }]): Promis
   return result.transaction.id
 }
 
-/** Centavos that each side is still to receive. */
+/** Centavos that each side has yet to receive. */
 async function left(id: string): Promise<Record<string, number>> {
   const { url, key, marketplaceId } = simulator
   const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${id}/receivables`, {

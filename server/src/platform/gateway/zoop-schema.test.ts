@@ -46,7 +46,7 @@ test('the line of a boleto loses its mask, and its dates their midnight', () => 
     paymentLimitDate: null,
     line: '34191091233456789012334567890008916560000015000',
   })
-  // 44 digits are the bars, which nobody can type.
+  // 44 digits are the bar code, which nobody can type.
   expect(boleto({ barcode: '34199165600000150001091234567890123456789000' })).toBeUndefined()
   expect(boleto({ url: 'javascript:alert(1)' })).toBeUndefined()
 })

@@ -33,7 +33,7 @@ const Boleto = z.object({
 })
 const Pix = z.object({ qr_code: z.object({ emv: z.string().min(1) }), expiration_date: z.string() })
 
-/** Any of Zoop's three ways to write an instant; one without an offset is UTC. */
+/** Parses any of Zoop's three notations of an instant; without an offset it is UTC. */
 export function toInstant(text: string): Temporal.Instant | null {
   const iso = text.trim().replace(' ', 'T')
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(iso) ? iso : `${iso}Z`
@@ -45,8 +45,8 @@ export function toInstant(text: string): Temporal.Instant | null {
 }
 
 /**
- * A Pix expiry comes without a zone and no source says which. It is read as UTC, and as Brasília time only
- * when UTC would put it before the creation. In doubt a code is shown as expired too early, never too late.
+ * A Pix expiry has no zone and no source says which one applies. It is read as UTC, or as Brasília time when UTC would put it
+ * before the creation. In doubt a code is shown as expired too early, never too late.
  */
 function toExpiry(text: string, createdAt: Temporal.Instant): Temporal.Instant | null {
   const utc = toInstant(text)
@@ -54,7 +54,7 @@ function toExpiry(text: string, createdAt: Temporal.Instant): Temporal.Instant |
   return toInstant(`${text.trim()}-03:00`) ?? utc
 }
 
-/** The civil day that a date or a moment begins with, as it is written. */
+/** The civil day at the start of a date or timestamp text. */
 export const toDay = (text: string | null | undefined): string | null =>
   /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? null
 
@@ -63,7 +63,7 @@ function cardOf(method: unknown): Pick<GatewayTransaction, 'card'> {
   return card.success ? { card: { brand: card.data.card_brand, last4: card.data.last4_digits } } : {}
 }
 
-/** `barcode` holds the 47 digits of the line, not the 44 of the bars: checked on a recorded answer. */
+/** `barcode` contains the 47 digits of the line, not the 44 of the bar code: verified with a recorded response. */
 function boletoOf(method: unknown): Pick<GatewayTransaction, 'boleto'> {
   const boleto = Boleto.safeParse(method)
   if (!boleto.success) return {}
@@ -84,7 +84,7 @@ function pixOf(method: unknown, createdAt: Temporal.Instant): Pick<GatewayTransa
 
 const GIVEN_BACK = new Set(['refunded', 'reversed', 'charged_back'])
 
-/** In centavos. The voids of the history tell it; a whole refund may come without them. */
+/** In centavos. Sums the voids of the history; a full refund may come without them. */
 function refundedOf(t: Transaction, amount: number): number {
   const voids = (t.history ?? []).filter(
     (entry) => entry.operation_type === 'void' && entry.status === 'succeeded',
@@ -96,7 +96,7 @@ function refundedOf(t: Transaction, amount: number): number {
 
 const PAYMENT_TYPES = ['credit', 'boleto', 'pix'] as const
 
-/** A transaction of the gateway in our terms, or null when the answer is not one. */
+/** Converts a transaction to our terms; null when the response is not one. */
 export function toGatewayTransaction(json: unknown): GatewayTransaction | null {
   const parsed = Transaction.safeParse(json)
   if (!parsed.success) return null
@@ -122,7 +122,7 @@ export function toGatewayTransaction(json: unknown): GatewayTransaction | null {
 
 const List = z.object({ items: z.array(z.unknown()), has_more: z.boolean().nullish() })
 
-/** A list whose every item is a transaction and that is complete, or null: half a list would hide a charge. */
+/** Converts a list; null unless it is complete and every item is a transaction: half a list would hide a charge. */
 export function toGatewayTransactions(json: unknown): GatewayTransaction[] | null {
   const list = List.safeParse(json)
   if (!list.success || list.data.has_more) return null

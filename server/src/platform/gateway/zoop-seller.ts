@@ -5,7 +5,7 @@ import { isAbsent, jsonOf, nonsense, toGatewayError, type ZoopSend } from './zoo
 
 const Seller = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/), status: z.string() })
 
-/** A new seller is `pending` and cannot sell before one of these. Source: zoop.md, section 4. */
+/** A new seller is `pending` and cannot sell until it has one of these statuses. Source: zoop.md, section 4. */
 const selling = ['enabled', 'active']
 
 function sellerOf(json: unknown): GatewaySeller {
@@ -32,7 +32,7 @@ const common = ({ mcc, statementDescriptor, description }: NewSeller) => ({
   description,
 })
 
-/** Where it is sent, and in whose names: those of a person and of a company differ. */
+/** Path and body of the request; field names differ for a person and a company. */
 const toRequest = (s: NewSeller): [path: string, body: object] =>
   s.kind === 'person'
     ? [
@@ -59,12 +59,13 @@ const toRequest = (s: NewSeller): [path: string, body: object] =>
         },
       ]
 
-/** What these statuses are about is what was sent. */
+/** These statuses mean that the data are wrong. */
 const aboutData = [400, 402, 422]
 
 /**
- * Makes a seller. Its document is the key: one that is taken answers the seller that has it, so a repeated call, and one of two
- * at once, ends with the same seller. `base` ends with the marketplace. @throws GatewayError when nobody can say how it ended
+ * Creates a seller. Its document is the key: if it is taken, the existing seller is returned, so a repeated or simultaneous
+ * call ends with the same seller. `base` ends with the marketplace.
+ * @throws GatewayError when the outcome is unknown
  */
 export async function createSeller(send: ZoopSend, base: string, seller: NewSeller): Promise<SellerResult> {
   const [path, body] = toRequest(seller)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const clientFolder = join(import.meta.dirname, '../../../../web/build/client')
 
-/** Built files of the pages, compressed beforehand; file names under /assets carry a hash and never change. */
+/** Serves the built files of the pages, compressed at build time; file names under /assets contain a hash and never change. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,

@@ -7,18 +7,18 @@ import { toProblema } from '#platform/problem.ts'
 import { problemOf, refuseAddress } from './errors.ts'
 import { admit, nameOf, readingCaller, runHandler, type Route } from './route.ts'
 
-/** Who calls from inside: the visitor of a page. */
+/** The visitor of a page, who makes calls inside the process. */
 export type Asker = { ip: string; sessao: Sessao | null; token: string | null }
 export type Asked = { params: Record<string, string>; query: Record<string, string> }
 
 /**
- * A reading call may be answered without a request of its own. One with a limit of its own is counted by address, a file has
- * headers, and what only a Bearer may do never comes from a page: those stay requests.
+ * Whether a reading call may run without an HTTP request. Calls with their own rate limit are counted by address, files need
+ * headers, and Bearer-only calls never come from a page: those stay requests.
  */
 const isDirect = (e: Endpoint): boolean =>
   e.method === 'GET' && !e.porMinuto && !e.midia && !e.soBearer && !e.idempotent
 
-/** Null for a call that has to be a request. */
+/** Returns the route of a call, or null when it has to be a request. */
 export function findDirect(app: FastifyInstance, e: Endpoint): Route | null {
   const route = app.mounted.get(nameOf(e))
   return route && isDirect(route.endpoint) ? route : null
@@ -31,7 +31,7 @@ function parse(schema: z.ZodType | undefined, value: Record<string, string>): un
   throw refuseAddress(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 
-/** Answers a call as the wire would: access, then validation, handler, and only what the contract's answer has. */
+/** Runs a call as over HTTP: access, validation, handler, and only the fields of the contract's response. */
 export async function callDirect(
   route: Route,
   { params, query }: Asked,

@@ -10,7 +10,7 @@ const refusal = (description: string) => ({
 
 const isOpen = ({ access }: Endpoint): boolean => access === 'publico' || access === 'gateway'
 
-/** Problem codes of a call by their status; `default` stands for the `base.` ones that any call may answer. */
+/** Problem codes of a call by status; `default` stands for the `base.` codes that any call may return. */
 function refusalsOf(e: Endpoint): Record<string, object> {
   const codes = [
     ...(isOpen(e) ? [] : ['base.nao_autenticado', 'base.proibido']),
@@ -36,7 +36,7 @@ const key = {
 }
 const total = { 'X-Total-Count': { type: 'integer', description: 'Quantos há ao todo' } }
 
-/** The file beside the fields that `body` has. */
+/** The file field next to the fields of `body`. */
 const formOf = (body: unknown) => {
   const { properties = {}, required = [] } = (body ?? {}) as { properties?: object; required?: string[] }
   return {
@@ -48,7 +48,7 @@ const formOf = (body: unknown) => {
 
 const isList = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'limit' in query.shape
 
-/** What the document says of an endpoint beyond its shapes: session, headers, refusals. Validates nothing. */
+/** Adds to the document what the shapes do not say: session, headers, refusals. Validates nothing. */
 export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySchema {
   const response = { ...(schema.response as Record<string, object>) }
   const success = String(e.status ?? 200)

@@ -17,14 +17,14 @@ const byStatus: Record<number, ProblemCode> = {
 
 type Refused = { field: string; message: string }
 
-/** An address that cannot be read, with the first field in words. */
+/** Refuses an invalid path or query, naming its first field in words. */
 export function refuseAddress(errors: Refused[]): Problem {
   const [first] = errors
   const detail = first && [first.field, first.message].filter(Boolean).join(': ')
   return new Problem('base.ilegivel', detail, { errors: errors.slice(0, 20) })
 }
 
-/** A refused body breaks a rule (422); a refused address cannot be read (400). */
+/** An invalid body breaks a rule (422); an invalid path or query cannot be read (400). */
 function fromValidation(
   err: FastifyError & { validation: { instancePath: string; message?: string }[] },
 ): Problem {
@@ -36,9 +36,9 @@ function fromValidation(
   return new Problem('base.invalido', undefined, { errors })
 }
 
-/** SQLSTATE of a text that PostgreSQL cannot hold: a NUL character, in a text or in JSON. */
+/** SQLSTATEs of a text that PostgreSQL cannot store: a NUL character, in a text or in JSON. */
 const unstorable = new Set(['22021', '22P05'])
-/** Half a surrogate pair in JSON has no state of its own: 22P02, by the parser of JSON. */
+/** Half a surrogate pair in JSON has no SQLSTATE of its own: 22P02, raised by the JSON parser. */
 const isBadJson = (err: Error): boolean =>
   sqlState(err) === '22P02' && err.cause instanceof Error && err.cause.message.endsWith('type json')
 
@@ -58,7 +58,7 @@ export function sendProblem(problem: Problem, req: FastifyRequest, reply: Fastif
 
 const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(err.cause).message }
 
-/** What a caller is told of an error; the cause of a bug goes to the log only. */
+/** The problem that a caller receives for an error; the cause of a bug is only logged. */
 export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
   const problem = toProblem(err)
   if (err instanceof StorageAway) log.error({ err: loggable(err) }, 'storage away')

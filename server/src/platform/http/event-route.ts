@@ -6,11 +6,11 @@ import type { Signals } from '#platform/db/signals.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkCaller, type Caller, type Route } from './route.ts'
 
-/** What a caller may listen to: notifications of this channel with just this payload. */
+/** A caller's subscription: notifications of this channel with exactly this payload. */
 export type Topic = { channel: string; payload: string }
 type TopicOf<E extends Endpoint> = (input: Input<E>, caller: { sessao: Sessao }) => Promise<Topic>
 
-/** Pairs a contract endpoint that answers server-sent events with what its caller may listen to. */
+/** Pairs an endpoint of server-sent events with the subscription of its caller. */
 export const eventRoute = <E extends Endpoint>(endpoint: E, topicOf: TopicOf<E>): Route => ({
   endpoint,
   handler: topicOf as unknown as Route['handler'],
@@ -18,7 +18,7 @@ export const eventRoute = <E extends Endpoint>(endpoint: E, topicOf: TopicOf<E>)
 
 /** Proxies and browsers give up on a silent connection after 30 s or more. */
 const beatEveryMs = 20_000
-/** Several tabs and devices of one person; more is a program that forgets to close. */
+/** Enough for several tabs and devices of one person; more comes from a program that forgets to close its streams. */
 const streamsPerUser = 12
 
 const head = {
@@ -29,8 +29,9 @@ const head = {
 }
 
 /**
- * Registers one endpoint of server-sent events: `mudou` whenever something changed, without saying what. Who listens asks again, by
- * a call that checks them again; here the session is looked up before each word, so that who was shut out hears nothing more.
+ * Registers one endpoint of server-sent events: sends `mudou` whenever something changed, without data. The listener then makes
+ * a call that checks its access. The session is checked again before each event, so that a user who lost access receives
+ * nothing more.
  */
 export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: e, handler }: Route): void {
   const open = new Map<ServerResponse, string>()
@@ -51,7 +52,7 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
     config: { endpoint: e },
     preValidation: async (req) => checkCaller(e, req),
     handler: async (req, reply) => {
-      const sessao = req.sessao! // checkCaller admitted it
+      const sessao = req.sessao! // checked by checkCaller
       const { params, query, body, token } = req
       const topic = (await handler({ params, query, body }, { sessao } as Caller)) as Topic
       if ([...open.values()].filter((id) => id === sessao.usuarioId).length >= streamsPerUser)

@@ -6,17 +6,17 @@ import { loggable } from '#platform/log.ts'
 import { StorageAway, type Storage, type StoredFile } from '#platform/storage/storage.ts'
 
 type KeyOf<E extends Endpoint> = (input: Input<E>, sessao: Sessao | null) => Promise<string | null>
-/** An endpoint that answers a picture. `keyOf` names it in the storage; `drawn` is the SVG shown while there is none. */
+/** An endpoint that serves an image. `keyOf` returns its storage key; `drawn` is the SVG that is shown when there is none. */
 export type FileRoute = { endpoint: Endpoint; drawn: string; keyOf: KeyOf<Endpoint> }
 
-/** Pairs a contract endpoint that answers a picture with where the picture is. */
+/** Pairs an image endpoint with the function that returns its storage key. */
 export const fileRoute = <E extends Endpoint>(endpoint: E, drawn: string, keyOf: KeyOf<E>): FileRoute => ({
   endpoint,
   drawn,
   keyOf,
 })
 
-/** An uploaded SVG can hold script: opened by itself it may load and run nothing. */
+/** An uploaded SVG may contain scripts: opened on its own it may load and run nothing. */
 const quiet = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
@@ -25,13 +25,14 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 const anHour = 3600
 const fiveMinutes = 300
 
-/** `cache` is for how many seconds, or for ever. */
+/** Cache header for a number of seconds, or without limit. */
 const cacheFor = (seconds: number | 'ever', sessao: Sessao | null): string =>
   `${sessao ? 'private' : 'public'}, max-age=${seconds === 'ever' ? '31536000, immutable' : seconds}`
 
 /**
- * An address that names this very content is good for ever. A picture that may be replaced under its address is asked for again
- * after five minutes; a drawing of the demonstration, which has no other name, after an hour.
+ * How long an image may be cached. An address with the version of its content is valid without limit. An image that may be
+ * replaced under its address is requested again after five minutes; a demonstration drawing, which has no version, after an
+ * hour.
  */
 function lifeOf(key: string, v: string | undefined): number | 'ever' {
   const versao = versaoOf(key)
@@ -50,7 +51,7 @@ function sendFile(reply: FastifyReply, file: StoredFile, cache: string): Fastify
 
 type How = { w?: number | undefined; v?: string | undefined }
 
-/** Null also while the store is away: a picture is no reason to break a page. */
+/** Returns null also when the store is unreachable: a missing image must not break a page. */
 async function readFile(
   storage: Storage,
   key: string,
@@ -65,7 +66,7 @@ async function readFile(
   }
 }
 
-/** Registers one endpoint that answers a picture: always 200 or 304 for an address that can be read. */
+/** Registers one image endpoint: it responds with 200 or 304 for every valid address. */
 export function mountFile(
   app: FastifyInstance,
   storage: Storage,

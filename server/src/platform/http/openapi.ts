@@ -8,7 +8,7 @@ import type { Config } from '#config.ts'
 import { documentEndpoint } from './document-endpoint.ts'
 import { sessionCookie } from './route.ts'
 
-/** `/api/openapi.json` is made from the contract's endpoints; `/api/docs` shows it, with files of our own origin. */
+/** `/api/openapi.json` is generated from the contract's endpoints; `/api/docs` shows it, with files from our own origin. */
 export async function registerOpenapi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
-/** Fields beside the file: a form of a page has a few, short ones. */
+/** Limits for the other fields: a page's form has a few short ones. */
 const maxFields = 20
 const maxFieldBytes = 10_000
 
-/** Makes this scope take multipart forms. Its other calls stay without: they answer 415. */
+/** Accepts multipart forms in this scope. Other scopes do not and respond with 415. */
 export const registerForms = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart)
 }
@@ -34,13 +34,13 @@ async function readParts(req: FastifyRequest, maxBytes: number): Promise<Form> {
     else fields[part.fieldname] = String(part.value)
     if (part.type === 'file' && part.fieldname !== 'file') throw new Problem('base.ilegivel')
   }
-  // A browser sends a file field that nobody filled as an empty file.
+  // A browser sends an empty file when no file was chosen.
   if (!file?.length) throw refuse('base.invalido', 'Escolha um arquivo')
   return { fields, file }
 }
 
 /**
- * The file of a form, whole and never larger than `maxBytes`, with the fields beside it.
+ * Reads the file of a form (never larger than `maxBytes`) and its other fields.
  * @throws base.formato base.ilegivel base.grande_demais base.invalido
  */
 export async function readForm(req: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<Form> {
@@ -49,7 +49,7 @@ export async function readForm(req: FastifyRequest, { maxBytes }: { maxBytes: nu
     return await readParts(req, maxBytes)
   } catch (error) {
     req.raw.unpipe()
-    req.raw.resume() // who sends waits until the rest was taken
+    req.raw.resume() // the sender waits until the rest was read
     if (isTooBig(error))
       throw refuse(
         'base.grande_demais',

@@ -6,27 +6,27 @@ import { Problem } from '#platform/problem.ts'
 import { readForm } from './read-form.ts'
 
 type Open = 'publico' | 'gateway'
-/** Who is calling. A session is certain wherever the contract demands one, so handlers need no null check. */
+/** The caller. The session is not null wherever the contract requires one, so handlers need no null check. */
 export type Caller<A extends Access = Access> = {
   requestId: string
   ip: string
   sessao: A extends Open ? Sessao | null : Sessao
-  /** Present where the contract says `idempotent`, '' elsewhere. */
+  /** Set where the contract says `idempotent`, '' elsewhere. */
   idempotencyKey: string
   token: string | null
   userAgent: string
-  /** The cookie of this browser, by which a user's known devices are told from new ones. */
+  /** The device cookie of this browser, which distinguishes a user's known browsers from new ones. */
   aparelho: string | null
   setAparelho: (chave: string) => void
-  /** Sets or clears the session cookie. `until` null keeps it until the browser closes. */
+  /** Sets or clears the session cookie. `until` null makes it last until the browser closes. */
   setSession: (token: string | null, until?: Temporal.Instant | null) => void
-  /** Names the file that a call with `midia` answers. */
+  /** Sets the file name of a response with `midia`. */
   setFileName: (name: string) => void
   /** Sends `X-Total-Count`. */
   setTotal: (total: number) => void
   /**
-   * Says what the answer was made from, as keys of the table `mudanca`: a page that is made only of such answers may be kept
-   * for visitors until one of the keys changes. A call that does not say keeps its page from being kept.
+   * Declares the data behind the response, as keys of the table `mudanca`: a page whose calls all declare their keys may be
+   * cached until one of them changes. A page with a call that does not declare any is not cached.
    */
   setDepends: (keys: readonly string[]) => void
 }
@@ -40,15 +40,15 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 })
 
 export const sessionCookie = 'alento_sessao'
-/** Says which browser this is and nothing else; it is no session and stays when one ends. */
+/** Identifies the browser only; it is not a session and remains after logout. */
 export const deviceCookie = 'alento_aparelho'
-/** As long as browsers keep one. */
+/** The longest time that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600
 
 type Asking = Omit<Caller, 'setDepends'>
 type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'>
 
-/** Who calls from inside the process, only to read: there is no answer of its own that could carry a cookie or a file. */
+/** A caller inside the process that only reads: there is no response of its own that could carry a cookie or a file. */
 export const readingCaller = (reading: Reading): Asking => ({
   ...reading,
   idempotencyKey: '',
@@ -92,8 +92,8 @@ function callerOf(
 }
 
 /**
- * The session as this call may use it. An administrator without a second factor is a visitor where visitors may call.
- * @throws base.segundo_fator where a session is demanded
+ * The session for this call. An administrator without a second factor counts as a visitor where visitors may call.
+ * @throws base.segundo_fator where a session is required
  */
 function sessionFor(e: Endpoint, sessao: Sessao | null): Sessao | null {
   if (!sessao?.faltaFator || e.semFator) return sessao
@@ -107,7 +107,7 @@ function checkAccess(access: Access, sessao: Sessao | null): void {
   if (access !== 'sessao' && !access.includes(sessao.role)) throw new Problem('base.proibido')
 }
 
-/** The session with which a call is answered. @throws base.nao_autenticado base.proibido */
+/** The session with which a call runs. @throws base.nao_autenticado base.proibido */
 export function admit(e: Endpoint, sessao: Sessao | null): Sessao | null {
   checkAccess(e.access, sessao)
   return sessionFor(e, sessao)
@@ -138,10 +138,13 @@ function keyOf(e: Endpoint, req: FastifyRequest): string {
 const answerOf = ({ midia, response }: Endpoint) =>
   midia ? { description: 'O arquivo', content: { [midia]: { schema: response } } } : response
 
-/** What a call is known by. The pages' bundle has a contract of its own, so its endpoints are other objects than ours. */
+/**
+ * Identifies an endpoint by method and path. The pages' bundle contains its own copy of the contract, so its endpoint objects
+ * are not ours.
+ */
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-/** Runs a handler: what it says that it was made from is noted, and a refusal must be a declared one. */
+/** Runs a handler, notes the keys that it depends on, and checks that a thrown problem is a declared one. */
 export async function runHandler(
   { endpoint: e, handler }: Route,
   input: Input<Endpoint>,
@@ -179,7 +182,7 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
       response: { [e.status ?? 200]: answerOf(e) },
     },
     config: { endpoint: e, ...(e.porMinuto && { rateLimit: { max: e.porMinuto, timeWindow: '1 minute' } }) },
-    // Before validation: a stranger learns nothing about what a call expects.
+    // Runs before validation, so that a caller without access learns nothing about the expected input.
     preValidation: async (req) => {
       checkCaller(e, req)
       if (!e.multipart) return
@@ -200,14 +203,14 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint with its handler by `nameOf`, for calls from inside the process. */
+    /** Every endpoint with its handler, by `nameOf`, for calls inside the process. */
     mounted: Map<string, Route>
     findSessao: (token: string) => Promise<Sessao | null>
   }
   interface FastifyRequest {
     sessao: Sessao | null
     token: string | null
-    /** The file of a multipart form, where the endpoint takes one. */
+    /** The file of a multipart form, if the endpoint takes one. */
     formFile: Uint8Array | null
   }
   interface FastifyContextConfig {

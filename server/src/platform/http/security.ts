@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 
 type Settings = { https: boolean; dev: boolean; pictures?: readonly string[] }
 
-/** What helmet sets on an answer: the same on all of them, so it is asked once. */
+/** Headers that helmet sets. They are the same on every response, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
@@ -19,11 +19,11 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return headers
 }
 
-/** The one page that may use the camera, and whose reader of QR codes is WebAssembly. */
+/** The only page that may use the camera, and whose QR reader is WebAssembly. */
 const cameraPage = '/admin/voucher'
 const isCameraPage = (url: string): boolean => url.replace(/\?.*$/, '') === cameraPage
 
-/** Stand where the sources of inline elements go. */
+/** Placeholders for the sources of inline elements. */
 const [scriptPlace, stylePlace] = ["'sha256-script'", "'sha256-style'"]
 
 const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
@@ -50,9 +50,10 @@ const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
 })
 
 /**
- * Headers of every answer. Their policy runs nothing inline: a rendered page opens it for the nonce of its answer, a kept one
- * for the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties that server-rendered pages carry. Without
- * `strict-origin-when-cross-origin` forms would send `Origin: null`. `pictures` are further origins of pictures: the map's.
+ * Headers of every response. Their policy allows no inline code: a rendered page allows the nonce of its response, a cached
+ * page the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties in server-rendered
+ * pages. Without `strict-origin-when-cross-origin`, forms would send `Origin: null`. `pictures` are additional image origins
+ * (the map's).
  */
 export function registerSecurity(app: FastifyInstance, settings: Settings): void {
   const { 'content-security-policy': policy = '', ...fixed } = headersOf(optionsOf(settings))
@@ -73,7 +74,7 @@ export function registerSecurity(app: FastifyInstance, settings: Settings): void
   app.addHook('preHandler', async (req) => refuseForeignOrigin(req))
 }
 
-/** A cookie is sent by the browser whoever wrote the form: a writing call from another origin is refused. */
+/** A browser sends cookies with any form, even one from another site, so a writing call from another origin is refused. */
 function refuseForeignOrigin(req: FastifyRequest): void {
   if (req.method === 'GET' || req.method === 'HEAD' || !req.url.startsWith('/api/')) return
   const { origin } = req.headers
@@ -83,7 +84,10 @@ function refuseForeignOrigin(req: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The Content-Security-Policy of a page whose inline elements have these sources; `url` is its path, for what only that one may. */
+    /**
+     * The Content-Security-Policy of a page whose inline elements have these sources; `url` is its path, for permissions of a
+     * single page.
+     */
     policyFor: (inline: Inline, url?: string) => string
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * One text names all files of a picture: `foto/<id>/<versao>.400-800-1200.webp` stands for the files `foto/<id>/<versao>.400.webp`
- * and so on. The widths are in it because a small picture has fewer, and later ones may have others. Keys that look otherwise
- * (drawings of the demonstration) are one file of any width.
+ * One key stands for all files of an image: `foto/<id>/<versao>.400-800-1200.webp` means the files
+ * `foto/<id>/<versao>.400.webp` and so on. It contains the widths because a small image has fewer, and later ones may have
+ * others. Keys of another form (demonstration drawings) are one file for any width.
  */
 const pattern = /^(?<stem>[\w/-]+\/(?<versao>[0-9a-f]{16}))\.(?<widths>\d+(?:-\d+)*)\.webp$/
 
@@ -14,19 +14,19 @@ function partsOf(key: string): Parts | null {
   return stem && versao && widths ? { stem, versao, widths: widths.split('-').map(Number) } : null
 }
 
-/** `widths` in pixels, rising. The name is of the content: other bytes have another address. */
+/** `widths` in pixels, ascending. The name is a hash of the content: changed bytes have another address. */
 export function imageKey(folder: string, files: readonly { width: number; bytes: Uint8Array }[]): string {
   const hash = createHash('sha256')
   for (const { bytes } of files) hash.update(bytes)
   return `${folder}/${hash.digest('hex').slice(0, 16)}.${files.map((f) => f.width).join('-')}.webp`
 }
 
-/** The hash in the key, which an address may name to be kept for ever; null for a drawing. */
+/** The content hash in the key, with which an address can be cached without limit; null for a drawing. */
 export const versaoOf = (key: string | null): string | null => (key && partsOf(key)?.versao) ?? null
 
 const fileKey = ({ stem }: Parts, width: number): string => `${stem}.${width}.webp`
 
-/** The file for a place `width` pixels wide: the smallest that fills it, else the largest. */
+/** The file for a place `width` pixels wide: the smallest that is wide enough, else the largest. */
 export function variantOf(key: string, width?: number): string {
   const parts = partsOf(key)
   if (!parts) return key

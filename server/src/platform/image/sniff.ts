@@ -6,12 +6,12 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
 const isAvif = (bytes: Uint8Array): boolean =>
   text(bytes, 4, 8) === 'ftyp' && ['avif', 'mif1', 'miaf'].includes(text(bytes, 8, 12)) && !isSequence(bytes)
 
-/** An AVIF of several frames says so among its brands. */
+/** An AVIF with several frames lists that among its brands. */
 const isSequence = (bytes: Uint8Array): boolean => text(bytes, 8, 64).includes('avis')
 
 /**
- * What the bytes themselves say they are; name and type that a browser sends decide nothing. Null for everything that we do not
- * take: also SVG, GIF, TIFF, PDF, whose readers then never see a stranger's bytes.
+ * The format according to the bytes themselves; the name and type from the browser are ignored. Null for every format that we
+ * do not accept (also SVG, GIF, TIFF, PDF), so that their decoders never see uploaded bytes.
  */
 export function sniff(bytes: Uint8Array): Format | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -20,7 +20,7 @@ export function sniff(bytes: Uint8Array): Format | null {
   return isAvif(bytes) ? 'avif' : null
 }
 
-/** An animated PNG says so in a chunk before its picture; the decoder would show the first frame without a word. */
+/** An animated PNG has a special chunk before its image data; the decoder would silently use the first frame. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 8 <= view.length; at += 12 + view.readUInt32BE(at)) {

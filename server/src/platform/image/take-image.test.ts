@@ -8,7 +8,7 @@ import { filesOf, imageKey, variantOf, versaoOf } from './image-key.ts'
 import { takeImage, type ImageKind } from './take-image.ts'
 import { twoAtOnce } from './two-at-once.ts'
 
-// The reader under test takes four kinds; what it must refuse is made from bytes here.
+// The code under test accepts four formats; files that it must refuse are built from bytes here.
 const photo: ImageKind = { widths: [400, 800, 1200], shape: 'whole' }
 const logo: ImageKind = { widths: [72, 144], shape: 'framed' }
 const portrait: ImageKind = { widths: [96, 192], shape: 'cut' }
@@ -28,7 +28,7 @@ async function refusal(bytes: Uint8Array): Promise<[string, string]> {
   return [error.code, error.message]
 }
 
-/** A PNG that says how large it is and has next to nothing in it. */
+/** A PNG that claims these dimensions and contains almost nothing. */
 function aPng(width: number, height: number, extra: [string, Buffer][] = []): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -4,19 +4,25 @@ import { Problem } from '#platform/problem.ts'
 import { isAnimatedPng, sniff } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'
 
-/** How a kind of picture is kept. Widths in pixels, rising: those of the pages' boxes, once and for dense screens. */
+/** How a kind of image is stored. Widths in pixels, ascending: those of the pages' boxes, for normal and for dense screens. */
 export type ImageKind = {
   widths: readonly number[]
-  /** `whole` keeps it as it is; `cut` makes a square around what matters; `framed` a square that holds all of it, on white. */
+  /**
+   * `whole` keeps the proportions; `cut` crops a square around the most important part; `framed` fits the whole image into a
+   * white square.
+   */
   shape: 'whole' | 'cut' | 'framed'
 }
 export type ImageFile = { width: number; bytes: Uint8Array }
 
-/** Pixels before anything is decoded: a camera of 24 megapixels fits, 1,000 by 30,000 does not. Bounds the memory of one to ~100 MB. */
+/**
+ * Largest number of pixels, checked before decoding: a 24-megapixel photo is accepted, 1,000 by 30,000 is not. Limits memory to
+ * about 100 MB per image.
+ */
 const maxPixels = 25_000_000
 const seconds = 15
 
-// Nothing is kept between pictures, each uses one thread, and only the readers of what we take are there at all.
+// No cache between images, one thread each, and only the decoders of accepted formats are enabled.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -51,7 +57,7 @@ async function checkHeader(bytes: Uint8Array): Promise<void> {
 
 const white = { r: 255, g: 255, b: 255 }
 
-/** The picture upright, in sRGB, at its largest width; metadata (place, camera, time) stay behind. */
+/** The image upright, in sRGB, at its largest width, without metadata (place, camera, time). */
 async function decode(bytes: Uint8Array, { widths, shape }: ImageKind) {
   const largest = widths.at(-1)!
   const upright = open(bytes).timeout({ seconds }).autoOrient().flatten({ background: white })
@@ -90,8 +96,8 @@ async function makeFiles(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[
 }
 
 /**
- * A stranger's file made into pictures of ours (WebP, sRGB, rising widths, never larger than it was): decoded by its content,
- * turned upright, without metadata. Works beside the event loop, at most two at once.
+ * Converts an uploaded file to our own images (WebP, sRGB, ascending widths, never larger than the original): decoded by
+ * content, turned upright, without metadata. Runs outside the event loop, at most two at once.
  * @throws base.grande_demais imagem.recusada
  */
 export function takeImage(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[]> {

@@ -42,7 +42,7 @@ test('a job that fails keeps none of its batch waiting, and its error holds noth
     await t.db.transaction((tx) => sender!.send(tx, job.name, data))
   await worker!.start([job], { poll: true })
   await expect.poll(() => ran.toSorted((a, b) => a - b), { timeout: 3_000 }).toEqual([1, 2])
-  // A worker that found its queue empty is woken by the next look.
+  // A worker whose queue was empty is woken by the next poll.
   await t.db.transaction((tx) => sender!.send(tx, job.name, { n: 3 }))
   await expect.poll(() => ran, { timeout: 5_000 }).toContain(3)
   await Promise.all([sender!.stop(), worker!.stop()])

@@ -7,19 +7,19 @@ import { loggable } from '#platform/log.ts'
 import { openLooks } from './looks.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
-/** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
+/** Declared by each module's jobs file. Handlers may run more than once; a repetition must change nothing. */
 export type Job = {
   name: string
   handler: JobHandler
   cron?: string
   /**
-   * Work that waits in a table of its module instead of as jobs: the handler takes what is due there, in every process, at each look
-   * (twice a second), never twice at once in one process. Nothing can be sent to it.
+   * Work that waits in a table of its module instead of in the job queue: in every process the handler takes what is due there
+   * at each poll (twice a second), never twice at once in one process. No job can be sent to it.
    */
   ownQueue?: true
 }
 
-/** Work after a commit: the job is stored in the transaction of the change, and commits or vanishes with it. */
+/** Work after a commit: the job is stored in the transaction of the change and is committed or rolled back with it. */
 export type Jobs = {
   send(
     tx: Tx,
@@ -30,16 +30,16 @@ export type Jobs = {
 }
 
 export type JobRunner = Jobs & {
-  /** Makes the queues. With `poll`, also starts the workers and the schedules. */
+  /** Creates the queues. With `poll`, also starts the workers and the schedules. */
   start(jobs: readonly Job[], options: { poll: boolean }): Promise<void>
-  /** Runs what is due until nothing is left, failures included; for tests. Answers how many ran. */
+  /** Runs what is due until nothing is left, including retries; for tests. Returns how many ran. */
   drain(): Promise<number>
   stop(): Promise<void>
 }
 
 /**
- * A full batch is followed by the next at once: many orders in a second must not wait for their messages for minutes. Workers are
- * woken by a look; by themselves they look only in case one is lost.
+ * A full batch is followed by the next at once: many orders in a second must not delay their messages by minutes. Workers are
+ * woken by our own polling; their interval only matters if a wake-up is lost.
  */
 const pace = {
   pollingIntervalSeconds: 60,
@@ -48,14 +48,14 @@ const pace = {
   perJobResults: true,
 } as const
 
-/** Work under way that takes longer is left; whoever comes next does it again. */
+/** Work that takes longer is abandoned; the next process does it again. */
 const stopWithinMs = 5_000
 
 type Failed = (name: string, error: unknown) => void
 
 type Fetched = { id: string; data?: unknown }
 
-/** One that fails is retried alone: its neighbours in the batch run, and are done. */
+/** A failed job is retried alone: the others of its batch run and are completed. */
 async function runEach(
   batch: Fetched[],
   handler: JobHandler | undefined,
@@ -76,7 +76,7 @@ async function runEach(
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult<{ name: string }>>
 
-/** Queues with something to run now, in the order given: a look into the index of waiting jobs for each. */
+/** Queues with jobs to run now, in the given order: one look-up in the index of waiting jobs for each. */
 async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
   const due = `select q.name from unnest($1::text[]) with ordinality as q (name, place) where exists (
     select from pgboss.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())
@@ -86,7 +86,7 @@ async function listDue(ask: Ask, names: readonly string[]): Promise<string[]> {
 
 type RunBatch = (name: string, batch: Fetched[]) => Promise<JobResult[]>
 
-/** Runs a batch of what is due in one queue. Returns how many ran. */
+/** Runs a batch of due jobs of one queue. Returns how many ran. */
 async function drainQueue(boss: PgBoss, name: string, runBatch: RunBatch): Promise<number> {
   const jobs = await boss.fetch(name, { batchSize: 50 })
   for (const result of await runBatch(name, jobs)) {
@@ -98,11 +98,11 @@ async function drainQueue(boss: PgBoss, name: string, runBatch: RunBatch): Promi
 
 async function openQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
-  // Fills pg-boss's cache (getQueue does not): no send in a transaction may read the root.
+  // Fills pg-boss's cache (getQueue does not), because a send inside a transaction must not read through the root.
   await boss.findJobs(name, { id: newId() })
 }
 
-/** A job that no longer exists, or no longer has a schedule, would still be sent. */
+/** Removes schedules of jobs that no longer exist or no longer have one; otherwise they would still be sent. */
 async function dropOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
@@ -145,7 +145,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       }
       if (!poll) return
       await dropOldSchedules(boss, queued)
-      // Only now: a job that runs may send any other.
+      // Only now, because a running job may send any other.
       for (const { name, cron } of queued) {
         if (cron) await boss.schedule(name, cron)
         workers.set(name, await boss.work(name, pace, (batch: Fetched[]) => runBatch(name, batch)))

@@ -1,15 +1,17 @@
 import { repeat } from './repeat.ts'
 
-/** Between two looks for what is due: one statement for all queues, or each of them would ask twice a second for itself. */
+/** Interval of polling for due work: one statement for all queues, instead of each of them querying twice a second. */
 const lookEveryMs = 500
 
 export type Looks = {
   add: (name: string, look: () => Promise<void>) => void
-  /** Each once, one after the other; what fails is told and keeps no other from its turn. */
+  /** Runs each poll once, one after the other; a failure is reported and does not stop the others. */
   once: () => Promise<void>
-  /** Each twice a second from now on, none waiting for another. */
+  /** Runs each poll twice a second from now on, independently of the others. */
   begin: () => void
-  /** Ends that, and waits for what is under way; what takes longer than `ms` is left to whoever looks next. */
+  /**
+   * Stops polling and waits for work in progress; work that takes longer than `ms` is left to the next poll of another process.
+   */
   end: (ms: number) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Does it every so often, never twice at once. Answers how to end it: nothing of it is under way after that. */
+/** Runs `work` at an interval, never twice at once. Returns a function that stops it and waits for work in progress. */
 export function repeat(everyMs: number, work: () => Promise<void>): () => Promise<void> {
   let under: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

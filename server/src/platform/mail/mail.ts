@@ -1,9 +1,9 @@
 import type { Delivery } from '#platform/delivery.ts'
 
-/** A small file in text, as a calendar entry. `tipo` is its media type. */
+/** A small text file, such as a calendar entry. `tipo` is its media type. */
 export type Anexo = { nome: string; tipo: string; texto: string }
 
-/** One e-mail. `messageId` (without angle brackets) is the same at every attempt, so that a repeated one can be recognised. */
+/** One e-mail. `messageId` (without angle brackets) is the same at every attempt, so that a repetition can be recognised. */
 export type Mail = {
   messageId: string
   para: string
@@ -13,8 +13,8 @@ export type Mail = {
   anexos: readonly Anexo[]
 }
 
-/** Hands an e-mail to a mail server. Never throws for what the other side does: that is a `Delivery`. */
+/** Sends an e-mail through a mail server. Never throws for failures of the server: the result is a `Delivery`. */
 export type Mailer = { send(mail: Mail): Promise<Delivery> }
 
-/** Development without SMTP_URL: nothing leaves the machine, the outbox page shows it. */
+/** Used in development without SMTP_URL: nothing leaves the machine, the outbox page shows it. */
 export const outboxMail: Mailer = { send: async () => ({ kind: 'kept' }) }

@@ -4,6 +4,6 @@ import { openSmtp } from './smtp-mail.ts'
 
 const timeoutMs = 15_000
 
-/** The mail server of the settings; without one e-mails stay in the outbox. */
+/** The configured mail server; without one, e-mails stay in the outbox. */
 export const openMail = ({ smtpUrl, from }: Config['mail']): Mailer =>
   smtpUrl === undefined ? outboxMail : openSmtp({ url: smtpUrl, from, timeoutMs })

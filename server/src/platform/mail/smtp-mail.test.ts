@@ -137,7 +137,7 @@ test('smtps speaks TLS from the first byte; a certificate that nobody vouches fo
 
 test('beyond this machine nothing is written without TLS', async () => {
   const { port, taken } = await aServer()
-  // Another way to write loopback: it is not among the names that we take for this machine.
+  // Another notation of loopback, which is not among the names that we accept as this machine.
   expect(await client(`smtp://0.0.0.0:${port}`).send(mail)).toMatchObject({ kind: 'later' })
   expect(taken).toEqual([])
 })

@@ -3,19 +3,19 @@ import type { Delivery } from '#platform/delivery.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 export type SmtpConfig = {
-  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. Nothing after the port is read. */
+  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. Anything after the port is ignored. */
   url: string
-  /** Who writes: `Alento <nao-responda@alento.example>`. */
+  /** The sender: `Alento <nao-responda@alento.example>`. */
   from: string
-  /** Milliseconds without a word from the server; an attempt waits at most about three times as long. */
+  /** Milliseconds of silence from the server before giving up; an attempt takes at most about three times as long. */
   timeoutMs: number
-  /** Certificates that are trusted beside the system's; for tests. */
+  /** Additional trusted certificates, for tests. */
   ca?: string
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
-/** Beyond this machine nothing is written in the clear: no password, and nothing about anybody's health. */
+/** Requires encryption except on this machine: passwords and messages about someone's health are never sent in clear text. */
 function connectionOf({ url, timeoutMs, ca }: SmtpConfig) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -43,8 +43,8 @@ const fieldOf = (error: unknown, field: string): unknown =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * What an error of the conversation means. Only a 5xx about the recipient or the content is for good: a refused login, sender
- * or certificate is our own setting, and the message goes out once a person has mended it. Source: RFC 5321, 4.2.1.
+ * Interprets an SMTP error. Only a 5xx about the recipient or the content is final: a refused login, sender or certificate is
+ * our own misconfiguration, and the message is sent once a person has fixed it. Source: RFC 5321, 4.2.1.
  */
 function failureOf(error: unknown): Delivery {
   const code = textOf(fieldOf(error, 'code')) || 'unknown'
@@ -56,7 +56,7 @@ function failureOf(error: unknown): Delivery {
   return unaddressed || forGood ? { kind: 'refused', why } : { kind: 'later', why }
 }
 
-/** The mail server's client. One connection a message; text and HTML travel as alternatives. */
+/** The SMTP client. One connection per message; text and HTML are sent as alternatives. */
 export function openSmtp(config: SmtpConfig): Mailer {
   const transport = createTransport(connectionOf(config))
   const send = async ({ messageId, para, assunto, texto, html, anexos }: Mail): Promise<Delivery> => {
@@ -64,7 +64,7 @@ export function openSmtp(config: SmtpConfig): Mailer {
       await transport.sendMail({
         messageId: `<${messageId}>`,
         from: config.from,
-        // An object: a comma in the text of an address must not make two of it.
+        // An object, because a comma in the text of an address must not make it two addresses.
         to: { name: '', address: para },
         subject: assunto,
         text: texto,

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What an answer was made from: keys of the table `mudanca`, such as `rede:<id>`. Null when the call does not say. */
+/** The data behind a response: keys of the table `mudanca`, such as `rede:<id>`. Null when the call does not declare any. */
 export type Depends = readonly string[] | null
 
 type Notes = { keys: Set<string>; certain: boolean }
 const notes = new AsyncLocalStorage<Notes>()
 
-/** Notes what a call that a page made depends on. Outside of a page it does nothing. */
+/** Notes the keys that a page's call depends on. Outside of a page it does nothing. */
 export function noteDepends(depends: Depends): void {
   const page = notes.getStore()
   if (!page) return
@@ -14,7 +14,7 @@ export function noteDepends(depends: Depends): void {
   else for (const key of depends) page.keys.add(key)
 }
 
-/** Runs the making of a page. `depends` is null when one of its calls did not say what it was made from. */
+/** Renders a page. `depends` is null when one of its calls did not declare its keys. */
 export async function withDepends<T>(
   work: () => Promise<T>,
 ): Promise<{ value: T; depends: string[] | null }> {

@@ -10,13 +10,13 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
 
 /**
- * Turns a page that was rendered with a nonce that nobody can guess into one whose bytes are the same for every visitor: what
- * had the nonce is named by its hash, so that a policy with these hashes runs exactly the scripts that were rendered. An
- * element that refers to a file needs neither. Null when the nonce stands anywhere else, or a script holds what browsers
- * read as another text (a carriage return, a NUL).
+ * Turns a page that was rendered with an unguessable nonce into one whose bytes are the same for every visitor: elements with
+ * the nonce are named by their hash instead, so that a policy with these hashes runs exactly the scripts that were rendered. An
+ * element that refers to a file needs neither. Null when the nonce appears anywhere else, or when a script contains characters
+ * that browsers read differently (a carriage return, a NUL).
  */
 export function fixPage(body: Buffer, nonce: string): FixedPage | null {
-  const html = body.toString('latin1') // a character for each byte, whatever they mean
+  const html = body.toString('latin1') // one character for each byte, whatever it means
   const attribute = ` nonce="${nonce}"`
   const inline: Record<'script' | 'style', Set<string>> = { script: new Set(), style: new Set() }
   for (const [, name, attributes, text] of html.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1/g)) {

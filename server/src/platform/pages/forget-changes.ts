@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Root } from '#platform/db/db.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 
-/** A page is kept for a minute at most, so what changed before that is of no use to anybody. By the database's own clock, which wrote it. */
+/**
+ * Deletes old changes: a page is cached for a minute at most, so nobody needs older ones. Uses the database's own clock, which
+ * wrote them.
+ */
 export const pageJobs = ({ db }: { db: Root }): Job[] => [
   {
     name: 'mudanca.esquecer',

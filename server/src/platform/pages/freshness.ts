@@ -2,28 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
 
-/** What a kept page was made from, and the look at the database that came before it was made. */
+/** The keys of a cached page, and the number of the last check of the database before it was rendered. */
 export type Made = { depends: readonly string[]; look: number }
 
 export type Freshness = {
-  /** Looks at what changed; answers the number of a look that began after the call. @throws what the database throws */
+  /** Checks the database for changes; returns the number of a check that began after the call. @throws database errors */
   look: () => Promise<number>
-  /** True when no look since then saw a change of what the page was made from: ask after a look. */
+  /** True when no check since then saw a change of the page's keys. Call `look` first. */
   isTrue: (made: Made) => boolean
 }
 
-/** Questions that wait no longer for others. */
+/** Number of waiting calls that start a check without waiting for more. */
 const enough = 64
 
 type Seen = { visto: string; chaves: string[] }
 type Waiting = { answer: (look: number) => void; fail: (error: unknown) => void }
 
-/** Keys that are remembered as changed. Beyond them, every page made so far counts as changed. */
+/** Number of keys remembered as changed. When there are more, every page cached so far counts as changed. */
 const most = 20_000
 
 /**
- * The database's snapshot of now, and the keys that it sees changed and `since` does not: by transactions that began after
- * `since`, or were under way in it. Read by both from the index, so a long transaction makes no look slow.
+ * Returns the database's current snapshot and the keys that are changed in it but were not visible at `since`: changes by
+ * transactions that began after `since` or were in progress then. Both are read from the index, so a long transaction does not
+ * slow it down.
  */
 const readChanges = async (db: Root, since: string | null): Promise<Seen> => {
   const [row] = await executePrepared<Seen>(
@@ -49,17 +50,17 @@ const readChanges = async (db: Root, since: string | null): Promise<Seen> => {
 }
 
 /**
- * Asks the database what has changed, for all kept pages at once: what came in while a look was on its way waits for the next,
- * so each look begins after it was asked for, and a thousand visitors at once cost a few of them.
+ * Checks the database for changes on behalf of all cached pages: calls that arrive during a check wait for the next one, so
+ * each check begins after the calls it serves, and a thousand simultaneous visitors cause only a few checks.
  */
 export function openFreshness(db: Root): Freshness {
   let waiting: Waiting[] = []
   let looking = false
   let last = 0
   let snapshot: string | null = null
-  /** Pages made after looks before this one are not vouched for. */
+  /** Pages rendered after earlier checks than this one count as changed. */
   let first = 0
-  /** The look that last saw a key changed. */
+  /** For each key, the last check that saw it changed. */
   const changed = new Map<string, number>()
 
   const forget = (): void => {
@@ -75,14 +76,14 @@ export function openFreshness(db: Root): Freshness {
       for (const key of chaves) changed.set(key, last)
       if (changed.size > most) forget()
     } catch (error) {
-      last++ // what answers next may be another server
+      last++ // the next response may come from another server
       snapshot = null
       forget()
       throw error
     }
   }
 
-  /** Waits while each turn of the event loop brings another question: what has arrived at the server goes along. */
+  /** Waits while each turn of the event loop adds calls, so that requests that have already arrived share this check. */
   async function gather(): Promise<void> {
     let before = 0
     while (waiting.length > before && waiting.length < enough) {

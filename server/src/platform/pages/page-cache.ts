@@ -5,33 +5,33 @@ import { withDepends } from './depends.ts'
 import { fixPage, type Inline } from './fixed-page.ts'
 import type { Freshness, Made } from './freshness.ts'
 
-/** A page as it is sent to every visitor: all headers that are its own, and the bytes of a gzip file. */
+/** A page as sent to every visitor: its own headers, and its gzipped bytes. */
 export type KeptPage = { headers: Record<string, string>; gzipped: Buffer }
 type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
-/** A page for one answer, with its nonce. */
+/** A page for one response, with its nonce. */
 export type Rendered = (nonce: string) => Response
 type Settings = { clock: Clock; freshness: Freshness; policyFor: (inline: Inline) => string }
 
-/** Bytes of pages kept at once; the one that was asked for longest ago goes first. Some 1,500 pages. */
+/** Largest total size in bytes, about 1,500 pages; the least recently used page is removed first. */
 const most = 32 * 1024 * 1024
-/** Of headers, hashes and keys, and of what holds them. */
+/** Estimated bytes per page for headers, hashes, keys and bookkeeping. */
 const aside = 4096
 
-/** Pages speak of 'hoje' and '09:20': each is kept to the end of the minute it was made in. */
+/** Pages contain 'hoje' and '09:20', so each is cached only until the end of the minute in which it was rendered. */
 const minuteOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 60_000)
 
-/** For the few who take no gzip. */
+/** For the few clients that do not accept gzip. */
 export function unzipped({ headers, gzipped }: KeptPage): { headers: Record<string, string>; body: Buffer } {
   const body = gunzipSync(gzipped)
   const { 'content-encoding': _, ...others } = headers
   return { headers: { ...others, 'content-length': String(body.length) }, body }
 }
 
-/** zlib answers a part of a larger buffer, all of which would stay. */
+/** Copies the result, because zlib returns a part of a larger buffer that would stay in memory. */
 const zipped = (body: Buffer): Buffer => Buffer.from(gzipSync(body))
 
-/** Byte by byte, as it may be no text. */
+/** Replaces byte by byte, because the body may not be text. */
 const fill = (body: Buffer, mark: string, nonce: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(body.toString('latin1').replaceAll(mark, nonce), 'latin1'))
 
@@ -39,11 +39,11 @@ const mayKeep = (response: Response): boolean =>
   response.status === 200 && response.headers.getSetCookie().length === 0
 
 export type PageCache = {
-  /** The page of an address for a visitor, from memory while it is true; what may not be kept was rendered for this call. */
+  /** Returns a visitor's page from the cache while it is up to date; a page that may not be cached is rendered for this call. */
   get: (address: string, render: Render) => Promise<KeptPage | Rendered>
 }
 
-/** The kept pages of one process, by address. */
+/** The cached pages of one process, by address. */
 function openShelf() {
   const kept = new Map<string, Kept>()
   let bytes = 0
@@ -66,14 +66,14 @@ function openShelf() {
 }
 
 /**
- * Keeps whole pages for visitors without a cookie. Before each use the database is asked whether anything that the page was
- * made from has changed since; so a change shows at once, on every server. A page is kept only when every call it made
- * says what it depends on. Visitors that ask for the same page at once wait for one rendering.
+ * Caches whole pages for visitors without a cookie. Before each use the database is queried for changes of the page's data
+ * since it was rendered, so a change is visible at once on every server. A page is cached only when every call it made declares
+ * its keys. Simultaneous visitors of the same page wait for one rendering.
  */
 export function openPageCache({ clock, freshness, policyFor }: Settings): PageCache {
   const shelf = openShelf()
   const underWay = new Map<string, Promise<Kept | null>>()
-  // No page can hold it by chance or by guess: what bears it in the rendered page was rendered so.
+  // Unguessable and unique: whatever contains it in the rendered page was rendered with it.
   const mark = randomBytes(16).toString('hex')
 
   const isTrue = async (page: Kept): Promise<boolean> => {
@@ -82,7 +82,7 @@ export function openPageCache({ clock, freshness, policyFor }: Settings): PageCa
     return freshness.isTrue(page)
   }
 
-  /** `page` is null when it may not be kept. */
+  /** `page` is null when it may not be cached. */
   async function make(address: string, render: Render) {
     const [minute, look] = [minuteOf(clock), await freshness.look()]
     const { value: response, depends } = await withDepends(() => render(mark))
@@ -110,7 +110,7 @@ export function openPageCache({ clock, freshness, policyFor }: Settings): PageCa
         return page
       }
       const making = underWay.get(address)
-      const other = making ? await making : null // whoever finds nobody at work begins at once, before anybody else can
+      const other = making ? await making : null // when no rendering is in progress, start one at once, before another call can
       if (other && (await isTrue(other))) return other
       const work = make(address, render)
       underWay.set(

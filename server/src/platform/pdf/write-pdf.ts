@@ -1,11 +1,11 @@
-/** Beyond Latin-1, what the fonts that every reader has can show. */
+/** Characters outside Latin-1 that the standard fonts of every reader contain. */
 const beyond = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-/** Letters that come apart into no other one. */
+/** Letters that Unicode does not decompose. */
 const near: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', ẞ: 'SS' }
 
 const isShown = (c: string): boolean => /[\u0020-\u007e\u00a0-\u00ff]/.test(c) || beyond.has(c)
 
-/** One sign in signs that are shown: a letter as the one it comes from, else '?'; what is no letter is left out. */
+/** The printable form of one character: a letter becomes its base letter, else '?'; other characters are left out. */
 const shownAs = (c: string): string =>
   isShown(c)
     ? c
@@ -13,13 +13,13 @@ const shownAs = (c: string): string =>
         isShown(d) ? d : (near[d] ?? (/[\p{L}\p{N}]/u.test(d) ? '?' : '')),
       ).join('')
 
-/** What somebody typed as the standard fonts show it, in one line: other signs would come out as wrong ones. */
+/** Converts typed text to one line of characters that the standard fonts have; others would be printed wrongly. */
 export const printable = (text: string): string =>
   Array.from(text.replace(/\s+/g, ' ').normalize('NFC'), shownAs).join('').replace(/ {2,}/g, ' ').trim()
 
 /**
- * The bytes of what `draw` puts on the pages. The library is loaded with the first document: a start does not wait for it. Drawing
- * takes the whole process: `draw` of many pages waits a turn between them.
+ * The bytes of a document that `draw` fills. The library is loaded with the first document, so that starting does not wait for
+ * it. Drawing blocks the process: a `draw` with many pages yields between them.
  */
 export async function writePdf(
   options: PDFKit.PDFDocumentOptions,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { collectRows, SheetRefused, type Sheet, type SheetLimits } from './sheet.ts'
 
-/** By its mark, else UTF-8 when it is that throughout, else Windows-1252, which has Latin-1 in it. */
+/** Decodes by byte order mark, else as UTF-8 if valid, else as Windows-1252, which includes Latin-1. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const separators = [';', '\t', ','] as const
 
-/** What parts the columns: the one of ; tab , that is in the head most often, outside quotes. */
+/** The column separator: the one of ; tab , that appears most often in the header, outside quotes. */
 export function findSeparator(text: string): string {
   const [head = ''] = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '')
   const bare = head.replace(/"[^"]*"/g, '')
@@ -22,10 +22,10 @@ export function findSeparator(text: string): string {
   return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-/** Excel's own first line, which says the separator. */
+/** Excel's own first line, which names the separator. */
 const excelHint = /^sep=(.)[^\S\r\n]*(?:\r\n|[\r\n])/i
 
-/** Numbers stay texts: a CSV does not say what is one. @throws SheetRefused */
+/** Numbers stay texts, because a CSV does not mark them. @throws SheetRefused */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   const text = decodeText(bytes)
   if (text.includes('\u0000')) throw new SheetRefused('unknown')

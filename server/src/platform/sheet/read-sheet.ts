@@ -5,7 +5,9 @@ import { SheetRefused, type Sheet, type SheetLimits } from './sheet.ts'
 const starts = (bytes: Uint8Array, with_: readonly number[]): boolean =>
   with_.every((byte, place) => bytes[place] === byte)
 
-/** By what the file is, never by its name: .xlsx is a zip archive, .xls and locked files are not read. @throws SheetRefused */
+/**
+ * Detects the format by content, never by name: .xlsx is a zip archive; .xls and locked files are refused. @throws SheetRefused
+ */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
   if (bytes.length === 0) throw new SheetRefused('empty')
   if (starts(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetRefused('old')

@@ -2,7 +2,7 @@ import { collectRows, type Cell, type Sheet, type SheetLimits } from './sheet.ts
 import { findFirstSheet, readDateStyles, readSharedTexts, readXml } from './xlsx-parts.ts'
 import { openArchive } from './zip.ts'
 
-/** 'C7' is column 2, from 0. -1 when the cell does not say where it is. */
+/** 'C7' is column 2, from 0. -1 when the cell has no reference. */
 function columnOf(reference: string | undefined): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0] ?? ''
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -11,7 +11,7 @@ function columnOf(reference: string | undefined): number {
 type Raw = { type: string; style: number; value: string; formula: string | null }
 type Known = { texts: readonly string[]; dates: readonly boolean[] }
 
-/** A number is one only without a formula and where it does not show a date. */
+/** A number stays one only without a formula and when its style does not show a date. */
 function toCell({ type, style, value, formula }: Raw, { texts, dates }: Known): Cell {
   if (formula !== null) return `=${formula}`
   if (type === 's') return texts[Number(value)] ?? ''
@@ -22,7 +22,7 @@ function toCell({ type, style, value, formula }: Raw, { texts, dates }: Known): 
   return value
 }
 
-/** The first sheet that is shown. @throws SheetRefused */
+/** Reads the first visible sheet. @throws SheetRefused */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
   const archive = await openArchive(bytes)
   const path = await findFirstSheet(archive)

@@ -1,12 +1,12 @@
-/** A cell as the file has it: a number only where the file itself says that it is one. A formula is its text, with '=' first. */
+/** A cell of a file: a number only where the file itself marks it as one. A formula is its text, beginning with '='. */
 export type Cell = string | number
-/** Rows that hold anything, each with its line in the file (from 1). */
+/** Non-empty rows, each with its line in the file (from 1). */
 export type Sheet = { rows: { line: number; cells: Cell[] }[] }
 
-/** At most so many rows, columns and characters of a cell are kept; `total` rows are counted all the same. */
+/** Limits for rows, columns and characters per cell; more rows are still counted in `total`. */
 export type SheetLimits = { maxRows: number; maxColumns: number; maxText: number }
 
-/** Why a file is not read. `total` is how many rows it has, with `rows`. */
+/** Why a file is refused. `total` is the number of rows, with `rows`. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   readonly reason: 'unknown' | 'broken' | 'bomb' | 'rows' | 'old' | 'empty'
@@ -18,14 +18,14 @@ export class SheetRefused extends Error {
   }
 }
 
-/** What no database text may hold, and no price list needs. */
+/** Control characters, which the database cannot store and no price list needs. */
 // oxlint-disable-next-line no-control-regex -- these are the ones that are taken out
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 export const cleanText = (text: string, maxText: number): string =>
   text.replace(control, '').toWellFormed().trim().slice(0, maxText)
 
-/** Characters that all cells of one file may have: one text of an .xlsx may stand in a million cells. */
+/** Total characters of all cells of one file: one shared text of an .xlsx may appear in a million cells. */
 const maxAllText = 8 * 2 ** 20
 
 /** Collects rows within the limits. @throws SheetRefused for more text than any price list has */
@@ -45,7 +45,7 @@ export function collectRows({ maxRows, maxColumns, maxText }: SheetLimits) {
       if (text > maxAllText) throw new SheetRefused('bomb')
       rows.push({ line, cells: kept })
     },
-    /** @throws SheetRefused when there are none, or too many */
+    /** @throws SheetRefused when there are no rows, or too many */
     finish(): Sheet {
       if (total === 0) throw new SheetRefused('empty')
       if (total > maxRows) throw new SheetRefused('rows', total)

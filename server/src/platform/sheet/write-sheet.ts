@@ -1,15 +1,15 @@
 import writeExcel from 'write-excel-file/node'
 import type { Cell } from './sheet.ts'
 
-/** A text that a spreadsheet program could take for a formula, after any marks that already keep it from that. */
+/** A text that a spreadsheet program could take for a formula, after any apostrophes that already prevent that. */
 const risky = /^'*[=+\-@\t\r]/
 
-/** Such a text gets a mark before it: nothing that somebody typed here runs on another's computer. */
+/** Puts an apostrophe before such a text, so that nothing typed by one user runs on another's computer. */
 export const markText = (text: string): string => (risky.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[";\r\n\t,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Semicolons, CRLF, UTF-8 with its mark: as Excel in Brazil writes and reads them. Numbers with two decimals and a comma. */
+/** Semicolons, CRLF, UTF-8 with BOM, as Excel in Brazil writes and reads them. Numbers with two decimals and a comma. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${rows
     .map((row) =>
@@ -21,7 +21,7 @@ export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
     )
     .join('\r\n')}\r\n`
 
-/** One sheet whose first row is the head. Numbers are numbers, shown with two decimals. `widths` in characters. */
+/** One sheet whose first row is the header. Numbers are numeric cells, shown with two decimals. `widths` in characters. */
 export function writeXlsx(
   name: string,
   [head = [], ...rows]: readonly (readonly Cell[])[],

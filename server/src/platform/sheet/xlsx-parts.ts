@@ -10,7 +10,9 @@ type Listener = {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads one XML part as it is unpacked. A document type is refused: nothing of a spreadsheet needs one. @throws SheetRefused */
+/**
+ * Parses one XML part while it is unpacked. A document type is refused, because no spreadsheet needs one. @throws SheetRefused
+ */
 export async function readXml(archive: Archive, name: string, listener: Listener): Promise<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder('utf-8')
@@ -26,7 +28,7 @@ export async function readXml(archive: Archive, name: string, listener: Listener
   parser.write(decoder.decode()).close()
 }
 
-/** Path of the first sheet that is shown. */
+/** Path of the first visible sheet. */
 export async function findFirstSheet(archive: Archive): Promise<string> {
   const ids: string[] = []
   await readXml(archive, 'xl/workbook.xml', {
@@ -47,7 +49,7 @@ export async function findFirstSheet(archive: Archive): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** The texts that cells point to, without the reading aids of East Asian ones. */
+/** The shared texts that cells refer to, without the phonetic aids of East Asian texts. */
 export async function readSharedTexts(archive: Archive): Promise<string[]> {
   const texts: string[] = []
   if (!archive.has('xl/sharedStrings.xml')) return texts
@@ -72,15 +74,15 @@ export async function readSharedTexts(archive: Archive): Promise<string[]> {
   return texts
 }
 
-/** Number formats of Excel that show a date or a time. Source: ECMA-376 part 1, 18.8.30. */
+/** Built-in number formats of Excel that show a date or a time. Source: ECMA-376 part 1, 18.8.30. */
 const dateFormats = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Without quoted texts, brackets (colour, currency) and escaped characters, only a date has these letters. */
+/** After removing quoted texts, brackets (colour, currency) and escaped characters, only a date format has these letters. */
 const isDateCode = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/i, ''))
 
-/** Of each cell style, whether it shows a date: what Excel made of '10.5' is no price. */
+/** For each cell style, whether it shows a date: a price such as '10.5' that Excel turned into a date is not a price. */
 export async function readDateStyles(archive: Archive): Promise<boolean[]> {
   const codes = new Map<number, string>()
   const styles: boolean[] = []

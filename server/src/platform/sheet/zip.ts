@@ -1,13 +1,13 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { SheetRefused } from './sheet.ts'
 
-/** Bytes that the parts of one file may have once unpacked, and how many parts. Far above what 2 MB of honest prices need. */
+/** Limits for the unpacked bytes and the number of parts of one file, far above what 2 MB of honest prices need. */
 const maxUnpacked = 48 * 2 ** 20
 const maxEntries = 1000
 
 export type Archive = {
   has: (name: string) => boolean
-  /** A part in pieces, as it is unpacked. What says a wrong size of itself ends with an error. @throws SheetRefused */
+  /** Reads a part in pieces while it is unpacked. A part that declares a wrong size fails. @throws SheetRefused */
   read: (name: string, take: (piece: Buffer) => void) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const readEntry = (zip: ZipFile, entry: Entry, take: (piece: Buffer) => void): P
     })
   })
 
-/** A zip archive whose parts are unpacked one by one, never more than the limit in all. @throws SheetRefused */
+/** A zip archive whose parts are unpacked one by one, with a limit on their total. @throws SheetRefused */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const broken = (error: unknown): never => {
     throw error instanceof SheetRefused ? error : new SheetRefused('broken')

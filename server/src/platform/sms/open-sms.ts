@@ -4,6 +4,6 @@ import { openZenvia } from './zenvia-sms.ts'
 
 const timeoutMs = 15_000
 
-/** The provider of the settings; without one SMS stay in the outbox. */
+/** The configured provider; without one, SMS stay in the outbox. */
 export const openSms = ({ url, key }: Config['sms']): SmsSender =>
   url === undefined || key === undefined ? outboxSms : openZenvia({ url, key, timeoutMs })

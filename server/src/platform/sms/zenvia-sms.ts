@@ -17,11 +17,14 @@ const Answer = z.object({
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** The provider refuses a second message of one `id`. It says that ids can be too long and not how long: 20 letters, 100 bits. */
+/**
+ * The provider refuses a second message with the same `id`. Its documentation limits the length of ids without naming the
+ * limit, so we use 20 letters (100 bits).
+ */
 export const zenviaId = (chave: string): string =>
   Array.from(createHash('sha256').update(chave).digest().subarray(0, 20), (b) => digits[b % 32]).join('')
 
-/** 00 to 03: taken, scheduled, sent, delivered. */
+/** 00 to 03: accepted, scheduled, sent, delivered. */
 const taken = new Set(['00', '01', '02', '03'])
 /** No coverage, black listed, invalid number, content not allowed, blocked. */
 const blocked = new Set(['05', '06', '07', '08', '09'])
@@ -45,14 +48,14 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * Zenvia's SMS API. Source: its documentation, 'Sending a single SMS': HTTP basic, `id` against sending twice, an HTTP 200 that
+ * Zenvia's SMS API. Source: its documentation, 'Sending a single SMS': HTTP basic, `id` prevents sending twice, an HTTP 200
  * carries status and detail codes. Account and limit errors (900, 990, HTTP 401, 429) are tried again later.
  */
 export function openZenvia({ url, key, timeoutMs }: ZenviaConfig): SmsSender {
   const endpoint = `${url.replace(/\/+$/, '')}/services/send-sms`
   const authorization = `Basic ${Buffer.from(key).toString('base64')}`
   const send = async ({ chave, para, texto }: Sms): Promise<Delivery> => {
-    // No `from`: the provider would put it before the text, beyond the 160 characters that we count.
+    // No `from`: the provider would put it before the text, in addition to the 160 characters that we count.
     const sendSmsRequest = { id: zenviaId(chave), to: `55${para}`, msg: texto, callbackOption: 'NONE' }
     try {
       const res = await fetch(endpoint, {

@@ -7,7 +7,7 @@ import { checkKey, isKey, StorageAway, typeOf, type Storage } from './storage.ts
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
-/** A full disk or a folder without rights: for a person to repair, nothing of ours. */
+/** A full disk or a folder without permissions is a matter for the operator, not a bug of ours. */
 async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -16,7 +16,7 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Under another name first: a file that is there is whole, also after the machine lost its power. */
+/** Writes under a temporary name first: a file that exists is complete, even after a power failure. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.${newId()}.tmp`
   await mkdir(dirname(path), { recursive: true })

@@ -6,6 +6,6 @@ import type { Storage } from './storage.ts'
 
 const timeoutMs = 10_000
 
-/** The S3-compatible store of the settings; without one a folder beside the embedded database. */
+/** The configured S3-compatible store; without one, a folder next to the embedded database. */
 export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
   s3 ? s3Storage({ ...s3, timeoutMs }) : folderStorage(join(dataDir, 'arquivos'))

@@ -11,14 +11,14 @@ export type S3Config = {
   region: string
   accessKey: string
   secretKey: string
-  /** Milliseconds until the first byte of an answer. */
+  /** Milliseconds until the first byte of a response. */
   timeoutMs: number
 }
 
-/** Milliseconds for the whole of a file, to a slow visitor too. */
+/** Milliseconds for a whole file, even for a slow visitor. */
 const bodyMs = 60_000
 
-/** What went wrong without the address: it names the bucket. */
+/** The reason of an error without the address, which names the bucket. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
@@ -30,7 +30,7 @@ type Answer = { response: Response; timer: NodeJS.Timeout }
 
 type Ask = (key: string, asked: Asked) => Promise<Answer>
 
-/** Signed calls (SigV4). One try each: jobs try again, visitors reload. */
+/** Signed calls (SigV4). Each is tried once: jobs retry, visitors reload. */
 function openAsk({ url, bucket, region, accessKey, secretKey, timeoutMs }: S3Config): Ask {
   const keys = { accessKeyId: accessKey, secretAccessKey: secretKey }
   const client = new AwsClient({ ...keys, service: 's3', region, retries: 0 })
@@ -59,7 +59,7 @@ async function end({ response, timer }: Answer): Promise<void> {
   await response.body?.cancel().catch(() => undefined)
 }
 
-/** Nothing of an answer counts but that it went well. */
+/** Sends a call and checks only that it succeeded. */
 async function demand(ask: Ask, key: string, asked: Asked): Promise<void> {
   const answer = await ask(key, asked)
   await end(answer)
@@ -67,7 +67,7 @@ async function demand(ask: Ask, key: string, asked: Asked): Promise<void> {
   if (!answer.response.ok && !gone) throw new StorageAway(`s3 ${answer.response.status}`)
 }
 
-/** The body as it comes; a store that falls silent ends it. */
+/** Streams the body; a store that stops sending ends the stream. */
 function streamOf({ timer }: Answer, body: ReadableStream): Readable {
   const stream = Readable.fromWeb(body)
   stream.once('close', () => clearTimeout(timer))

@@ -86,7 +86,7 @@ test('a folder that cannot be written to is told as a store that is away', async
   )
 })
 
-/** A store that does what it is told to, on a port of its own. */
+/** A store that responds as the test defines, on its own port. */
 async function aServer(answer: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
   const own = createServer(answer)
   await new Promise<void>((done) => own.listen(0, '127.0.0.1', done))

@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream'
 
 export type StoredFile = { body: Readable; size: number; type: string; etag: string }
 
-/** Where uploaded files live. Keys are relative paths such as 'foto/0199.webp'. Each call may throw `StorageAway`. */
+/** Storage of uploaded files. Keys are relative paths such as 'foto/0199.webp'. Each call may throw `StorageAway`. */
 export type Storage = {
   /** Null when there is no such file. */
   read(key: string): Promise<StoredFile | null>
-  /** Whole or not at all: who reads meanwhile gets what was there before. */
+  /** Writes atomically: a simultaneous reader gets the previous file. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** One that is gone already is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
 }
 
-/** The store cannot be reached, or refuses us. Its message holds no address and no secret. */
+/** The store cannot be reached or refuses access. The message contains no address and no secret. */
 export class StorageAway extends Error {
   override readonly name = 'StorageAway'
 }
@@ -25,15 +25,15 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-/** By the ending of the key; files are written under the ending of what they are. */
+/** Media type by the extension of the key, which matches the content of the file. */
 export const typeOf = (key: string): string =>
   types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** Keys that leave their folder do not exist. */
+/** Whether a key is valid: keys that point outside their folder are not. */
 export const isKey = (key: string): boolean =>
   /^[\w.-]+(\/[\w.-]+)*$/.test(key) && !key.split('/').some((part) => part === '.' || part === '..')
 
-/** What is written goes under a key that we made: another one is a bug. */
+/** Writing uses keys that we made: an invalid one is a bug. */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a storage key: ${key.slice(0, 100)}`)
 }

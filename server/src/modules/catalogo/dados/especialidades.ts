@@ -1,4 +1,4 @@
-/** Name and what people type instead of it. Source: Resolução CFM 2.380/2024, 55 specialties; the synonyms are ours. */
+/** Name and common synonyms. Source: Resolução CFM 2.380/2024, 55 specialties; the synonyms are ours. */
 const medicas: [nome: string, sinonimos: string][] = [
   ['Acupuntura', 'acupunturista, agulhas'],
   ['Alergia e Imunologia', 'alergista, imunologista, rinite'],
@@ -57,7 +57,7 @@ const medicas: [nome: string, sinonimos: string][] = [
   ['Urologia', 'urologista, próstata'],
 ]
 
-/** Professions sold beside medicine: not of the CFM. */
+/** Other health professions that are sold too, not defined by the CFM. */
 const outras: [nome: string, sinonimos: string][] = [
   ['Psicologia', 'psicólogo, psicóloga, terapia, psicoterapia'],
   ['Nutrição', 'nutricionista, dieta, reeducação alimentar'],

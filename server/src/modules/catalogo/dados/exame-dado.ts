@@ -1,9 +1,9 @@
 export type TipoExame = 'LAB' | 'DIAG' | 'IMG'
 
-/** TUSS code (8 digits, text), name for the shop, official term of table 22. */
+/** TUSS code (8 digits, text), display name, official term of table 22. */
 export type ExameDado = { tipo: TipoExame; codigoExame: string; nomeExame: string; nomeOficial: string }
 
-/** Reads `code|shop name|official term`, one exam a line. */
+/** Reads `code|display name|official term`, one exam a line. */
 export const lerExames = (tipo: TipoExame, linhas: string): ExameDado[] =>
   linhas
     .trim()

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** Time part of ids that come from a name: 2026-01-01T00:00:00Z, in milliseconds. */
+/** Time part of ids that are derived from a name: 2026-01-01T00:00:00Z, in milliseconds. */
 const epoch = 1_767_225_600_000
 
 /**
- * A UUIDv7 text that depends on the name alone, so that a link to catalog or demonstration data survives a new load.
- * `at` is the time part in milliseconds: rows that are sorted by id give the moment at which they were made.
+ * A UUIDv7 text that depends only on the name, so that links to catalog or demonstration data survive reloading it. `at` is the
+ * time part in milliseconds: rows that are sorted by id need the moment at which they were created.
  */
 export function stableId(name: string, at: number = epoch): string {
   const time = at.toString(16).padStart(12, '0')
