@@ -6,7 +6,7 @@ import { confirmPresenca } from '#modules/agenda/confirm-presenca.ts'
 import { hashToken } from '#modules/conta/open-session.ts'
 import { cancelHorario } from '#modules/pedido/cancel-horario.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
-import { sessaoOf } from '#modules/pedido/sessao-of.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import { Problem } from '#platform/problem.ts'
 import { findByToken, findCanceladoByToken } from './lembrete.queries.ts'
 
@@ -24,7 +24,7 @@ type Found = Awaited<ReturnType<typeof find>>
 
 /** What may be done with it now, by the order's own rules. */
 async function statusOf({ db, clock }: Deps, { pedido }: Found) {
-  const { remarcacao, desistirAte } = await getPedido(db, sessaoOf(pedido.clienteId), pedido.id)
+  const { remarcacao, desistirAte } = await getPedido(db, toSessao(pedido.clienteId), pedido.id)
   const now = clock.now().epochMilliseconds
   const ate = remarcacao?.ate ?? null
   return {

@@ -4,11 +4,11 @@ import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
 import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { desistirAteOf } from './desistencia.rules.ts'
 import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
 import { getPedido } from './get-pedido.ts'
 import type { PedidoView } from './pedido.queries.ts'
-import { sessaoOf } from './sessao-of.ts'
+import { desistirAteOf } from './pedido.rules.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import { tellPedido } from './tell-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
@@ -50,7 +50,7 @@ export async function cancelHorario(
   id: string,
   visto?: Visto,
 ): Promise<Pedido> {
-  const sessao = sessaoOf(clienteId)
+  const sessao = toSessao(clienteId)
   const before = await getPedido(deps.db, sessao, id)
   if (isClosed(before)) return before
   if (await releaseOnly(deps, clienteId, id, visto)) return getPedido(deps.db, sessao, id)

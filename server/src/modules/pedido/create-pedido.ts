@@ -14,9 +14,14 @@ import { Problem } from '#platform/problem.ts'
 import { findVenda, type Venda } from './find-venda.ts'
 import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './limit-held.ts'
-import { insertPedidoExame } from './pedido-exame.store.ts'
 import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
-import { findPedidoByChave, insertPedido, type NewPedido, type PedidoRow } from './pedido.store.ts'
+import {
+  findPedidoByChave,
+  insertPedido,
+  type NewPedido,
+  type PedidoRow,
+  insertPedidoExame,
+} from './pedido.store.ts'
 
 /** What a card that is not HABILITADO waits for. */
 const cardTexts: Partial<Record<StatusCartao, string>> = {

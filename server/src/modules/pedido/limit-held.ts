@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { countHeld } from './held.queries.ts'
+import { countHeld } from './pedido.store.ts'
 
 /**
  * Keeps one client from holding many times without paying. The caller has locked the client, so that parallel orders of one

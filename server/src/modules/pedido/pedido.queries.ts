@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL, asc } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -122,3 +122,13 @@ export async function listPedidoView(
     .offset(page.offset)
   return { total: total?.n ?? 0, list: await withExames(db, rows) }
 }
+
+/** Every refund of an order, also of money that came late or twice, the oldest first; at most 100. */
+export const listDevolucao = (db: Db, pedidoId: string) =>
+  db
+    .select({ estorno: estornoTable, metodo: pagamentoTable.metodo })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
+    .where(eq(pagamentoTable.referencia, pedidoId))
+    .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
+    .limit(100)

@@ -1,8 +1,10 @@
 import { listGrupoPedido as gruposContract } from '@alento/contract/grupo-pedido.ts'
 import { createPedido as createContract } from '@alento/contract/novo-pedido.ts'
 import * as contract from '@alento/contract/pedido.ts'
+import { listLancamento as lancamentosContract } from '@alento/contract/razao.ts'
 import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
+import { listLancamento } from '#modules/razao/list-lancamento.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPedido } from './create-pedido.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
@@ -52,5 +54,10 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     const { nome, texto } = await getAgendaIcs(deps, sessao, params.id)
     setFileName(nome)
     return texto
+  }),
+  route(lancamentosContract, async ({ params }, { sessao }) => {
+    const { _id } = await getPedido(deps.db, sessao, params.id)
+    await noteAcesso(deps, sessao, 'razao.ver', [_id])
+    return listLancamento(deps.db, _id)
   }),
 ]

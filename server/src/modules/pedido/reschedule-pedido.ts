@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
 import { isOutdated } from './remarcacao.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { sessaoOf } from './sessao-of.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** Whose order, and where it goes. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
@@ -55,10 +55,10 @@ export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Prom
   await withNearest(
     deps,
     async () => {
-      const { profissional } = await getPedido(deps.db, sessaoOf(clienteId), id)
+      const { profissional } = await getPedido(deps.db, toSessao(clienteId), id)
       return { corpoClinicoId: profissional!._id, dia, horario } // it has a time
     },
     () => deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao)),
   )
-  return getPedido(deps.db, sessaoOf(clienteId), id)
+  return getPedido(deps.db, toSessao(clienteId), id)
 }

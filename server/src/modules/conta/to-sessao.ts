@@ -1,7 +1,7 @@
 import type { Sessao } from '#deps.ts'
 
 /** The client as a caller, where a link of a message stands for the client. */
-export const sessaoOf = (clienteId: string): Sessao => ({
+export const toSessao = (clienteId: string): Sessao => ({
   usuarioId: clienteId,
   role: 'Alento',
   redeId: null,
