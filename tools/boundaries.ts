@@ -1,4 +1,5 @@
 import { wrongImports } from './boundaries/imports.ts'
+import { wrongNames } from './boundaries/names.ts'
 import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
 import { sourcesBelow } from './boundaries/sources.ts'
 
@@ -6,7 +7,7 @@ import { sourcesBelow } from './boundaries/sources.ts'
 const { seen, wrong } = wrongImports()
 const server = sourcesBelow('server/src')
 const rooms = roomsOf(server)
-const violations = [...wrong, ...tooLarge(rooms)]
+const violations = [...wrong, ...tooLarge(rooms), ...wrongNames(server)]
 
 for (const violation of violations) console.error(violation)
 console.log(`maiores módulos: ${largest(rooms)}`)

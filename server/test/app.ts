@@ -4,7 +4,7 @@ import { startSimulator, type Simulator } from '@alento/gateway-simulator/simula
 import { buildApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { hashToken } from '#modules/conta/create-sessao.ts'
 import { insertSessao } from '#modules/conta/conta.store.ts'
 import type { Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'

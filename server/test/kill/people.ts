@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { insertSessao } from '#modules/conta/conta.store.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { hashToken } from '#modules/conta/create-sessao.ts'
 import { cupomTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@alento/contract/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { createAcesso, updateAcesso } from '#modules/profissional/acesso-profissional.ts'
+import { createAcesso, updateAcesso } from '#modules/profissional/update-acesso.ts'
 import { requireProfissional, unknownProfissional } from '#modules/profissional/check-profissional.ts'
 import { createCorpoClinico } from '#modules/profissional/create-corpo-clinico.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'

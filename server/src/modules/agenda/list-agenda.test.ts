@@ -6,7 +6,7 @@ import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { agendaExcecaoTable } from './agenda.tables.ts'
 import { bookAgendamento, releaseAgendamento } from './book-agendamento.ts'
-import { listNearestFree } from './list-nearest-free.ts'
+import { listNearestFree } from './book-or-nearest.ts'
 
 type Dia = { dia: string; livres: number }
 type Completo = { dia: string; horarios: { horario: string; atendimento: boolean }[] }

@@ -13,8 +13,8 @@ import { Problem } from '#platform/problem.ts'
 import { lockCorpoClinico } from './agenda.queries.ts'
 import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
 import { listEscolhaFeriado, saveEscolhaFeriado } from './feriado.store.ts'
-import { hojeOf } from './hoje-of.ts'
-import { noteAgenda } from './note-agenda.ts'
+import { getHoje } from './get-hoje.ts'
+import { recordAgenda } from './record-agenda.ts'
 import { tellDias } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
@@ -29,7 +29,7 @@ function holidaysFrom(hoje: Temporal.PlainDate): string[] {
 /** National holidays of the next 12 months, and who attends on them. @throws base.nao_encontrado */
 export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promise<Feriado[]> {
   const { redeId } = await requireProfissional(deps.db, sessao, id)
-  const hoje = await hojeOf(deps, id)
+  const hoje = await getHoje(deps, id)
   const periodo = { de: hoje, ate: hoje.add({ years: 1 }) }
   const chosen = await listEscolhaFeriado(deps.db, { redeId, corpoClinicoId: id }, periodo)
   return holidaysFrom(hoje).map((dia) => {
@@ -58,7 +58,7 @@ export async function updateFeriado(
   { corpo_clinico: id, dia: day, aberto, unidade }: z.output<typeof contract.body>,
 ): Promise<Feriado[]> {
   const known = await requireProfissional(deps.db, sessao, id)
-  if (!holidaysFrom(await hojeOf(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
+  if (!holidaysFrom(await getHoje(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
   const dia = Temporal.PlainDate.from(day)
   await deps.db.transaction(async (tx) => {
     // Locks come in one order, or two people who open a holiday for the unit at once could wait for each other.
@@ -72,7 +72,7 @@ export async function updateFeriado(
       if (aberto !== false) await tellDias(deps, tx, each, [dia])
     }
     const detalhe = { dia: day, aberto, unidade }
-    await noteAgenda(deps, tx, sessao, { acao: 'agenda.feriado', id, detalhe })
+    await recordAgenda(deps, tx, sessao, { acao: 'agenda.feriado', id, detalhe })
   })
   return listFeriado(deps, sessao, id)
 }

@@ -2,10 +2,10 @@ import type { Deps } from '#deps.ts'
 import { createCliente, refuseTaken } from '#modules/conta/create-cliente.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
 import { getUsuario } from '#modules/conta/get-sessao.ts'
-import { enterConta, type Entered, type Origem } from '#modules/conta/enter-conta.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
+import { hashToken } from '#modules/conta/create-sessao.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './validacao.store.ts'
@@ -36,7 +36,7 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
     (await verifyPassword(usuario.senhaHash, novo.password)) &&
     !(await hasFator(deps.db, usuario.id))
   )
-    return deps.db.transaction((tx) => enterConta(deps, tx, usuario, enteringOf(novo)))
+    return deps.db.transaction((tx) => startSessao(deps, tx, usuario, enteringOf(novo)))
   await countWrongTry(deps, counts)
   throw new Problem('conta.cartao_com_acesso')
 }
@@ -70,6 +70,6 @@ export async function createTitular(deps: Deps, novo: NewTitular): Promise<Enter
     })
     if (!(await claimCartao(tx, id, usuario.id))) throw new Problem('conta.cartao_com_acesso')
     await concludeValidacao(tx, tokenHash, usuario.id)
-    return enterConta(deps, tx, usuario, enteringOf(novo))
+    return startSessao(deps, tx, usuario, enteringOf(novo))
   })
 }

@@ -19,7 +19,7 @@ const understood = new WeakMap<Db, Map<string, unknown>>()
 const most = 5_000
 
 /**
- * The catalog is loaded before anything is answered and does not change while the program runs (`loadCatalogo`), so what a
+ * The catalog is loaded before anything is answered and does not change while the program runs (`createCatalogo`), so what a
  * text means is asked of the database once. What is not understood is not kept: nobody fills the memory with nonsense.
  */
 async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): Promise<T | null> {

@@ -5,7 +5,6 @@ import type { GatewayPage } from '#platform/gateway/gateway-books.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
 import { compareAlheia, compareTransacao, tiposDaTransacao, type Achado } from './conciliacao.rules.ts'
 import { listTransacaoAberta } from './divergencia.store.ts'
-import { reopenEstorno } from '#modules/pagamento/reopen-estorno.ts'
 import {
   findPagamento,
   findPagamentoByTransacao,
@@ -15,10 +14,11 @@ import {
   type PagamentoRow,
 } from './pagamento.queries.ts'
 import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'
-import { reportDivergencia, type NovaDivergencia, type Relato } from './report-divergencia.ts'
+import { reopenEstorno } from '#modules/pagamento/request-estorno.ts'
+import { recordDivergencia, type NovaDivergencia, type Relato } from './record-divergencia.ts'
 import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
 import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
-import { addRelato, tryOne, type Andamento } from './track-conciliacao.ts'
+import { addRelato, tryOne, type Andamento } from './record-andamento.ts'
 
 /** A found difference under its key: a refund's is its own, every other one its transaction's. */
 function toNova(
@@ -38,7 +38,7 @@ function toNova(
 }
 
 const report = (deps: Deps, tx: Tx, transacaoId: string, achados: NovaDivergencia[]) =>
-  reportDivergencia(deps, tx, {
+  recordDivergencia(deps, tx, {
     achados,
     sujeito: { coluna: 'transacaoId', ids: [transacaoId] },
     tipos: tiposDaTransacao,

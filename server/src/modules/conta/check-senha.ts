@@ -3,7 +3,7 @@ import { verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { findUsuario, removeTentativa, type Usuario } from './conta.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 /**
  * The caller, who typed the password again. Wrong ones are slowed down by a count of this account's own sessions: who has no

@@ -12,7 +12,7 @@ import {
   type Cadastro,
 } from './cadastro.store.ts'
 import { refuseTaken } from './create-cliente.ts'
-import { hashToken } from './open-session.ts'
+import { hashToken } from './create-sessao.ts'
 import { refuseComum } from './refuse-comum.ts'
 import { sendCodigo } from './send-codigo.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keyedHash, seal, unseal } from '#platform/secret-box.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import { codigoFrom, plainCodigo } from './codigo.rules.ts'
-import { codigoAt, newSegredo, passoOf } from './totp.ts'
+import { codigoAt, newSegredo, passoOf } from '#platform/totp.ts'
 
 /** '12345678901234567890', the secret of the vectors of RFC 6238, appendix B. */
 const rfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

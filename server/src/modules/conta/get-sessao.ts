@@ -11,7 +11,7 @@ import {
   updateEndereco,
   type Usuario,
 } from './conta.store.ts'
-import { hashToken } from './open-session.ts'
+import { hashToken } from './create-sessao.ts'
 import { needsFator } from './senha.rules.ts'
 import { touchSessao } from './sessao.store.ts'
 

@@ -2,7 +2,7 @@ import type { SessaoAberta } from '@alento/contract/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { describeAparelho } from './aparelho.rules.ts'
-import { hashToken } from './open-session.ts'
+import { hashToken } from './create-sessao.ts'
 import { listSessaoRows, removeOutrasSessoes, removeSessaoOf } from './sessao.store.ts'
 
 const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })

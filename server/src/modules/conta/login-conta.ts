@@ -11,11 +11,11 @@ import {
   removeTentativa,
   type Usuario,
 } from './conta.store.ts'
-import { conhecidaKey, enterConta, type Entered, type Origem } from './enter-conta.ts'
+import { conhecidaKey, startSessao, type Entered, type Origem } from './start-sessao.ts'
 import { findKinds } from './fator.store.ts'
-import { openEntrada, type Entrada } from './open-entrada.ts'
+import { createEntrada, type Entrada } from './create-entrada.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './slow-down.ts'
+import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
 
 export type Login = Origem & {
   username: string
@@ -68,7 +68,9 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   const entering = { persist, ip, userAgent, aparelho, comFator: false }
   return deps.db.transaction(async (tx) => {
     await holdAsVerified(tx, usuario)
-    return totp || passkey ? openEntrada(deps, tx, usuario, persist) : enterConta(deps, tx, usuario, entering)
+    return totp || passkey
+      ? createEntrada(deps, tx, usuario, persist)
+      : startSessao(deps, tx, usuario, entering)
   })
 }
 

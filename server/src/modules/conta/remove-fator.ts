@@ -15,8 +15,8 @@ import {
   takeDesafio,
 } from './fator.store.ts'
 import { lockUsuario } from './get-sessao.ts'
-import { newCodigos } from './new-codigos.ts'
-import { proveFator } from './prove-fator.ts'
+import { createCodigos } from './create-codigos.ts'
+import { checkFator } from './check-fator.ts'
 import { needsFator } from './senha.rules.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { aplicativo } from './start-totp.ts'
@@ -31,7 +31,7 @@ async function proveAgain(deps: Deps, asked: Reprova): Promise<Usuario> {
 }
 
 async function proveFor(deps: Deps, usuario: Usuario, { usuarioId, ip, prova }: Reprova): Promise<Usuario> {
-  await proveFator(deps, usuario, {
+  await checkFator(deps, usuario, {
     prova,
     ip,
     takeDesafio: () => takeDesafio(deps.db, usuarioId, 'prova', deps.clock.now()),
@@ -89,7 +89,7 @@ export async function renewCodigos(deps: Deps, asked: Reprova): Promise<string[]
   return deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'codigos-trocados' })
-    return newCodigos(deps, tx, usuario.id)
+    return createCodigos(deps, tx, usuario.id)
   })
 }
 

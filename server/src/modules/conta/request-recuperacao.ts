@@ -1,13 +1,13 @@
 import type { Deps } from '#deps.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { freeWrong, link } from './cadastro.rules.ts'
 import { findUsuarioByUsername, lockUsuario, type Usuario } from './conta.store.ts'
-import { hashToken, newToken } from './open-session.ts'
+import { hashToken, newToken } from './create-sessao.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 /** The address alone: which e-mail it is would tell a stranger something of the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
@@ -61,7 +61,7 @@ export async function requestRecuperacao(
       criadaEm: now,
       expiraEm: now.add({ minutes: link.minutes }),
     })
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave: `recuperacao:${newId()}`,
       usuarioId: usuario.id,
       canal: 'email',

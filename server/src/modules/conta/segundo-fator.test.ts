@@ -4,7 +4,7 @@ import { aUsuario } from '../../../test/make.ts'
 import { hashPassword } from '#platform/password.ts'
 import { newId } from '#platform/id.ts'
 import { fatorPasskeyTable } from './fator.tables.ts'
-import { codigoAt } from './totp.ts'
+import { codigoAt } from '#platform/totp.ts'
 
 const senha = 'alento-demo'
 const senhaHash = await hashPassword(senha)

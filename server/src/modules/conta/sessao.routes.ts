@@ -3,7 +3,7 @@ import * as contract from '@alento/contract/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import type { Usuario } from './conta.store.ts'
-import type { Entered } from './enter-conta.ts'
+import type { Entered } from './start-sessao.ts'
 import { endOutrasSessoes, endSessao, listSessao } from './list-sessao.ts'
 
 export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao => ({

@@ -6,13 +6,13 @@ import { checkSenha } from './check-senha.ts'
 import { plainCodigo } from './codigo.rules.ts'
 import { confirmTotpRow, findTotp, putTotp } from './fator.store.ts'
 import { lockHabilitado } from './get-sessao.ts'
-import { firstCodigos } from './new-codigos.ts'
-import { hashToken } from './open-session.ts'
+import { createFirstCodigos } from './create-codigos.ts'
+import { hashToken } from './create-sessao.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { markComFator } from './sessao.store.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
-import { newSegredo, passoOf, uriOf } from './totp.ts'
+import { newSegredo, passoOf, uriOf } from '#platform/totp.ts'
 
 /** How long a new secret waits for its first code. */
 const minutes = 15
@@ -70,6 +70,6 @@ export async function confirmTotp(
       tipo: 'fator-novo',
       fator: aplicativo,
     })
-    return { codigos: await firstCodigos(deps, tx, usuarioId) }
+    return { codigos: await createFirstCodigos(deps, tx, usuarioId) }
   })
 }

@@ -6,14 +6,14 @@ import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { findUsuario, removeTentativa, type Usuario } from './conta.store.ts'
 import { lockHabilitado } from './get-sessao.ts'
-import { hashToken } from './open-session.ts'
+import { hashToken } from './create-sessao.ts'
 import { refuseComum } from './refuse-comum.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { setSenha } from './set-senha.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 import { tellContato } from './tell-contato.ts'
 import type { DadosProprios } from './usuario.store.ts'
-import { writeUsuario } from './write-usuario.ts'
+import { setUsuario } from './set-usuario.ts'
 
 /** A user as the contract shows one. */
 export const toDados = (u: Usuario): Dados => ({
@@ -104,7 +104,7 @@ export async function updateUsuario(
   await deps.db.transaction(async (tx) => {
     const before = await lockHabilitado(tx, id)
     const parts = newParts(before, dados)
-    await writeUsuario(tx, id, parts)
+    await setUsuario(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
     if (senhaHash) await setSenha(deps, tx, { usuario: before, senhaHash, exceto: token && hashToken(token) })
   })

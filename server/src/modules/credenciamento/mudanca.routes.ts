@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/mudanca.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideMudanca } from './decide-mudanca.ts'
+import { reviewMudanca } from './review-mudanca.ts'
 import { getUnidade, checkUnidade } from '#modules/rede/get-unidade.ts'
 import { listMudanca } from './mudanca.queries.ts'
 
@@ -12,6 +12,6 @@ export const mudancaRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.decideMudanca, ({ params: { id: redeId, mudanca: id }, body }, { sessao }) => {
     checkUnidade(sessao, redeId)
-    return decideMudanca(deps, { id, redeId, usuarioId: sessao.usuarioId }, body)
+    return reviewMudanca(deps, { id, redeId, usuarioId: sessao.usuarioId }, body)
   }),
 ]

@@ -11,10 +11,10 @@ import { getCadastroRede, versaoDe } from './get-cadastro.ts'
 import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { setEspecialidades } from '#modules/rede/set-especialidades.ts'
-import { writeRede } from '#modules/rede/write-rede.ts'
+import { setRede } from '#modules/rede/set-rede.ts'
 import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { askedFor, lugarText, movesRede, setOf } from './mudanca.rules.ts'
-import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
+import { syncOferta } from '#modules/preco/sync-oferta.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
 import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
@@ -78,7 +78,7 @@ async function write(
   const campos = askedFor(rede, [], mudanca)
   const moved = movesRede(campos)
   const place = placeAfter(rede, body, moved)
-  await writeRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
+  await setRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
   const placed = place.lat !== rede.lat || place.lng !== rede.lng
   return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
 }
@@ -137,14 +137,14 @@ export async function updateRede(
     if (versaoDe(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
     const { livre: wanted, mudanca } = splitBody(rede, named)
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
-    await writeRede(tx, id, livre)
+    await setRede(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
     const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })
     const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })
     const campos = [...Object.keys(wanted), ...attends, ...written]
     if (campos.length === 0) return
-    await refreshOferta(tx, id)
+    await syncOferta(tx, id)
     await recordAuditoria(tx, {
       quando: deps.clock.now(),
       usuarioId: sessao.usuarioId,

@@ -5,7 +5,7 @@ import * as contract from '@alento/contract/usuario.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { Problem } from '#platform/problem.ts'
-import { createAtendente, getAtendente, listEquipe, updateAtendente } from './save-atendente.ts'
+import { createAtendente, getAtendente, listEquipe, updateAtendente } from './update-atendente.ts'
 import { getOwnUsuario, toDados, updateUsuario } from '#modules/conta/update-usuario.ts'
 
 const refuse = (field: string, message: string) =>

@@ -5,7 +5,7 @@ import { fimCarta, fimSms } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
 import type { Porque } from './espera.rules.ts'
 import { toEspera } from './to-espera.ts'
-import { writeEspera } from './write-espera.ts'
+import { tellEspera } from './tell-espera.ts'
 
 /** Tells who waited that their line leads nowhere any more, by e-mail and SMS: one place in it is one message on each. */
 export async function tellFim(
@@ -19,7 +19,7 @@ export async function tellFim(
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const link = baseUrl + (espera.pedido ? `/voucher?id=${espera.pedido}` : '/busca')
   const f = { espera, porque, nome: usuario.name, marca, telefone, link }
-  await writeEspera(deps, tx, usuario, {
+  await tellEspera(deps, tx, usuario, {
     chave: `espera:${id}:fim`,
     ...fimCarta(f),
     unidade: espera.unidade.nomeRede,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { ofertaCarta, ofertaSms } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
 import { toOferta } from './to-espera.ts'
-import { writeEspera } from './write-espera.ts'
+import { tellEspera } from './tell-espera.ts'
 
 /** Tells who waits of the time that is kept for them, by e-mail and SMS: one offer is one message on each. */
 export async function tellOferta(
@@ -18,7 +18,7 @@ export async function tellOferta(
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const link = `${baseUrl}/lista-de-espera/oferta/${token}`
   const f = { oferta, nome: usuario.name, marca, telefone, link }
-  await writeEspera(deps, tx, usuario, {
+  await tellEspera(deps, tx, usuario, {
     chave: `espera:${id}:oferta`,
     ...ofertaCarta(f),
     unidade: oferta.unidade.nomeRede,

@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { countImagem, insertImagem } from './imagem.store.ts'
-import { useArquivo, writeImagem } from './keep-arquivo.ts'
+import { useArquivo, createArquivo } from './create-arquivo.ts'
 
 /** The photo of a unit's page is at most 420 pixels wide, on a phone as wide as the screen. */
 const kind: ImageKind = { widths: [400, 800, 1200], shape: 'whole' }
@@ -25,7 +25,7 @@ export async function createImagem(deps: Deps, sessao: Sessao, nova: Nova): Prom
   const before = await countImagem(db, redeId, chave)
   if (before.repetida) return
   if (before.total >= maxFotos) throw new Problem('imagem.muitas')
-  const arquivo = await writeImagem(deps, { pasta: 'foto', bytes: file, kind })
+  const arquivo = await createArquivo(deps, { pasta: 'foto', bytes: file, kind })
   await db.transaction(async (tx) => {
     await lockRede(tx, redeId)
     const { total, repetida } = await countImagem(tx, redeId, chave)

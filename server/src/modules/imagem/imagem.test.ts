@@ -13,7 +13,7 @@ import { StorageAway, type Storage } from '#platform/storage/storage.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { removeSoltos } from './keep-arquivo.ts'
+import { removeSoltos } from './create-arquivo.ts'
 import { arquivoSoltoTable, redeImagemTable } from './imagem.tables.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { hashToken } from '#modules/conta/create-sessao.ts'
 import { readTold, writeToClient } from '#modules/pedido/tell-client.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'

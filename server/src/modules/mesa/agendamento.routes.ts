@@ -9,7 +9,7 @@ import {
   createAgendamento,
   deskMove,
   markFalta,
-} from './desk-agendamento.ts'
+} from './confirm-agendamento.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
 /** The appointments of a unit, for who receives its patients. */

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { claimEstorno, findEstorno, markEnvio, moveEstorno, type EstornoRow } from './estorno.store.ts'
 import { getDevolvido } from './get-devolvido.ts'
-import { finishEstorno } from './finish-estorno.ts'
+import { settleEstorno } from './settle-estorno.ts'
 import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
@@ -64,7 +64,7 @@ async function tryRefund(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<bo
   } else if (e.status === 'PEDIDO' || (await readBack(deps, e)).ours < e.valor) {
     throw new Error(`refund ${e.id}: it, or another of its transaction, is on its way`)
   }
-  await finishEstorno(deps, e.id)
+  await settleEstorno(deps, e.id)
   await syncTransaction(deps, e.transacaoId)
   return true
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
-import { findEstornoByChave, insertEstorno, sumEstorno, type EstornoRow } from './estorno.store.ts'
+import { findEstornoByChave, insertEstorno, sumEstorno, type EstornoRow, moveEstorno } from './estorno.store.ts'
 import { lockPagamento, type PagamentoRow } from './pagamento.store.ts'
 
 export type Devolucao = {
@@ -83,4 +83,14 @@ export async function recordDevolvido(
   await postEstorno(tx, p.referencia, row, clock.now())
   await jobs.send(tx, 'estorno.mudou', { estornoId: row.id })
   return row
+}
+
+/**
+ * A refund that the gateway refused and that was made there after all is asked for again, in the caller's transaction: its job reads
+ * the transaction and finishes it. False when it is not refused any more.
+ */
+export async function reopenEstorno({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string): Promise<boolean> {
+  const moved = await moveEstorno(tx, id, ['RECUSADO'], { status: 'PEDIDO', recusa: null })
+  if (moved) await jobs.send(tx, 'pagamento.estornar', { estornoId: id })
+  return moved !== null
 }

@@ -13,7 +13,7 @@ import {
   sumEstorno,
   type EstornoFilter,
 } from './estorno.store.ts'
-import { finishEstorno } from './finish-estorno.ts'
+import { settleEstorno } from './settle-estorno.ts'
 import { findPagamento, lockPagamento } from './pagamento.store.ts'
 
 type Row = Awaited<ReturnType<typeof listEstornoRow>>['list'][number]
@@ -94,7 +94,7 @@ export async function payEstorno(
   comprovante: string,
 ): Promise<Estorno> {
   await readOne(deps, id)
-  const done = await orAbove(finishEstorno(deps, id, comprovante))
+  const done = await orAbove(settleEstorno(deps, id, comprovante))
   if (done) await recordAuditoria(deps.db, audit(deps, usuarioId, 'estorno.pago_por_fora', id))
   const now = await readOne(deps, id)
   if (now.comprovante === null) throw new Problem('pagamento.estorno_nao_recusado')

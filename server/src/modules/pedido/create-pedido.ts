@@ -5,7 +5,7 @@ import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
-import { withNearest } from '#modules/agenda/list-nearest-free.ts'
+import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
 import { lockUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -13,7 +13,7 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findVenda, type Venda } from './find-venda.ts'
 import { getPedido } from './get-pedido.ts'
-import { refuseTooManyHeld } from './limit-held.ts'
+import { refuseTooManyHeld } from './refuse-too-many-held.ts'
 import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
 import {
   findPedidoByChave,
@@ -132,7 +132,7 @@ export async function createPedido(
 
 /** As `createPedido`, with work of the caller's in the same transaction. */
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
-  const id = await withNearest(
+  const id = await bookOrNearest(
     deps,
     () => timeOf(compra.escolha),
     () => place(deps, sessao, compra),

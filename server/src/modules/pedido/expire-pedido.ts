@@ -7,7 +7,7 @@ import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { loggable } from '#platform/log.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
 import { daysAfterAppointment, daysWithoutAppointment, isOverdue } from './pedido.rules.ts'
@@ -21,7 +21,7 @@ const awayAfter = 3
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
   await releaseAgendamento(deps, tx, pedido.id)
   await releaseCupom(tx, pedido.id)
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },

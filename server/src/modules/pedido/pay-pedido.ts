@@ -18,11 +18,11 @@ import { getVendedor } from '#modules/preco/get-consulta-vendida.ts'
 import { readTogether, type Db, type Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { isOverdue, minutesToPay } from './pedido.rules.ts'
 import { findResumo, lockAnyPedido, lockPedido, type PedidoRow } from './pedido.store.ts'
-import { askAboutOpen } from './ask-about-open.ts'
+import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -80,7 +80,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
     if (open) await cancelPagamento(deps, tx, open)
     const who = { usuarioId: sessao.usuarioId, now }
     if (split.valor === 0) {
-      await changePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
+      await updatePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
       await postVenda(tx, pedido, null, now)
       await tellPedido(deps, tx, pedido.id, 'confirmado')
       return 'nothing to charge'
@@ -95,7 +95,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
       now,
     })
     const expiraEm = now.add({ minutes: minutesToPay })
-    return { pagamento, pedido: await changePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
+    return { pagamento, pedido: await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
   })
 }
 
@@ -128,7 +128,7 @@ export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<P
     refuseUnlessGood(repeated)
     return answer()
   }
-  if (await askAboutOpen(deps, open)) {
+  if (await syncVivo(deps, open)) {
     const asked = await answer()
     if (asked.statusPagamento === 'CONCLUIDO' && before.statusPagamento !== 'CONCLUIDO') return asked
   }

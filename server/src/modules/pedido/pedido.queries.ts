@@ -7,7 +7,7 @@ import { pickColumns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/db.ts'
 import { rowStatement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoTable } from './pedido.tables.ts'
-import { withExames, type PedidoExameRow } from './with-exames.ts'
+import { listComExames, type PedidoExameRow } from './list-com-exames.ts'
 
 /** Centavos of the order's payment that went back, or are on their way back (RECUSADO too: they are still owed). */
 const backOf = (done: boolean) =>
@@ -88,7 +88,7 @@ const viewOne = rowStatement((db, keys) =>
 
 /** One order within the caller's scope; null when it is absent or not theirs: callers cannot tell which. */
 export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
-  const [row] = await withExames(db, await viewOne(db, { id, ...scope }))
+  const [row] = await listComExames(db, await viewOne(db, { id, ...scope }))
   return row ?? null
 }
 
@@ -120,7 +120,7 @@ export async function listPedidoView(
     .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { total: total?.n ?? 0, list: await withExames(db, rows) }
+  return { total: total?.n ?? 0, list: await listComExames(db, rows) }
 }
 
 /** Every refund of an order, also of money that came late or twice, the oldest first; at most 100. */

@@ -9,10 +9,10 @@ import { route, type Route } from '#platform/http/route.ts'
 import { createPedido } from './create-pedido.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
 import { listGrupoPedido } from './list-grupo-pedido.ts'
-import { getVoucherQr, listChave } from './issue-voucher.ts'
+import { getVoucherQr, listChave } from './make-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
-import { noteAcesso } from './note-acesso.ts'
-import { updatePedido } from './update-pedido.ts'
+import { recordAcessoPedido } from './record-acesso-pedido.ts'
+import { setDependente } from './set-dependente.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [
   route(createContract, ({ body }, { sessao, idempotencyKey }) =>
@@ -31,7 +31,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     const filter = { statusPagamento, statusPagamentoNe, statusAtendimento, pagamentoAto, codigo }
     const { total, list } = await listPedido(deps.db, sessao, filter, { limit, offset })
     setTotal(total)
-    await noteAcesso(
+    await recordAcessoPedido(
       deps,
       sessao,
       'pedido.listar',
@@ -42,11 +42,11 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps.db, sessao.usuarioId, query)),
   route(contract.getPedido, async ({ params }, { sessao }) => {
     const pedido = await getPedido(deps.db, sessao, params.id)
-    await noteAcesso(deps, sessao, 'pedido.ver', [pedido._id])
+    await recordAcessoPedido(deps, sessao, 'pedido.ver', [pedido._id])
     return pedido
   }),
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
-    updatePedido(deps, sessao, params.id, body.dependente),
+    setDependente(deps, sessao, params.id, body.dependente),
   ),
   route(voucher.listChaveVoucher, async () => ({ keys: listChave(deps.config) })),
   route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),
@@ -57,7 +57,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   }),
   route(lancamentosContract, async ({ params }, { sessao }) => {
     const { _id } = await getPedido(deps.db, sessao, params.id)
-    await noteAcesso(deps, sessao, 'razao.ver', [_id])
+    await recordAcessoPedido(deps, sessao, 'razao.ver', [_id])
     return listLancamento(deps.db, _id)
   }),
 ]

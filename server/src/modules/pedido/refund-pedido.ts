@@ -6,7 +6,7 @@ import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagament
 import { countRestante, findEstornoPedido, requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
@@ -24,7 +24,7 @@ async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string
   if (pedido.statusAtendimento !== 'AGUARDANDO') return
   await releaseAgendamento(deps, tx, pedido.id)
   await releaseCupom(tx, pedido.id)
-  await changePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
+  await updatePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
   await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')
 }
 

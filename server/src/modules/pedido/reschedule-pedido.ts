@@ -1,11 +1,11 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
-import { moveAgendamento, type NovoTempo } from '#modules/agenda/move-agendamento.ts'
-import { withNearest } from '#modules/agenda/list-nearest-free.ts'
+import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
+import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
+import { lockRemarcavel, refuseOutdated } from './lock-remarcavel.ts'
 import { isOutdated } from './remarcacao.rules.ts'
 import { getPedido } from './get-pedido.ts'
 import { toSessao } from '#modules/conta/to-sessao.ts'
@@ -32,7 +32,7 @@ async function rescheduleIn(
   // Sent again after a lost answer, it is there already.
   if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
   await antes?.(tx)
-  if (!(await moveAgendamento(deps, tx, agendamento, { dia, horario }))) return
+  if (!(await rescheduleAgendamento(deps, tx, agendamento, { dia, horario }))) return
   await recordAuditoria(tx, {
     quando: now,
     usuarioId: clienteId,
@@ -52,7 +52,7 @@ async function rescheduleIn(
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
   const { clienteId, id, dia, horario } = remarcacao
-  await withNearest(
+  await bookOrNearest(
     deps,
     async () => {
       const { profissional } = await getPedido(deps.db, toSessao(clienteId), id)

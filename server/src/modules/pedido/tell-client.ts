@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
@@ -38,7 +38,7 @@ export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Wr
   const { assunto, carta, sms } = aviso
   const celular = mobileOf(usuario.telefoneCelular)
   if (canais.includes('email') && usuario.email)
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave,
       usuarioId: usuario.id,
       canal: 'email',
@@ -48,7 +48,7 @@ export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Wr
       ...renderCarta(carta),
     })
   if (canais.includes('sms') && sms && celular)
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave,
       usuarioId: usuario.id,
       canal: 'sms',

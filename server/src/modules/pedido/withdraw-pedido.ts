@@ -8,8 +8,8 @@ import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postGratisDesfeita } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { askAboutOpen } from './ask-about-open.ts'
-import { changePedido } from './change-pedido.ts'
+import { syncVivo } from './sync-vivo.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { desistirAteOf } from './pedido.rules.ts'
@@ -20,7 +20,7 @@ import { tellPedido } from './tell-pedido.ts'
 async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   const open = await findPagamentoVivo(tx, pedido.id)
   if (open && !(await cancelPagamento(deps, tx, open))) throw new Problem('pagamento.em_andamento')
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },
@@ -48,7 +48,7 @@ async function refundPaid(
       solicitadoPor: usuarioId,
     })
   if (!p) await postGratisDesfeita(tx, pedido, deps.clock.now())
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusAtendimento: 'CANCELADO', ...(!p && { statusPagamento: 'ESTORNADO' }) },
@@ -76,7 +76,7 @@ function refuseUnlessWithdrawable(
  */
 export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await getPedido(deps.db, sessao, id)
-  await askAboutOpen(deps, await findPagamentoVivo(deps.db, id))
+  await syncVivo(deps, await findPagamentoVivo(deps.db, id))
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedido(tx, sessao.usuarioId, id)
     if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')

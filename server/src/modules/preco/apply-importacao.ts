@@ -19,7 +19,7 @@ import {
 import { findImportacao } from './importacao.queries.ts'
 import { updateImportacao } from './importacao.store.ts'
 import { isDescricaoTaken } from './preco.store.ts'
-import { refreshOferta } from './refresh-oferta.ts'
+import { syncOferta } from './sync-oferta.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 type Qual = { rede: string; id: string }
@@ -75,7 +75,7 @@ export async function applyImportacao(
       objetoId: redeId,
       detalhe: { importacao: id },
     })
-    await refreshOferta(tx, redeId)
+    await syncOferta(tx, redeId)
   })
   return getImportacao(deps, sessao, redeId, id)
 }
@@ -106,7 +106,7 @@ export async function undoImportacao(
       objetoId: redeId,
       detalhe: { importacao: id },
     })
-    await refreshOferta(tx, redeId)
+    await syncOferta(tx, redeId)
   })
   return getImportacao(deps, sessao, redeId, id)
 }

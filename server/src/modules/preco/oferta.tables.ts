@@ -14,7 +14,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
  * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price.
- * Rebuilt for one unit, in the transaction that changes it, by `refreshOferta`. The indexes carry the filters' columns too
+ * Rebuilt for one unit, in the transaction that changes it, by `syncOferta`. The indexes carry the filters' columns too
  * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
  */
 export const ofertaTable = pgTable(

@@ -5,9 +5,9 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { beforeCommit } from '../../../test/before-commit.ts'
 import { onPostgres } from '../../../test/database.ts'
 import { amanha, aMarket, endereco, escolha } from '../../../test/purchase.ts'
-import { joinEspera } from '#modules/espera/join-espera.ts'
+import { createEspera } from '#modules/espera/create-espera.ts'
 import { alvoText } from '#modules/favorito/favorito.rules.ts'
-import { createFavorito } from '#modules/favorito/keep-favorito.ts'
+import { createFavorito } from '#modules/favorito/create-favorito.ts'
 import { saveEndereco } from '#modules/conta/get-sessao.ts'
 import { updateUsuario } from '#modules/conta/update-usuario.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
@@ -89,7 +89,7 @@ test('nothing that a person sent before the erasure comes back to the account af
       sessao,
       alvoText({ tipo: 'unidade', redeId: market.unidade.id, servicoId: null, cidade: '', uf: '' }),
     ),
-    joinEspera(t, sessao, { corpoClinico: market.profissional.id, dia: amanha }),
+    createEspera(t, sessao, { corpoClinico: market.profissional.id, dia: amanha }),
     saveEndereco(t.db, usuarioId, { ...endereco, complemento: '' }),
   ]
   const ends = await Promise.allSettled(late)

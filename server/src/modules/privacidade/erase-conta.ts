@@ -12,7 +12,7 @@ import { eraseEspera } from '#modules/espera/espera.titular.ts'
 import { eraseFavorito } from '#modules/favorito/favorito.titular.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { forgetEnviadas, forgetMensagem } from '#modules/mensagem/mensagem.titular.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { erasePagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { erasePedido, lockPedidos } from '#modules/pedido/pedido.titular.ts'
 import { listPendencia } from '#modules/pedido/list-pendencia.ts'
@@ -34,7 +34,7 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
   const { brandName: marca, supportPhone: telefone } = deps.config
   const { assunto, carta } = contaApagada({ nome: name, marca, telefone })
   const chave = `conta:${id}:apagada`
-  await sendMensagem(deps, tx, {
+  await createMensagem(deps, tx, {
     chave,
     usuarioId: id,
     canal: 'email',

@@ -1,0 +1,41 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { forgetAvulsos, insertAvulso, type AgendamentoRow, type PacienteAvulso } from './agenda.store.ts'
+import { findTempo, type Desejo } from './find-tempo.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
+
+/**
+ * Holds a time, CONFIRMADA, for a patient without an account who called. `id` is chosen by the caller.
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado
+ */
+export async function bookAvulso(
+  tx: Tx,
+  { paciente, id, ...desejo }: Desejo & { paciente: PacienteAvulso; id: string },
+): Promise<AgendamentoRow> {
+  const { corpoClinicoId, redeId, now } = desejo
+  const { tempo } = await findTempo(tx, desejo)
+  const held = await insertAvulso(tx, {
+    id,
+    corpoClinicoId,
+    redeId,
+    paciente,
+    ...tempo,
+    status: 'CONFIRMADA',
+    criadoEm: now,
+  })
+  if (!held) throw new Problem('agenda.horario_ocupado')
+  await updateProximoLivre(tx, corpoClinicoId, now)
+  return held
+}
+
+/** Days after which nobody needs to know who came by phone. */
+const rememberedDays = 180
+
+/** Job, each night: names and phones of patients without an account are kept half a year. Source: ADR 0081. */
+export async function forgetPacientes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await forgetAvulsos(
+    db,
+    clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: rememberedDays }),
+  )
+}

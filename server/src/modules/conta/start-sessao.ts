@@ -1,0 +1,54 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { insertTentativa, type Usuario } from './conta.store.ts'
+import { describeAparelho } from './aparelho.rules.ts'
+import { hashToken, newToken, createSessao, type NewSession } from './create-sessao.ts'
+import { needsFator } from './senha.rules.ts'
+import { noteAparelho } from './sessao.store.ts'
+import { tellSeguranca } from './tell-seguranca.ts'
+
+/** From where somebody enters. `aparelho` is what the browser's cookie says, null for one that has none. */
+export type Origem = { ip: string; userAgent: string; aparelho: string | null }
+export type Entered = NewSession & { aparelho: string; faltaFator: boolean }
+
+/** The account as seen from an address from which its owner entered before. */
+export const conhecidaKey = ({ username, ip }: { username: string; ip: string }): string =>
+  `conhecida:${ip} ${username.toLowerCase()}`
+
+type Means = Pick<Deps, 'clock' | 'config' | 'jobs'>
+
+/**
+ * Opens the session of somebody who showed all that was asked: remembers the address and the browser, and tells the owner by
+ * e-mail of a browser that is new, the account's first one excepted. The same kind of browser at the same address is told once a
+ * day, since who keeps no cookie is new each time.
+ */
+export async function startSessao(
+  deps: Means,
+  tx: Tx,
+  usuario: Usuario,
+  { persist, comFator, ...origem }: Origem & { persist: boolean; comFator: boolean },
+): Promise<Entered> {
+  const now = deps.clock.now()
+  const aparelho = origem.aparelho && /^[\w-]{43}$/.test(origem.aparelho) ? origem.aparelho : newToken()
+  await insertTentativa(tx, {
+    chave: conhecidaKey({ username: usuario.username, ip: origem.ip }),
+    erros: 0,
+    ultimaEm: now,
+  })
+  const { novo, outros } = await noteAparelho(tx, {
+    usuarioId: usuario.id,
+    chaveHash: hashToken(aparelho),
+    now,
+  })
+  if (novo && outros) {
+    const kind = hashToken(`${origem.ip} ${describeAparelho(origem.userAgent)}`).slice(0, 16)
+    const chave = `acesso:${usuario.id}:${kind}:${now.toString().slice(0, 10)}`
+    await tellSeguranca(deps, tx, usuario, {
+      chave,
+      tipo: 'acesso',
+      aparelho: describeAparelho(origem.userAgent),
+    })
+  }
+  const session = await createSessao(deps, tx, usuario, { persist, comFator, userAgent: origem.userAgent })
+  return { ...session, aparelho, faltaFator: needsFator(usuario.role) && !comFator }
+}

@@ -1,0 +1,100 @@
+import type { Oferta } from '@alento/contract/espera.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { freeHorario, lockAgenda } from '#modules/agenda/book-horario.ts'
+import { hashToken } from '#modules/conta/create-sessao.ts'
+import { placePedido } from '#modules/pedido/create-pedido.ts'
+import { reschedulePedido } from '#modules/pedido/reschedule-pedido.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { findEsperaViewByToken, type EsperaView } from './espera.queries.ts'
+import { endOferta, findEspera, findEsperaByToken, leaveFila } from './espera.store.ts'
+import { passOferta } from './offer-espera.ts'
+import { toOferta } from './to-espera.ts'
+
+const unknown = (): Problem => new Problem('base.nao_encontrado', 'Este link não vale mais.')
+
+/** The offer of a link, whoever opens it; it says nothing of the person. @throws base.nao_encontrado */
+export async function getOferta({ db, clock }: Deps, token: string): Promise<Oferta> {
+  const view = await findEsperaViewByToken(db, hashToken(token))
+  const oferta = view && toOferta(view, clock.now())
+  if (!oferta) throw unknown()
+  return oferta
+}
+
+/** In the transaction that takes the time for an order: the offer ends and its time is free for that order alone. */
+const takeIn =
+  ({ clock }: Deps, { id, corpoClinicoId }: EsperaView['espera']) =>
+  async (tx: Tx): Promise<void> => {
+    await lockAgenda(tx, corpoClinicoId)
+    const reservaId = await endOferta(tx, id, { para: 'ACEITA', now: clock.now() }, 'aberta')
+    if (!reservaId) throw new Problem('espera.oferta_encerrada')
+    await freeHorario(tx, reservaId, clock.now())
+  }
+
+type Aceite = { view: EsperaView; tipoPagamento: TipoPagamento | undefined; dia: string; horario: string }
+
+async function buy(
+  deps: Deps,
+  sessao: Sessao,
+  { view, tipoPagamento, dia, horario }: Aceite,
+): Promise<string> {
+  if (!tipoPagamento) throw new Problem('base.invalido', 'Escolha como pagar.')
+  const { id, corpoClinicoId, consultaId } = view.espera
+  const { _id } = await placePedido(deps, sessao, {
+    chave: `espera-${id}`,
+    escolha: {
+      tipoPedido: 'Consulta',
+      consulta: consultaId!, // a line is for a consultation or for an order
+      tipoPagamento,
+      corpoClinico: corpoClinicoId,
+      dataEscolhida: dia,
+      horario,
+    },
+    antes: takeIn(deps, view.espera),
+  })
+  return _id
+}
+
+/**
+ * Takes the offered time, only by who waits: places the order of a consultation, to be paid as any other, or moves the time of
+ * the order that waited. The same call again answers the same order.
+ * @throws base.nao_encontrado base.invalido espera.oferta_encerrada and what `createPedido` and `reschedulePedido` throw
+ */
+export async function acceptOferta(
+  deps: Deps,
+  sessao: Sessao,
+  token: string,
+  tipoPagamento: TipoPagamento | undefined,
+): Promise<{ pedido: string; pagar: boolean }> {
+  const view = await findEsperaViewByToken(deps.db, hashToken(token))
+  const oferta = view && toOferta(view, deps.clock.now())
+  if (!oferta || view.espera.clienteId !== sessao.usuarioId) throw unknown()
+  const { status, pedidoId } = view.espera
+  if (!oferta.aberta && status !== 'ACEITA') throw new Problem('espera.oferta_encerrada')
+  const { dia, horario } = oferta
+  if (pedidoId === null && view.espera.consultaId === null) throw new Problem('espera.oferta_encerrada')
+  if (pedidoId === null)
+    return { pedido: await buy(deps, sessao, { view, tipoPagamento, dia, horario }), pagar: true }
+  if (status !== 'ACEITA') {
+    const antes = takeIn(deps, view.espera)
+    await reschedulePedido(deps, { clienteId: sessao.usuarioId, id: pedidoId, dia, horario, antes })
+  }
+  return { pedido: pedidoId, pagar: false }
+}
+
+/** Whoever has the link may say no: the time goes to the next in line. @throws base.nao_encontrado espera.oferta_encerrada */
+export async function declineOferta(deps: Deps, token: string): Promise<void> {
+  const espera = await findEsperaByToken(deps.db, hashToken(token))
+  if (!espera) throw unknown()
+  if (!(await passOferta(deps, espera, { para: 'VENCIDA' }))) throw new Problem('espera.oferta_encerrada')
+}
+
+/** The client leaves a line of their own; an offered time goes to the next. Twice is once. @throws base.nao_encontrado */
+export async function leaveEspera(deps: Deps, { usuarioId }: Sessao, id: string): Promise<void> {
+  const espera = await findEspera(deps.db, id)
+  if (espera?.clienteId !== usuarioId)
+    throw new Problem('base.nao_encontrado', 'Lista de espera não encontrada.')
+  const left = await deps.db.transaction((tx) => leaveFila(tx, id, { para: 'SAIU', now: deps.clock.now() }))
+  if (!left) await passOferta(deps, espera, { para: 'SAIU' })
+}

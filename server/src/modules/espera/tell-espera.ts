@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import type { getUsuario } from '#modules/conta/get-sessao.ts'
+import { renderCarta, type Carta } from '#modules/mensagem/carta.rules.ts'
+import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+
+type Usuario = NonNullable<Awaited<ReturnType<typeof getUsuario>>>
+
+/** `sms` writes the text around the unit's name, which is cut when it would be too long. */
+export type Aviso = {
+  chave: string
+  assunto: string
+  carta: Carta
+  unidade: string
+  sms: (nome: string) => string
+}
+
+/** Tells who waits, by e-mail and SMS where there is an address for it: one key is one message on each. */
+export async function tellEspera(
+  deps: Deps,
+  tx: Tx,
+  { id: usuarioId, email, telefoneCelular }: Usuario,
+  { chave, assunto, carta, unidade, sms }: Aviso,
+): Promise<void> {
+  const para = { chave, usuarioId }
+  if (email)
+    await createMensagem(deps, tx, { ...para, canal: 'email', para: email, assunto, ...renderCarta(carta) })
+  const celular = mobileOf(telefoneCelular)
+  const texto = fitSms(unidade, sms)
+  if (celular) await createMensagem(deps, tx, { ...para, canal: 'sms', para: celular, texto })
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db/db.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { insertOferta, removeOferta, replaceOfertaDe } from './oferta.store.ts'
+
+/**
+ * Rebuilds what the search knows of one unit. Call it in the transaction that changes its status, name, place, prices or
+ * grade; a unit that is not HABILITADO has no offers. Whoever rebuilds them waits here for another who does.
+ * @throws base.nao_encontrado
+ */
+export async function syncOferta(tx: Tx, redeId: string): Promise<void> {
+  await lockRede(tx, redeId)
+  await removeOferta(tx, redeId)
+  await insertOferta(tx, redeId)
+}
+
+/** The same for one service, when nothing but a price of it changed: a long list is not written anew for one row. */
+export async function syncServico(
+  tx: Tx,
+  redeId: string,
+  tipo: 'consulta' | 'exame',
+  servicoId: string,
+): Promise<void> {
+  await lockRede(tx, redeId)
+  await replaceOfertaDe(tx, { redeId, tipo, servicoId })
+}
