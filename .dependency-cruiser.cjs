@@ -5,6 +5,8 @@ const MODULES = [
   'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'privacidade', 'conteudo', 'reclamacao', 'suporte', 'painel',
 ]
 const M = '^server/src/modules/'
+/** SQL that is a whole operation by itself is a door too: `find-usuario.store.ts`. */
+const SQL_DOOR = `/(${require('./tools/boundaries/verbs.json').join('|')})-[a-z0-9-]+\\.(store|queries)\\.ts$`
 const ban = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 module.exports = {
@@ -23,8 +25,8 @@ module.exports = {
     ban('simulator-stands-alone', 'It speaks the gateway\'s protocol and knows nothing of us.', { path: '^gateway-simulator/' }, { path: '^(server|web|contract|tools|e2e|bench)/' }),
     ban('server-knows-no-simulator', 'Only tests may start it.', { path: '^(server/src|contract|web)/', pathNot: '\\.test\\.tsx?$' }, { path: '^gateway-simulator/' }),
     ban('platform-is-below', 'platform holds technique, never product.', { path: '^server/src/platform/' }, { path: '^server/src/(modules|app|pages|main|server|routes)' }),
-    ban('module-private', 'Another module is entered by its verb files.',
-      { path: M + '([^/]+)/' }, { path: M + '[^/]+/[^/]+\\.(store|queries|tables|routes|jobs)\\.ts$', pathNot: [M + '$1/', '\\.tables\\.ts$'] }),
+    ban('module-private', 'Another module is entered by its verb files, also where SQL is all that one does.',
+      { path: M + '([^/]+)/' }, { path: M + '[^/]+/[^/]+\\.(store|queries|tables|routes|jobs)\\.ts$', pathNot: [M + '$1/', '\\.tables\\.ts$', SQL_DOOR] }),
     ban('tables-private', 'Only own store, other tables (foreign keys), read-only queries and a person\'s data see a table.',
       { path: M + '([^/]+)/', pathNot: '\\.(tables|queries|titular|test)\\.ts$' }, { path: M + '[^/]+/[^/]+\\.tables\\.ts$', pathNot: M + '$1/' }),
     ban('tables-only-in-store', 'SQL has one home per module.',

@@ -1,13 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
+import type { AgendamentoRow } from './find-agendamento.store.ts'
+import type { Agendamento } from './find-agendamento.store.ts'
 import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
 import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
 
 export type { PacienteAvulso } from './agenda.tables.ts'
-export type AgendamentoRow = typeof agendamentoTable.$inferSelect
-/** A time that an order holds. */
-export type Agendamento = AgendamentoRow & { pedidoId: string }
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
 type Linha = { dia: string; tipo: Excecao['tipo'] | 'OCUPADO'; inicio: string | null; fim: string | null }
@@ -122,56 +121,11 @@ export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boole
   return rows.length > 0
 }
 
-/** The appointment of an order: the live one, otherwise the latest that was cancelled. */
-export async function findAgendamento(db: Db, pedidoId: string): Promise<Agendamento | null> {
-  const [row] = await db
-    .select()
-    .from(agendamentoTable)
-    .where(eq(agendamentoTable.pedidoId, pedidoId))
-    .orderBy(sql`${agendamentoTable.status} = 'CANCELADA'`, desc(agendamentoTable.id))
-    .limit(1)
-  return (row as Agendamento | undefined) ?? null
-}
-
-export async function findById(db: Db, id: string): Promise<AgendamentoRow | null> {
-  const [row] = await db.select().from(agendamentoTable).where(eq(agendamentoTable.id, id))
-  return row ?? null
-}
-
 type Mudanca = Partial<typeof agendamentoTable.$inferInsert>
 
 /** @throws the database's error when another one overlaps (exclusion constraint) */
 export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Promise<void> {
   await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
-}
-
-/** The live time of an order stands, if nobody had said so yet. */
-export async function updateAguardando(tx: Tx, pedidoId: string): Promise<void> {
-  await tx
-    .update(agendamentoTable)
-    .set({ status: 'CONFIRMADA' })
-    .where(
-      and(eq(agendamentoTable.pedidoId, pedidoId), eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO')),
-    )
-}
-
-/** Notes once that the patient comes to the appointment that begins at this moment. */
-export async function updatePresenca(
-  tx: Tx,
-  { id, inicio }: Pick<Agendamento, 'id' | 'inicio'>,
-  pacienteConfirmouEm: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .update(agendamentoTable)
-    .set({ pacienteConfirmouEm })
-    .where(
-      and(
-        eq(agendamentoTable.id, id),
-        eq(agendamentoTable.inicio, inicio),
-        ne(agendamentoTable.status, 'CANCELADA'),
-        isNull(agendamentoTable.pacienteConfirmouEm),
-      ),
-    )
 }
 
 /** Forgets who came without an order before this day; the time stays, for the unit's figures. */

@@ -1,7 +1,8 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { forgetAvulsos, insertAvulso, type AgendamentoRow, type PacienteAvulso } from './agenda.store.ts'
+import { forgetAvulsos, insertAvulso, type PacienteAvulso } from './agenda.store.ts'
+import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { findTempo, type Desejo } from './find-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 

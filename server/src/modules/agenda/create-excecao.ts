@@ -1,11 +1,8 @@
 import type { z } from 'zod'
 import type { createExcecao as contract, Excecao } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import {
-  holdProfissional,
-  refuseInativo,
-  requireProfissional,
-} from '#modules/profissional/check-profissional.ts'
+import { lockProfissional, getProfissional } from '#modules/profissional/get-profissional.ts'
+import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
 import { findGrupo, insertGrupo, listGrupo, removeGrupo, type Grupo, type Periodo } from './excecao.store.ts'
 import { getHoje } from './get-hoje.ts'
@@ -45,7 +42,7 @@ const keyOf = ({ tipo, de, ate, horaInicio, horaFim }: Periodo): string =>
 
 /** Exceptions of a professional that have not ended, the first first. @throws base.nao_encontrado */
 export async function listExcecao(deps: Deps, sessao: Sessao, id: string): Promise<Excecao[]> {
-  await requireProfissional(deps.db, sessao, id)
+  await getProfissional(deps.db, sessao, id)
   return (await listGrupo(deps.db, id, await getHoje(deps, id))).map(toExcecao)
 }
 
@@ -69,11 +66,11 @@ const daysOf = ({ de, ate }: Periodo): Temporal.PlainDate[] =>
 export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida): Promise<Excecao> {
   const periodo = periodoOf(pedida)
   const id = periodo.corpoClinicoId
-  await requireProfissional(deps.db, sessao, id)
+  await getProfissional(deps.db, sessao, id)
   const hoje = await getHoje(deps, id)
   refuseDays(periodo, hoje)
   const grupo = await deps.db.transaction(async (tx) => {
-    refuseInativo(await holdProfissional(tx, sessao, id))
+    refuseInativo(await lockProfissional(tx, sessao, id))
     const same = (await listGrupo(tx, id, hoje)).find((g) => keyOf(g) === keyOf(periodo))
     if (same) return same.id
     const made = await insertGrupo(tx, periodo)
@@ -99,9 +96,9 @@ export async function removeExcecao(deps: Deps, sessao: Sessao, grupo: string): 
   const found = await findGrupo(deps.db, grupo)
   if (!found) throw unknownExcecao()
   const id = found.corpoClinicoId
-  await requireProfissional(deps.db, sessao, id)
+  await getProfissional(deps.db, sessao, id)
   await deps.db.transaction(async (tx) => {
-    refuseInativo(await holdProfissional(tx, sessao, id))
+    refuseInativo(await lockProfissional(tx, sessao, id))
     if (!(await removeGrupo(tx, grupo, id))) throw unknownExcecao()
     await updateProximoLivre(tx, id, deps.clock.now())
     if (found.tipo === 'FECHADO') await tellDias(deps, tx, id, daysOf(found))

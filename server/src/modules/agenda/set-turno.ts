@@ -2,11 +2,8 @@ import type { z } from 'zod'
 import type { createAgenda } from '@alento/contract/agenda.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import {
-  holdProfissional,
-  refuseInativo,
-  requireProfissional,
-} from '#modules/profissional/check-profissional.ts'
+import { lockProfissional, getProfissional } from '#modules/profissional/get-profissional.ts'
+import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
 import { recordAgenda } from './record-agenda.ts'
 import {
@@ -58,7 +55,7 @@ export async function setTurno(deps: Deps, sessao: Sessao, semana: Semana): Prom
   const id = semana.corpo_clinico
   const turnos = turnosOf(semana)
   await deps.db.transaction(async (tx) => {
-    refuseInativo(await holdProfissional(tx, sessao, id))
+    refuseInativo(await lockProfissional(tx, sessao, id))
     const week = await listTurno(tx, id)
     refuseExisting(week, semana, turnos)
     const wanted = [...new Set([semana.dia_semana.key, ...semana.copiar_para])]
@@ -76,9 +73,9 @@ const unknownTurno = () => new Problem('base.nao_encontrado', 'Este dia não est
 export async function removeTurno(deps: Deps, sessao: Sessao, id: string): Promise<void> {
   const turno = await findTurno(deps.db, id)
   if (!turno) throw unknownTurno()
-  await requireProfissional(deps.db, sessao, turno.corpoClinicoId)
+  await getProfissional(deps.db, sessao, turno.corpoClinicoId)
   await deps.db.transaction(async (tx) => {
-    refuseInativo(await holdProfissional(tx, sessao, turno.corpoClinicoId))
+    refuseInativo(await lockProfissional(tx, sessao, turno.corpoClinicoId))
     if (!(await removeTurnoRow(tx, id))) throw unknownTurno()
     await updateProximoLivre(tx, turno.corpoClinicoId, deps.clock.now())
     const detalhe = { dias: String(turno.diaSemana) }

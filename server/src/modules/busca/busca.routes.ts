@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/busca.ts'
 import { listMunicipio as listMunicipioEndpoint } from '@alento/contract/catalogo.ts'
 import type { Deps } from '#deps.ts'
-import { listExame } from '#modules/catalogo/list-catalogo.ts'
+import { listExame } from '#modules/catalogo/list-exame.store.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { listEspecialidadeOfertada, listMunicipio } from './lugar.queries.ts'
 import { searchMapa } from './search-mapa.ts'

@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
 import { freeWrong } from '#modules/conta/cadastro.rules.ts'
-import { isCliente } from '#modules/conta/create-cliente.ts'
-import { hashToken, newToken } from '#modules/conta/create-sessao.ts'
+import { isCliente } from '#modules/conta/check-cliente.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken, newToken } from '#platform/token.ts'
 import { findCartaoDoTitular, insertValidacao } from './validacao.store.ts'
 
 const validHours = 1

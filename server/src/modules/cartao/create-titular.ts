@@ -1,13 +1,14 @@
 import type { Deps } from '#deps.ts'
-import { createCliente, refuseTaken } from '#modules/conta/create-cliente.ts'
+import { refuseTaken } from '#modules/conta/check-cliente.ts'
+import { createCliente } from '#modules/conta/create-cliente.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
 import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
-import { hashToken } from '#modules/conta/create-sessao.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './validacao.store.ts'
 
 type NewTitular = Origem & { validacao: string; email: string; username: string; password: string }
@@ -30,7 +31,7 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
     { chave: `cartao-endereco:${novo.ip}`, free: 20 },
   ]
   await refuseWhileWaiting(deps, counts)
-  const usuario = await getUsuario(deps.db, usuarioId)
+  const usuario = await findUsuario(deps.db, usuarioId)
   if (
     usuario &&
     (await verifyPassword(usuario.senhaHash, novo.password)) &&

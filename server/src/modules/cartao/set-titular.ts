@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
-import { lockHabilitado } from '#modules/conta/get-sessao.ts'
-import { hashToken } from '#modules/conta/create-sessao.ts'
+import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { claimCartao, concludeValidacao, isSegundoCartao, lockValidacao } from './validacao.store.ts'
 
 /**

@@ -1,4 +1,9 @@
+import { especialidades } from '#modules/catalogo/dados/especialidades.dados.ts'
+import { exames } from '#modules/catalogo/dados/exames.dados.ts'
+import { readMunicipios } from '#modules/catalogo/dados/municipios.dados.ts'
 import type { Root } from '#platform/db/db.ts'
+import { slugOf } from '#platform/slug.ts'
+import { stableId } from '#platform/stable-id.ts'
 import {
   findEmpty,
   insertEspecialidades,
@@ -6,11 +11,6 @@ import {
   insertMunicipios,
   lockLoad,
 } from './catalogo.load.store.ts'
-import { especialidades } from '#modules/catalogo/dados/especialidades.dados.ts'
-import { exames } from '#modules/catalogo/dados/exames.dados.ts'
-import { readMunicipios } from '#modules/catalogo/dados/municipios.dados.ts'
-import { slugOf } from '#platform/slug.ts'
-import { stableId } from '#platform/stable-id.ts'
 
 /** `_id` of a specialty or an exam, by its slug: the same in every database. */
 export const especialidadeId = (slug: string): string => stableId(`especialidade/${slug}`)

@@ -1,13 +1,13 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
+import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
+import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
 import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
-import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
 import { compareDivisao, depositTakesDays, tiposDaDivisao } from './recebivel.rules.ts'
 import { listRecebivelRow, upsertRecebivel, type RecebivelRow } from './recebivel.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
-import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
 import { addRelato, beat, tryOne, type Andamento } from './record-andamento.ts'
 import {
   findPagamento,

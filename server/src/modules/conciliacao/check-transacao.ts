@@ -1,5 +1,9 @@
 import type { Conserto } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
+import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
+import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'
+import { reopenEstorno } from '#modules/pagamento/request-estorno.ts'
+import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { GatewayPage } from '#platform/gateway/gateway-books.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
@@ -13,11 +17,7 @@ import {
   type EstornoRow,
   type PagamentoRow,
 } from './pagamento.queries.ts'
-import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'
-import { reopenEstorno } from '#modules/pagamento/request-estorno.ts'
 import { recordDivergencia, type NovaDivergencia, type Relato } from './record-divergencia.ts'
-import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
-import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
 import { addRelato, tryOne, type Andamento } from './record-andamento.ts'
 
 /** A found difference under its key: a refund's is its own, every other one its transaction's. */

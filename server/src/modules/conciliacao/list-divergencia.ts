@@ -1,9 +1,9 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { settleDivergencia } from './settle-divergencia.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { settleDivergencia } from './settle-divergencia.ts'
 import { listDivergenciaView, type DivergenciaFilter, type DivergenciaView } from './conciliado.queries.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })

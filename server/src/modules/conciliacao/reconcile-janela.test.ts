@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
@@ -13,7 +14,6 @@ import {
   sweep,
   sweepTwice,
 } from '../../../test/sweep.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 
 const pix = '/api/v1/payments/purchase/pix'
 const credit = '/api/v1/payments/purchase/credit'

@@ -1,5 +1,7 @@
 import type { AlcanceConciliacao, TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
+import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
+import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { checkAtrasados, checkDivisoes } from './check-recebivel.ts'
 import { checkPagina, checkTransacao } from './check-transacao.ts'
@@ -8,8 +10,6 @@ import { tiposDaTransacao } from './conciliacao.rules.ts'
 import { findExecucao, updateExecucao, type ExecucaoRow } from './conciliacao.store.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
-import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
-import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import { addRelato, beat, newAndamento, tryOne, tryPart, type Andamento } from './record-andamento.ts'
 import {
   listEstornoSemFim,

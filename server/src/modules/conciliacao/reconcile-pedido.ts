@@ -1,9 +1,10 @@
 import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
-import { recordDivergencia, type NovaDivergencia, type Relato } from './record-divergencia.ts'
-import { finishConciliacao, type Fim } from './reconcile-janela.ts'
+import { syncPedido } from '#modules/pedido/sync-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
+import { recordDivergencia, type NovaDivergencia, type Relato } from './record-divergencia.ts'
+import { finishConciliacao, type Fim } from './reconcile-janela.ts'
 import {
   findJanela,
   listConcluidoSemPagamento,
@@ -13,7 +14,6 @@ import {
   type Contradicao,
   type JanelaPedido,
 } from './conciliado.queries.ts'
-import { syncPedido } from '#modules/pedido/sync-pedido.ts'
 
 /** What changed less than this ago may still be told to its order by a job. */
 const jobTakesMin = 2

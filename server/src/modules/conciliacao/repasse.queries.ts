@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db } from '#platform/db/db.ts'
 import { listComExames } from '#modules/pedido/list-com-exames.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
 
 /** Whose money: a seller of the gateway, and the unit of who asks (null is the platform, which sees all). */
 export type DonoRepasse = { sellerId: string; redeId: string | null }

@@ -2,14 +2,15 @@ import type { Prova } from '@alento/contract/fator.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { keyedHash, unseal } from '#platform/secret-box.ts'
+import { readProva } from '#platform/passkey.ts'
+import { passoOf } from '#platform/totp.ts'
 import { plainCodigo } from './codigo.rules.ts'
-import { findTentativa, removeTentativa, type Usuario } from './conta.store.ts'
+import { findTentativa, removeTentativa } from './conta.store.ts'
 import { conhecidaKey } from './start-sessao.ts'
 import { findTotp, listPasskeyRows, useCodigoRow, usePasskeyRow, usePasso } from './fator.store.ts'
-import { readProva } from '#platform/passkey.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { countWrongTry, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
-import { passoOf } from '#platform/totp.ts'
+import type { Usuario } from './find-usuario.store.ts'
 
 export type Means = Pick<Deps, 'db' | 'clock' | 'config'>
 

@@ -1,12 +1,12 @@
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { codigo as code, secondsBetweenEnvios } from './cadastro.rules.ts'
 import { concludeCadastro, findCadastro, lockCadastro, takeTry, updateCadastro } from './cadastro.store.ts'
-import { findUsuario } from './conta.store.ts'
 import { createCliente } from './create-cliente.ts'
+import { findUsuario } from './find-usuario.store.ts'
 import { startSessao, type Entered, type Origem } from './start-sessao.ts'
 import { hasFator } from './get-fatores.ts'
-import { hashToken } from './create-sessao.ts'
 import { hashCodigo, sendCodigo } from './send-codigo.ts'
 
 const left = (tries: number): string =>

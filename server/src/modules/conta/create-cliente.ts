@@ -2,21 +2,10 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { hasCliente, takenBy, type NewCliente } from './cadastro.store.ts'
-import { findUsuarioByUsername, insertUsuario, type Usuario } from './conta.store.ts'
-
-export const usernameTaken = (): Problem =>
-  new Problem('conta.usuario_existente', undefined, {
-    errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
-  })
-
-/** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
-export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): Promise<void> {
-  if (await findUsuarioByUsername(db, username)) throw usernameTaken()
-}
-
-/** For who proved that this CPF is theirs. */
-export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolean> => hasCliente(db, cpf)
+import { usernameTaken } from './check-cliente.ts'
+import { takenBy, type NewCliente } from './cadastro.store.ts'
+import { insertUsuario } from './conta.store.ts'
+import type { Usuario } from './find-usuario.store.ts'
 
 /**
  * Makes a client in the caller's transaction, who agreed to terms and privacy notice by signing up: the job `conta.criada` writes

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { Usuario } from './conta.store.ts'
-import { hashToken, newToken } from './create-sessao.ts'
+import { hashToken, newToken } from '#platform/token.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { insertEntrada } from './sessao.store.ts'
 
 /** How long the second step may take. */

@@ -4,16 +4,11 @@ import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import {
-  findTentativa,
-  findUsuarioByUsername,
-  lockUsuario,
-  removeTentativa,
-  type Usuario,
-} from './conta.store.ts'
+import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
 import { conhecidaKey, startSessao, type Entered, type Origem } from './start-sessao.ts'
 import { findKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkSenha } from './check-senha.ts'
-import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
+import { findUsuarioByUsername } from './conta.store.ts'
 import {
   countFatores,
   findKinds,
@@ -14,9 +14,10 @@ import {
   removeTotpRow,
   takeDesafio,
 } from './fator.store.ts'
-import { lockUsuario } from './get-sessao.ts'
 import { createCodigos } from './create-codigos.ts'
 import { checkFator } from './check-fator.ts'
+import type { Usuario } from './find-usuario.store.ts'
+import { lockUsuario } from './lock-usuario.ts'
 import { needsFator } from './senha.rules.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { aplicativo } from './start-totp.ts'

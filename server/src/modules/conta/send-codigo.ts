@@ -3,9 +3,9 @@ import type { Deps } from '#deps.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { codigo, envios } from './cadastro.rules.ts'
 import { addTentativa } from './conta.store.ts'
-import { hashToken } from './create-sessao.ts'
 
 /** A code for one sign-up: with the token, which is kept nowhere, so that who reads the table cannot try out all of them. */
 export const hashCodigo = (token: string, digits: string): string => hashToken(`${token}:${digits}`)

@@ -1,9 +1,10 @@
 import type { Deps } from '#deps.ts'
-import type { Tx } from '#platform/db/db.ts'
-import { insertTentativa, type Usuario } from './conta.store.ts'
+import type { Tx, Db } from '#platform/db/db.ts'
+import { hashToken, newToken } from '#platform/token.ts'
+import { insertTentativa, insertSessao } from './conta.store.ts'
 import { describeAparelho } from './aparelho.rules.ts'
-import { hashToken, newToken, createSessao, type NewSession } from './create-sessao.ts'
-import { needsFator } from './senha.rules.ts'
+import type { Usuario } from './find-usuario.store.ts'
+import { needsFator, sessionHours } from './senha.rules.ts'
 import { noteAparelho } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
@@ -51,4 +52,27 @@ export async function startSessao(
   }
   const session = await createSessao(deps, tx, usuario, { persist, comFator, userAgent: origem.userAgent })
   return { ...session, aparelho, faltaFator: needsFator(usuario.role) && !comFator }
+}
+
+export type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
+
+/** Opens a session of somebody whose right to it was just shown. */
+export async function createSessao(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  usuario: Usuario,
+  { persist, comFator = false, userAgent = '' }: { persist: boolean; comFator?: boolean; userAgent?: string },
+): Promise<NewSession> {
+  const token = newToken()
+  const expiraEm = clock.now().add({ hours: sessionHours(persist) })
+  await insertSessao(db, {
+    tokenHash: hashToken(token),
+    usuarioId: usuario.id,
+    persist,
+    comFator,
+    userAgent,
+    criadaEm: clock.now(),
+    expiraEm,
+  })
+  return { usuario, token, expiraEm }
 }

@@ -3,8 +3,8 @@ import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import type { Usuario } from './conta.store.ts'
 import { contatoMudou, contatoMudouSms, hiddenCelular, hiddenEmail } from './contato.mensagens.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import type { DadosProprios } from './usuario.store.ts'
 
 /** Tells the former e-mail and mobile, once the caller's transaction commits, what they are no longer or what changed beside them. */

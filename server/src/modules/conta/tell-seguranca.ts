@@ -2,8 +2,8 @@ import type { Deps } from '#deps.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { Usuario } from './conta.store.ts'
 import { cartaSeguranca, type Seguranca } from './fator.mensagens.ts'
+import type { Usuario } from './find-usuario.store.ts'
 
 /** Tells the owner of an account by e-mail, once the caller's transaction commits; the same `chave` once. */
 export async function tellSeguranca(

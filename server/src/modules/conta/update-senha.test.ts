@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '#platform/password.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
-import { hashPassword } from '#platform/password.ts'
 
 const senhaHash = await hashPassword('alento-demo')
 const nova = 'girassol azul chuva'

@@ -2,11 +2,12 @@ import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { codigo as code, secondsBetweenEnvios } from '#modules/conta/cadastro.rules.ts'
 import { createAdmRede } from '#modules/equipe/create-adm-rede.ts'
-import { hashToken } from '#modules/conta/create-sessao.ts'
 import { hashCodigo, sendCodigo } from '#modules/conta/send-codigo.ts'
+import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { findLugar } from './create-precadastro.ts'
 import { createUnidade } from './create-unidade.ts'
 import { insertRevisao } from './mudanca.store.ts'
@@ -19,7 +20,6 @@ import {
   updatePrecadastro,
   type Precadastro,
 } from './precadastro.store.ts'
-import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 
 const left = (tries: number): string =>
   tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`

@@ -1,8 +1,9 @@
 import * as contract from '@alento/contract/mudanca.ts'
 import type { Deps } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { reviewMudanca } from './review-mudanca.ts'
-import { getUnidade, checkUnidade } from '#modules/rede/get-unidade.ts'
 import { listMudanca } from './mudanca.queries.ts'
 
 export const mudancaRoutes = (deps: Deps): Route[] => [

@@ -1,6 +1,6 @@
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
-import { setAvaliado } from '#modules/pedido/set-avaliado.ts'
+import { setAvaliado } from '#modules/pedido/set-avaliado.store.ts'
 import { recordNota } from '#modules/preco/record-nota.ts'
 import { Problem } from '#platform/problem.ts'
 import { rateDepoimento } from './depoimento.store.ts'

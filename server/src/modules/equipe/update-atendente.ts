@@ -3,13 +3,13 @@ import type { createUsuario } from '@alento/contract/atendente.ts'
 import type { updateUsuario } from '@alento/contract/usuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { setUsuario } from '#modules/conta/set-usuario.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Usuario } from '#modules/conta/get-sessao.ts'
-import { setUsuario } from '#modules/conta/set-usuario.ts'
 import { createEquipe, findSameEquipe, hashEquipe } from './create-equipe.ts'
 import { findAtendenteRow, listEquipeRows, lockAtendenteRow, type PapelEquipe } from './equipe.queries.ts'
-import { setSenhaEquipe } from './set-acesso.ts'
+import { setSenhaEquipe } from './set-senha-equipe.ts'
 
 const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
 const unknownAtendente = () => new Problem('base.nao_encontrado', 'Atendente não encontrado.')

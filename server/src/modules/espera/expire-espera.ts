@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { freeHorario, lockAgenda } from '#modules/agenda/book-horario.ts'
+import { freeHorario } from '#modules/agenda/book-horario.ts'
+import { lockAgenda } from '#modules/agenda/lock-agenda.queries.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { listPerdida } from './espera.queries.ts'
 import { endOferta, leaveFila } from './espera.store.ts'

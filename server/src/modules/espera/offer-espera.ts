@@ -1,16 +1,10 @@
 import type { Deps } from '#deps.ts'
-import {
-  freeHorario,
-  bookHorario,
-  listLivre,
-  lockAgenda,
-  type Livre,
-  type Lugar,
-} from '#modules/agenda/book-horario.ts'
-import { hashToken } from '#modules/conta/create-sessao.ts'
+import { freeHorario, bookHorario, type Lugar } from '#modules/agenda/book-horario.ts'
+import { listLivre, type Livre } from '#modules/agenda/list-livre.ts'
+import { lockAgenda } from '#modules/agenda/lock-agenda.queries.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
-import { newLinkToken } from '#platform/token.ts'
+import { newLinkToken, hashToken } from '#platform/token.ts'
 import { expirePerdida } from './expire-espera.ts'
 import { listFila, listPerdida } from './espera.queries.ts'
 import { minutosOferta } from './espera.rules.ts'

@@ -1,11 +1,11 @@
 import type { Deps } from '#deps.ts'
-import type { getUsuario } from '#modules/conta/get-sessao.ts'
+import type { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta, type Carta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 
-type Usuario = NonNullable<Awaited<ReturnType<typeof getUsuario>>>
+type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
 
 /** `sms` writes the text around the unit's name, which is cut when it would be too long. */
 export type Aviso = {

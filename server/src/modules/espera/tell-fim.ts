@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { fimCarta, fimSms } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
@@ -13,7 +13,7 @@ export async function tellFim(
   tx: Tx,
   { id, clienteId, porque }: { id: string; clienteId: string; porque: Porque },
 ): Promise<void> {
-  const [view, usuario] = await Promise.all([findEsperaView(tx, id), getUsuario(tx, clienteId)])
+  const [view, usuario] = await Promise.all([findEsperaView(tx, id), findUsuario(tx, clienteId)])
   if (!view || !usuario) return
   const espera = toEspera(view)
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config

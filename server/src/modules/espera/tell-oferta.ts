@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { ofertaCarta, ofertaSms } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
@@ -12,7 +12,7 @@ export async function tellOferta(
   tx: Tx,
   { id, clienteId, token }: { id: string; clienteId: string; token: string },
 ): Promise<void> {
-  const [view, usuario] = await Promise.all([findEsperaView(tx, id), getUsuario(tx, clienteId)])
+  const [view, usuario] = await Promise.all([findEsperaView(tx, id), findUsuario(tx, clienteId)])
   const oferta = view && toOferta(view, deps.clock.now())
   if (!oferta || !usuario) return
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps, Sessao } from '#deps.ts'
 import { findEspecialidadeByText, findExameByText, findMunicipio } from '#modules/catalogo/find-servico.ts'
-import { lockHabilitado } from '#modules/conta/get-sessao.ts'
+import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { isOffered, listFavoritoView, listGuardado } from './favorito.queries.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
@@ -66,7 +66,7 @@ async function keepFirst(tx: Tx, favoritos: readonly FavoritoView[]): Promise<vo
  */
 async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
   const now = deps.clock.now()
-  const usuario = await getUsuario(deps.db, usuarioId)
+  const usuario = await findUsuario(deps.db, usuarioId)
   await deps.db.transaction(async (tx) => {
     const alerta = await lockConferir(tx, usuarioId, now)
     if (!alerta || !usuario) return

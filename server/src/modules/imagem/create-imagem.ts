@@ -1,11 +1,11 @@
 import { maxFotos } from '@alento/contract/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
 import { newId } from '#platform/id.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'
 import { Problem } from '#platform/problem.ts'
-import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { lockRede } from '#modules/rede/lock-rede.ts'
 import { countImagem, insertImagem } from './imagem.store.ts'
 import { useArquivo, createArquivo } from './create-arquivo.ts'
 

@@ -1,10 +1,10 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { versaoOf } from '#platform/image/image-key.ts'
-import type { ImageKind } from '#platform/image/take-image.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { setRede } from '#modules/rede/set-rede.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
+import type { ImageKind } from '#platform/image/take-image.ts'
 import { removeArquivo, useArquivo, createArquivo } from './create-arquivo.ts'
 
 /** The largest box of a logo is 72 pixels. A wide one is shown whole, on white. */

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
-import type { z } from 'zod'
 import { whyNotCancel, whyNotConfirm, whyNotMiss, whyNotMove } from '@alento/contract/agendamento.can.ts'
-import type { Agendamento, createAgendamento as createContract } from '@alento/contract/agendamento.ts'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findAvulso, setAgendamento } from '#modules/agenda/find-agendamento.ts'
-import { freeAgendamento } from '#modules/agenda/book-agendamento.ts'
-import { bookAvulso } from '#modules/agenda/book-avulso.ts'
-import { lockAgenda } from '#modules/agenda/book-horario.ts'
 import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
-import type { Tx } from '#platform/db/db.ts'
-import { updateAgendamento } from './update-agendamento.ts'
-import { escopoOf, getAgendamento } from './list-agendamento.ts'
-import type { MesaRow } from './mesa-agendamento.queries.ts'
+import { cancelAgendamentoByUnidade } from '#modules/agenda/cancel-agendamento.ts'
+import { setConfirmada, setFalta } from '#modules/agenda/set-agendamento.ts'
 import { tellPedido } from '#modules/pedido/tell-pedido.ts'
 import type { NomeAviso } from '#modules/pedido/create-aviso.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { updateAgendamento } from './update-agendamento.ts'
+import { getAgendamento } from './list-agendamento.ts'
+import type { MesaRow } from './mesa-agendamento.queries.ts'
 
 const tell = async (deps: Deps, tx: Tx, { pedido }: MesaRow, aviso: NomeAviso): Promise<void> => {
   if (pedido) await tellPedido(deps, tx, pedido.id, aviso)
@@ -29,7 +23,7 @@ export const confirmAgendamento = (deps: Deps, sessao: Sessao, id: string): Prom
     whyNot: whyNotConfirm,
     async change(tx, row) {
       if (row.agendamento.status === 'CONFIRMADA') return false
-      await setAgendamento(tx, id, { status: 'CONFIRMADA' })
+      await setConfirmada(tx, id)
       await tell(deps, tx, row, 'agendamentoConfirmado')
       return true
     },
@@ -50,7 +44,7 @@ export const cancelAgendamento = (
     whyNot: whyNotCancel,
     async change(tx, row) {
       if (row.agendamento.status === 'CANCELADA') return false
-      await freeAgendamento(deps, tx, row.agendamento, motivo)
+      await cancelAgendamentoByUnidade(deps, tx, row.agendamento, motivo)
       await tell(deps, tx, row, 'agendamentoCancelado')
       return true
     },
@@ -93,51 +87,7 @@ export const markFalta = (deps: Deps, sessao: Sessao, id: string, faltou: boolea
     whyNot: (a) => whyNotMiss(a, faltou),
     async change(tx, { agendamento: a }, now) {
       if ((a.faltouEm !== null) === faltou) return false
-      await setAgendamento(tx, id, { faltouEm: faltou ? now : null })
+      await setFalta(tx, id, faltou ? now : null)
       return true
     },
   })
-
-/** The same key of the same person names the same appointment. */
-function idFrom(usuarioId: string, key: string): string {
-  const hex = createHash('sha256').update(`agendamento:${usuarioId}:${key}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/**
- * Books a free time by phone for a patient who needs no account. The same key again answers what it made.
- * @throws base.nao_encontrado agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest)
- */
-export async function createAgendamento(
-  deps: Deps,
-  sessao: Sessao,
-  key: string,
-  body: z.output<(typeof createContract)['body']>,
-): Promise<Agendamento> {
-  checkUnidade(sessao, body.unidade)
-  const { dataEscolhida: dia, horario } = body
-  const corpoClinicoId = escopoOf(sessao, body).corpoClinicoId ?? body.corpo_clinico
-  const id = idFrom(sessao.usuarioId, key)
-  await bookOrNearest(
-    deps,
-    () => ({ corpoClinicoId, dia, horario }),
-    () =>
-      deps.db.transaction(async (tx) => {
-        // A second press waits here, and finds what the first one made.
-        await lockAgenda(tx, corpoClinicoId)
-        if (await findAvulso(tx, id)) return
-        const now = deps.clock.now()
-        const paciente = { ...body.paciente, servico: body.servico }
-        await bookAvulso(tx, { id, paciente, corpoClinicoId, redeId: body.unidade, dia, horario, now })
-        await recordAuditoria(tx, {
-          quando: now,
-          usuarioId: sessao.usuarioId,
-          acao: 'agendamento.telefone',
-          objeto: 'agendamento',
-          objetoId: id,
-          detalhe: { dia, horario },
-        })
-      }),
-  )
-  return getAgendamento(deps, sessao, id)
-}

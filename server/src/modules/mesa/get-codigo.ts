@@ -2,8 +2,8 @@ import { verifySignature } from '@alento/contract/verify-voucher.ts'
 import { isVoucherText } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { listChave } from '#modules/pedido/list-chave.ts'
 import { Problem } from '#platform/problem.ts'
-import { listChave } from '#modules/pedido/make-voucher.ts'
 
 /**
  * The bare code of what a desk typed or scanned. A QR counts only when we signed it; its date does not: it bounds a desk

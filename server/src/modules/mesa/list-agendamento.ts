@@ -7,9 +7,9 @@ import type {
 } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { Problem } from '#platform/problem.ts'
 import { countMesa, findMesa, listMesa, type Escopo, type Periodo } from './mesa-agendamento.queries.ts'
-import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { toAgendamento } from './to-agendamento.ts'
 
 /** A month with the days around it in a calendar. */

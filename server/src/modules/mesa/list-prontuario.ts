@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { listProntuario as contract, Prontuario } from '@alento/contract/prontuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { servicoOf } from '#modules/pedido/pedido.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { Problem } from '#platform/problem.ts'
-import { servicoOf } from '#modules/pedido/find-atendido.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
+import { Problem } from '#platform/problem.ts'
 import { listProntuarioRows } from './prontuario.queries.ts'
 
 const usualDays = 30

@@ -1,10 +1,10 @@
 import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countMensagem } from '#modules/mensagem/list-mensagem.ts'
-import { Problem } from '#platform/problem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
-import { makeReenvio } from '#modules/pedido/create-aviso.ts'
+import { makeReenvio } from '#modules/pedido/make-reenvio.ts'
+import { Problem } from '#platform/problem.ts'
 
 /** E-mails of one order that its client may ask for in an hour. */
 const perHour = 5

@@ -2,11 +2,11 @@ import type { whyNotConfirm } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { escopoOf, getAgendamento, unknownAgendamento } from './list-agendamento.ts'
 import { findMesa, lockMesa, type MesaRow } from './mesa-agendamento.queries.ts'
-import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import { naMesa } from './to-agendamento.ts'
 
 export type DeskWork = {

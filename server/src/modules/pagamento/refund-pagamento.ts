@@ -1,9 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
-import { claimEstorno, findEstorno, markEnvio, moveEstorno, type EstornoRow } from './estorno.store.ts'
+import { claimEstorno, markEnvio, moveEstorno } from './estorno.store.ts'
+import { findEstorno, type EstornoRow } from './find-estorno.store.ts'
+import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { getDevolvido } from './get-devolvido.ts'
 import { settleEstorno } from './settle-estorno.ts'
-import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
 /** How long a refund whose answer never came is left alone: the request may still be on its way. */

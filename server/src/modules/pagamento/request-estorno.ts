@@ -1,12 +1,13 @@
-import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
-import { findEstornoByChave, insertEstorno, sumEstorno, type EstornoRow, moveEstorno } from './estorno.store.ts'
-import { lockPagamento, type PagamentoRow } from './pagamento.store.ts'
+import { findEstornoByChave, insertEstorno, sumEstorno, moveEstorno } from './estorno.store.ts'
+import type { EstornoRow } from './find-estorno.store.ts'
+import type { PagamentoRow } from './find-pagamento.store.ts'
+import { lockPagamento } from './pagamento.store.ts'
 
 export type Devolucao = {
   pagamento: PagamentoRow
@@ -48,14 +49,6 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
   await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: row.id })
   return row
 }
-
-/** The refund of this wish, when it was asked for already. */
-export const findEstornoPedido = (tx: Tx, p: PagamentoRow, chave: string): Promise<EstornoRow | null> =>
-  p.transacaoId ? findEstornoByChave(tx, p.transacaoId, chave) : Promise.resolve(null)
-
-/** Centavos of a payment that are not on their way back. */
-export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
-  p.transacaoId ? centavos(p.valor - (await sumEstorno(tx, p.transacaoId)).valor) : 0
 
 /**
  * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.

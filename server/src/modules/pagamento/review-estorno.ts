@@ -5,16 +5,11 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
-import {
-  findEstorno,
-  isAbovePaid,
-  listEstornoRow,
-  moveEstorno,
-  sumEstorno,
-  type EstornoFilter,
-} from './estorno.store.ts'
+import { isAbovePaid, listEstornoRow, moveEstorno, sumEstorno, type EstornoFilter } from './estorno.store.ts'
+import { findEstorno } from './find-estorno.store.ts'
+import { findPagamento } from './find-pagamento.store.ts'
 import { settleEstorno } from './settle-estorno.ts'
-import { findPagamento, lockPagamento } from './pagamento.store.ts'
+import { lockPagamento } from './pagamento.store.ts'
 
 type Row = Awaited<ReturnType<typeof listEstornoRow>>['list'][number]
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
-import { findEstorno, moveEstorno, sumEstornoFeito } from './estorno.store.ts'
+import { moveEstorno, sumEstornoFeito } from './estorno.store.ts'
+import { findEstorno } from './find-estorno.store.ts'
 import { lockPagamento, movePagamento } from './pagamento.store.ts'
 import { announcePagamento } from './settle-pagamento.ts'
 

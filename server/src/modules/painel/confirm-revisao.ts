@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { enableRede } from '#modules/credenciamento/review-rede.ts'
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { Problem } from '#platform/problem.ts'
 import { findRevisao } from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'

@@ -1,14 +1,14 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
+import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { descontoCupom } from './cupom.rules.ts'
 import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
+import { lockEditable } from './lock-pedido.ts'
 import { insertHistorico } from './pedido.store.ts'
-import { lockEditable } from './set-dependente.ts'
 
 /**
  * Puts a coupon on an order that is not paid, in place of the one it had. One use a CPF; parallel tries never pass the limit.

@@ -1,13 +1,13 @@
 import { isClosed, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
-import { getEstorno, getPagamento } from '#modules/pagamento/get-pagamento.ts'
-import type { Tx } from '#platform/db/db.ts'
+import { findEstorno } from '#modules/pagamento/find-estorno.store.ts'
+import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
 import { boleto, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
-import { icsOf, readTold, writeToClient, type Told, type Written } from './tell-client.ts'
+import { icsOf, readTold, tellClient, type Told } from './tell-client.ts'
 
 type Kind = {
   write: (f: Fatos) => Aviso | null
@@ -71,15 +71,13 @@ export async function createAviso(deps: Deps, pedidoId: string, nome: NomeAviso)
   if (!told || !aviso) return
   const chave = `${subjectOf(told, kind.about)}:${nome}`
   const anexos = kind.ics ? await icsOf(deps, told.pedido) : []
-  await deps.db.transaction((tx) =>
-    writeToClient(deps, tx, told, { chave, aviso, anexos, canais: everywhere }),
-  )
+  await deps.db.transaction((tx) => tellClient(deps, tx, told, { chave, aviso, anexos, canais: everywhere }))
 }
 
 /** Job `estorno.mudou`: money that is back, or still on its way after a try. A withdrawal tells of its refund itself. */
 export async function createAvisoEstorno(deps: Deps, estornoId: string): Promise<void> {
-  const estorno = await getEstorno(deps.db, estornoId)
-  const pagamento = estorno && (await getPagamento(deps.db, estorno.pagamentoId))
+  const estorno = await findEstorno(deps.db, estornoId)
+  const pagamento = estorno && (await findPagamento(deps.db, estorno.pagamentoId))
   const told = pagamento && (await readTold(deps, pagamento.referencia))
   if (!told) return
   const feito = estorno.status === 'FEITO'
@@ -87,20 +85,5 @@ export async function createAvisoEstorno(deps: Deps, estornoId: string): Promise
   const devolvido = { valor: estorno.valor, metodo: pagamento.metodo }
   const aviso = (feito ? estornoFeito : estornoPedido)(told.fatos, devolvido)
   const chave = `estorno:${estorno.id}:${feito ? 'feito' : 'pedido'}`
-  await deps.db.transaction((tx) => writeToClient(deps, tx, told, { chave, aviso, canais: everywhere }))
-}
-
-/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid or has nowhere to go. */
-export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
-  const told = await readTold(deps, pedidoId)
-  if (!told?.usuario.email || !mayAttend(told.pedido)) return null
-  const aviso = (told.pedido.pagamentoAto ? noLocal : confirmado)(told.fatos)
-  const prefix = `pedido:${pedidoId}:reenvio:`
-  const written: Written = {
-    chave: `${prefix}${wish}`,
-    aviso,
-    anexos: await icsOf(deps, told.pedido),
-    canais: ['email'],
-  }
-  return { prefix, write: (tx: Tx) => writeToClient(deps, tx, told, written) }
+  await deps.db.transaction((tx) => tellClient(deps, tx, told, { chave, aviso, canais: everywhere }))
 }

@@ -1,13 +1,12 @@
 import { mayReschedule } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
+import { findAgendamentoByPedido, type Agendamento } from '#modules/agenda/find-agendamento.store.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
-import type { Agendamento } from '#modules/agenda/find-agendamento.ts'
-import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
-import { lockPedido } from './pedido.store.ts'
+import { lockOwnPedido } from './pedido.store.ts'
 import { isOutdated, remarcarOf } from './remarcacao.rules.ts'
 
 /**
@@ -41,7 +40,7 @@ export async function lockRemarcavel(
   tx: Tx,
   { clienteId, id, now }: { clienteId: string; id: string; now: Temporal.Instant },
 ): Promise<Remarcavel> {
-  const locked = await lockPedido(tx, clienteId, id)
+  const locked = await lockOwnPedido(tx, clienteId, id)
   const view = locked && (await findPedidoView(tx, id, { clienteId }))
   if (!view) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
   const agendamento = await findAgendamentoByPedido(tx, id)

@@ -1,24 +1,12 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import { encodeVoucher, tokenText } from '@alento/contract/voucher-token.ts'
-import type { Config } from '#config.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { openSigningKey, publicKeyOf } from '#platform/signing-key.ts'
+import { openSigningKey } from '#platform/signing-key.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'
 import { voucherOf } from './voucher.rules.ts'
 
 export type VoucherQr = { texto: string; validoAte: string }
-
-/** The public keys that verify vouchers: the one that signs now, then the former ones. */
-export const listChave = ({ voucher }: Config): ChaveVoucher[] =>
-  [openSigningKey(voucher.privateKey).x, ...voucher.publicKeys].map((x) => ({
-    kty: 'OKP',
-    crv: 'Ed25519',
-    ...publicKeyOf(x),
-    use: 'sig',
-    alg: 'EdDSA',
-  }))
 
 /** Signs what an order is now, for its QR; null when it may not be attended. The same text all day. */
 export function makeVoucher(

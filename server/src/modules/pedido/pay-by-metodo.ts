@@ -2,10 +2,11 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { getUsuario, saveEndereco } from '#modules/conta/get-sessao.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
+import { setEndereco } from '#modules/conta/set-usuario.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { clearingLimit, offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
-import type { PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'
@@ -36,7 +37,7 @@ const toAddress = (e: EnderecoCobranca): GatewayBuyer['address'] => ({
 
 /** Who pays, as the gateway wants it. */
 async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca): Promise<GatewayBuyer> {
-  const u = await getUsuario(deps.db, sessao.usuarioId)
+  const u = await findUsuario(deps.db, sessao.usuarioId)
   if (!u) throw new Problem('base.nao_autenticado')
   const [firstName = '', ...rest] = u.name.split(/\s+/)
   const address = endereco ?? u.endereco
@@ -111,7 +112,7 @@ export async function payByBoleto(
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const offered = offeredBoletoDays(today, appointment).find((d) => d.dia === dia)
   if (!offered) throw new Problem('pagamento.boleto_fora_do_prazo')
-  await saveEndereco(deps.db, sessao.usuarioId, endereco)
+  await setEndereco(deps.db, sessao.usuarioId, endereco)
   const buyer = await buyerOf(deps, sessao, endereco)
   return payPedido(deps, sessao, {
     pedidoId,

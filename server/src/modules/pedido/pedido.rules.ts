@@ -63,3 +63,7 @@ type Comprado = {
 /** Last day (Brasília) on which its client may give a purchase up, from the day of its payment; null when it cannot be given up. */
 export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
   isWithdrawable(pedido) ? lastDayToWithdraw((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds) : null
+
+/** What a review says was attended. */
+export const servicoOf = (p: { consulta: { especialidade: string } | null }): string =>
+  p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'

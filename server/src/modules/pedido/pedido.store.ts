@@ -71,7 +71,7 @@ const lockOne = rowStatement((db, keys) =>
 )
 
 /** The client's own order, locked until the transaction ends; null when it is absent or not theirs. */
-export async function lockPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
+export async function lockOwnPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
   const [row] = await lockOne(tx, { id, clienteId })
   return row ?? null
 }
@@ -148,7 +148,3 @@ export type NewPedidoExame = typeof pedidoExameTable.$inferInsert
 /** The exams of a new order, with their names and prices as they are now. */
 export const insertPedidoExame = (tx: Tx, rows: NewPedidoExame[]): Promise<void> =>
   insertRows(tx, pedidoExameTable, rows)
-
-export async function updateAvaliado(tx: Tx, id: string): Promise<void> {
-  await tx.update(pedidoTable).set({ avaliado: true }).where(eq(pedidoTable.id, id))
-}

@@ -1,9 +1,9 @@
 import type { Deps, Sessao } from '#deps.ts'
-import { confirmAtendido } from '#modules/agenda/confirm-presenca.ts'
+import { confirmAtendido } from '#modules/agenda/confirm-atendido.store.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { postVendaNoLocal } from '#modules/razao/post-lancamento.ts'
+import { servicoOf } from './pedido.rules.ts'
 import { historicoOf } from './update-pedido.ts'
-import { servicoOf } from './find-atendido.ts'
 import { recordAcessoPedido } from './record-acesso-pedido.ts'
 import { insertHistorico, lockAnyPedido, redeemPedido, type PedidoRow } from './pedido.store.ts'
 

@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts'
 import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { lockRemarcavel, refuseOutdated } from './lock-remarcavel.ts'
 import { isOutdated } from './remarcacao.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { toSessao } from '#modules/conta/to-sessao.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** Whose order, and where it goes. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */

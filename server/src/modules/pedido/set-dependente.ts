@@ -1,21 +1,12 @@
-import { isPayable } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
-import type { Tx } from '#platform/db/db.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
 import { Problem } from '#platform/problem.ts'
+import { lockEditable } from './lock-pedido.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { dependentesOf } from './pedido.rules.ts'
-import { insertHistorico, lockPedido, type PedidoRow } from './pedido.store.ts'
-
-/** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */
-export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
-  const pedido = await lockPedido(tx, sessao.usuarioId, id)
-  if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
-  return pedido
-}
+import { insertHistorico } from './pedido.store.ts'
 
 /**
  * Says who is attended: the client (null) or a dependent of the client's HABILITADO card. Until the order is paid.

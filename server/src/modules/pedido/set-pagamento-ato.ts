@@ -2,13 +2,13 @@ import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
 import { isDueAtDesk, isPayable } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
-import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
-import { getVendedor } from '#modules/preco/get-consulta-vendida.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
+import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { lockPedido } from './pedido.store.ts'
+import { lockPedidoOf } from './lock-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /**
@@ -17,8 +17,7 @@ import { tellPedido } from './tell-pedido.ts'
  */
 export async function setPagamentoAto(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await deps.db.transaction(async (tx) => {
-    const pedido = await lockPedido(tx, sessao.usuarioId, id)
-    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+    const pedido = await lockPedidoOf(tx, sessao, id)
     if (isDueAtDesk(pedido)) return
     if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
     const { pagamentoUnidade } = await getVendedor(tx, pedido.redeId)

@@ -1,8 +1,8 @@
 import { isUnpaid } from '@alento/contract/pedido.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
-import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
+import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -56,7 +56,7 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
 async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
-  if (ahead) await releaseAgendamento(deps, tx, pedido.id)
+  if (ahead) await cancelAgendamentoByPedido(deps, tx, pedido.id)
   if (ahead) await releaseCupom(tx, pedido.id)
   await updatePedido(
     tx,
@@ -101,7 +101,7 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?:
 /** Job `pagamento.mudou`. */
 export async function syncPedido(deps: Deps, pagamentoId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const p = await getPagamento(tx, pagamentoId)
+    const p = await findPagamento(tx, pagamentoId)
     if (p) await syncPedidoIn(deps, tx, p)
   })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import { Problem } from '#platform/problem.ts'
 import { syncPedidoIn } from './sync-pedido.ts'

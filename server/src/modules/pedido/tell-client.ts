@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
-import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
@@ -17,7 +17,7 @@ export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: 
 /** What a message about an order needs; null when there is no such order. */
 export async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
   const view = await findPedidoView(db, pedidoId, {})
-  const usuario = view && (await getUsuario(db, view.pedido.clienteId))
+  const usuario = view && (await findUsuario(db, view.pedido.clienteId))
   if (!usuario) return null
   const pedido = toPedido(view)
   const { brandName: marca, baseUrl, supportPhone: telefone } = config
@@ -33,7 +33,7 @@ export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
 export type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
 
 /** Writes the message on the channels that the client can be reached by. */
-export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
+export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
   const { chave, aviso, anexos = [], canais } = w
   const { assunto, carta, sms } = aviso
   const celular = mobileOf(usuario.telefoneCelular)

@@ -1,9 +1,13 @@
 import { isClosed, isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
-import { findPagamentoVivo, getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import {
+  findPagamentoVivo,
+  findPagamento,
+  type PagamentoRow,
+} from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postGratisDesfeita } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -13,7 +17,8 @@ import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { desistirAteOf } from './pedido.rules.ts'
-import { lockPedido, type PedidoRow } from './pedido.store.ts'
+import { lockPedidoOf } from './lock-pedido.ts'
+import type { PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** An order that nobody paid ends at once. @throws pagamento.em_andamento while a charge has no end yet */
@@ -78,17 +83,16 @@ export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Pr
   await getPedido(deps.db, sessao, id)
   await syncVivo(deps, await findPagamentoVivo(deps.db, id))
   await deps.db.transaction(async (tx) => {
-    const pedido = await lockPedido(tx, sessao.usuarioId, id)
-    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+    const pedido = await lockPedidoOf(tx, sessao, id)
     if (isClosed(pedido)) return
-    const pagamento = pedido.pagamentoId ? await getPagamento(tx, pedido.pagamentoId) : null
+    const pagamento = pedido.pagamentoId ? await findPagamento(tx, pedido.pagamentoId) : null
     const { usuarioId } = sessao
     if (isPayable(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
     else {
       refuseUnlessWithdrawable(pedido, pagamento, deps.clock.now())
       await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
     }
-    await releaseAgendamento(deps, tx, id)
+    await cancelAgendamentoByPedido(deps, tx, id)
     await releaseCupom(tx, id)
     await tellPedido(deps, tx, id, 'desistencia')
   })

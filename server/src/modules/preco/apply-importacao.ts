@@ -1,11 +1,11 @@
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { addEspecialidades } from '#modules/rede/set-especialidades.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import {
   applyLinhas,

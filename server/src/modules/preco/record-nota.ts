@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/db/db.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { setRede } from '#modules/rede/set-rede.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { updateOfertaNota } from './oferta.store.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'
 import { aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { ofertaTable } from './oferta.tables.ts'
 import { recordNota } from './record-nota.ts'
-import { redeTable } from '#modules/rede/rede.tables.ts'
 
 test('a unit offers each service once, at its cheapest card price', async () => {
   const { db } = await startApp()

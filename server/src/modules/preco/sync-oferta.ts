@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db/db.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { insertOferta, removeOferta, replaceOfertaDe } from './oferta.store.ts'
 
 /**

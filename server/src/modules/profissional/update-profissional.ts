@@ -3,13 +3,14 @@ import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clin
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { setUsuario } from '#modules/conta/set-usuario.ts'
-import { findAcesso } from '#modules/equipe/set-acesso.ts'
+import { findAcesso } from '#modules/equipe/find-acesso.queries.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { holdProfissional, refuseInativo, type Profissional } from './check-profissional.ts'
+import { lockProfissional, type Profissional } from './get-profissional.ts'
 import { findRedeDeProfissional } from './corpo-clinico.queries.ts'
 import { updateProfissionalRow } from './corpo-clinico.store.ts'
 import { refuseWithoutTempo, toRefusal } from './create-corpo-clinico.ts'
+import { refuseInativo } from './refuse-inativo.ts'
 
 type Mudanca = z.output<typeof contract.body>
 
@@ -57,7 +58,7 @@ export async function updateProfissional(
   sessao: Sessao,
   { id, change }: { id: string; change: Mudanca },
 ): Promise<boolean> {
-  const before = await holdProfissional(tx, sessao, id)
+  const before = await lockProfissional(tx, sessao, id)
   refuseForeign(sessao, change)
   const parts = changedOf(before, change)
   if (Object.keys(parts).length === 0) return false

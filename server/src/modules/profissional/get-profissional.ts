@@ -1,14 +1,11 @@
 import type { Sessao } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
+import { unknownProfissional } from './profissional.problemas.ts'
 import { findProfissional, lockProfissionalRow, type Profissional } from './corpo-clinico.store.ts'
 
 export type { Profissional } from './corpo-clinico.store.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'corpoClinicoId'>
-
-/** Said of a professional that is absent, and of another unit's. */
-export const unknownProfissional = () => new Problem('base.nao_encontrado', 'Profissional não encontrado.')
 
 /** The unit whose professionals this caller may see; null for all. No unit at all finds nothing. */
 const scopeOf = ({ role, redeId }: Quem): string | null => {
@@ -23,7 +20,7 @@ function refuseOther({ role, corpoClinicoId }: Quem, id: string): void {
 }
 
 /** A professional of the caller's unit, or of any for the platform's administrator. @throws base.nao_encontrado */
-export async function requireProfissional(db: Db, quem: Quem, id: string): Promise<Profissional> {
+export async function getProfissional(db: Db, quem: Quem, id: string): Promise<Profissional> {
   refuseOther(quem, id)
   const found = await findProfissional(db, id, scopeOf(quem))
   if (!found) throw unknownProfissional()
@@ -31,14 +28,9 @@ export async function requireProfissional(db: Db, quem: Quem, id: string): Promi
 }
 
 /** The same, held until the transaction ends. @throws base.nao_encontrado */
-export async function holdProfissional(tx: Tx, quem: Quem, id: string): Promise<Profissional> {
+export async function lockProfissional(tx: Tx, quem: Quem, id: string): Promise<Profissional> {
   refuseOther(quem, id)
   const found = await lockProfissionalRow(tx, id, scopeOf(quem))
   if (!found) throw unknownProfissional()
   return found
-}
-
-/** An INATIVO professional is only made ATIVO. @throws profissional.inativo */
-export function refuseInativo({ status }: Pick<Profissional, 'status'>): void {
-  if (status === 'INATIVO') throw new Problem('profissional.inativo')
 }

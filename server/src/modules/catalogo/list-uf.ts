@@ -1,7 +1,5 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 
-export { listExame } from './catalogo.store.ts'
-
 /** The 27 states, by name. */
 export const listUf = (): { id: string; name: string }[] =>
   getStates()

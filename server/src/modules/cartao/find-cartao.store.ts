@@ -25,7 +25,9 @@ const living = statement((db) =>
     .orderBy(...byBirth),
 )
 
-/** The client's card that is not CANCELADO, whatever else its status, with the dependents by birth. */
+/**
+ * The client's card that is not CANCELADO, with its dependents by birth; null without one. Card prices need status HABILITADO.
+ */
 export const findCartaoVivo = async (db: Db, usuarioId: string): Promise<Cartao | null> =>
   toCartao(await living(db, { usuarioId }))
 
