@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadConfig } from '@alento/server/config.ts'
-import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
+import { createWebhook } from '@alento/server/modules/pagamento/create-webhook.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
 import { openServer } from '@alento/server/server.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
@@ -17,7 +17,7 @@ const server = await openServer(config, async ({ db, clock }) => {
   if (config.demo) await seedDemo(db, { now: clock.now(), storageDir, hashPassword, secondFactorKey })
 })
 await server.app.listen({ port: config.port, host: config.host })
-if (!config.zoop.simulated) await registerWebhook(server.deps, `http://127.0.0.1:${config.port}`)
+if (!config.zoop.simulated) await createWebhook(server.deps, `http://127.0.0.1:${config.port}`)
 
 const stop = (): void => void server.close().then(() => process.exit(0))
 process.once('SIGTERM', stop)

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from '../e2e/free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import type { Context } from './context.ts'
 import { processorMs } from './processor.queries.ts'
 import { launch, serverStart, waitFor200 } from './processes.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 

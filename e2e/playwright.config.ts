@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { phone } from './steps.ts'
 import type { Options } from './test.ts'
 

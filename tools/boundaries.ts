@@ -1,35 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from './run.ts'
+import { wrongImports } from './boundaries/imports.ts'
+import { wrongNames } from './boundaries/names.ts'
+import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
+import { sourcesBelow } from './boundaries/sources.ts'
 
-/** Fewer modules than this means that the tool saw nothing: without @swc/core it cruises none and is content. */
-const fewestModules = 200
+/** The walls of the house. Prints each violation; exits with 1 when there is one. */
+const { seen, wrong } = wrongImports()
+const server = sourcesBelow('server/src')
+const rooms = roomsOf(server)
+const violations = [...wrong, ...tooLarge(rooms), ...wrongNames(server)]
 
-const result = spawnSync(
-  'depcruise',
-  [
-    'contract/src',
-    'server/src',
-    'web/app',
-    'gateway-simulator/src',
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'json',
-  ],
-  {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 2 ** 20,
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-  },
-)
-type Violation = { rule: { name: string; severity: string }; from: string; to: string }
-const { summary } = JSON.parse(result.stdout) as {
-  summary: { totalCruised: number; violations: Violation[] }
-}
-for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
-console.log(`${summary.totalCruised} módulos, ${summary.violations.length} violações`)
-if (summary.totalCruised < fewestModules)
-  console.error(`menos de ${fewestModules} módulos vistos: a ferramenta não enxergou o código`)
-process.exit(summary.violations.length > 0 || summary.totalCruised < fewestModules ? 1 : 0)
+for (const violation of violations) console.error(violation)
+console.log(`maiores módulos: ${largest(rooms)}`)
+console.log(`${seen} arquivos, ${violations.length} violações`)
+process.exit(violations.length > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-import { codigoAt } from '@alento/server/modules/conta/totp.ts'
+import { codigoAt } from '@alento/server/platform/totp.ts'
 import { systemClock } from '@alento/server/platform/clock.ts'
 import { demoSegredo } from './seed/logins.ts'
 

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '@alento/server/config.ts'
 import type { Deps } from '@alento/server/deps.ts'
-import { registerWebhook } from '@alento/server/modules/pagamento/register-webhook.ts'
+import { createWebhook } from '@alento/server/modules/pagamento/create-webhook.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
 import { openServer, type Server } from '@alento/server/server.ts'
@@ -98,7 +98,7 @@ async function start(compiled: string): Promise<void> {
   process.once('SIGINT', stop)
   const port = (server.app.server.address() as { port: number }).port
   await simulator?.ready
-  if (simulator) await registerWebhook(server.deps, `http://127.0.0.1:${port}`)
+  if (simulator) await createWebhook(server.deps, `http://127.0.0.1:${port}`)
   printWelcome(config, `http://localhost:${port}`, simulator !== null)
   setTimeout(flushCompileCache, keepCompiledAfterMs).unref()
 }

@@ -1,5 +1,5 @@
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
-import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
+import { createCatalogo } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
 import { openDatabase, type Database } from '@alento/server/platform/db/open-db.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
@@ -58,7 +58,7 @@ async function settle({ pool }: Database): Promise<void> {
 export async function generate(url: string, size: Size): Promise<void> {
   const database = await openDatabase({ url })
   try {
-    await loadCatalogo(database.db)
+    await createCatalogo(database.db)
     await fill(database, size)
     await settle(database)
   } finally {

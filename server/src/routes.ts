@@ -48,7 +48,6 @@ import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
 import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
-import { pedidoRazaoRoutes } from '#modules/pedido/razao.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { precosRoutes } from '#modules/preco/preco.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
@@ -88,7 +87,6 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
   ...checkoutRoutes(deps),
-  ...pedidoRazaoRoutes(deps),
   ...remarcacaoRoutes(deps),
   ...foraDaAgendaRoutes(deps),
   ...mesaAgendamentoRoutes(deps),

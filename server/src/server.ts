@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
-import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
+import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import { mountPages, type PageHandler } from '#pages.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
@@ -55,7 +55,7 @@ async function openParts(
     cep: openCep(config.cepLookup),
     log,
   }
-  await loadCatalogo(deps.db)
+  await createCatalogo(deps.db)
   await prepare?.(deps)
   const later = startLater(() => jobs.start(allJobs(deps), { poll: true }))
   const app = await buildApp(deps, later)

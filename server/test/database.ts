@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
+import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 
@@ -27,7 +27,7 @@ export function testDatabase(): Promise<Database> {
   opened ??= (async () => {
     const own = `alento_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '1'}`
     const database = await openDatabase({ url: onPostgres ? await freshPostgres(own) : undefined })
-    await loadCatalogo(database.db)
+    await createCatalogo(database.db)
     return database
   })()
   return opened

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { exameTable, especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { depoimentoTable } from '#modules/depoimento/depoimento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
-import { refreshOferta } from '../src/modules/preco/refresh-oferta.ts'
+import { syncOferta } from '../src/modules/preco/sync-oferta.ts'
 import { redeEspecialidadeTable } from '#modules/rede/rede.tables.ts'
 import { one, type Db, type Root } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -43,7 +43,7 @@ export async function addEspecialidade(db: Db, redeId: string, slug: string): Pr
 
 /** Adds a unit to the search, as every change of it does. */
 export const refresh = (db: Root, redeId: string): Promise<void> =>
-  db.transaction((tx) => refreshOferta(tx, redeId))
+  db.transaction((tx) => syncOferta(tx, redeId))
 
 /** A unit with one consultation that the search finds. */
 export async function anOferta(

@@ -1,5 +1,5 @@
 import { faixasOf, minutesOf, slotsOf, type Faixa } from '@alento/server/modules/agenda/agenda.rules.ts'
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Contexto, Profissional, Row, Unidade } from './tipos.ts'
 

@@ -1,4 +1,4 @@
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import type { Contexto, Row } from './tipos.ts'
 
 /** Cards whose holders have no access yet: for trying `/cadastre-se/sinsaude`. Made-up people, CPFs made for tests. */

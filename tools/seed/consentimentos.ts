@@ -1,5 +1,5 @@
 import { AssuntoTexto } from '@alento/contract/privacidade.ts'
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { textos, versaoOf } from '@alento/server/modules/privacidade/get-texto.ts'
 import { isNecessario } from '@alento/server/modules/privacidade/texto.rules.ts'
 import { randomFor } from './random.ts'

@@ -1,4 +1,4 @@
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { randomFor } from './random.ts'
 import type { Row, Unidade } from './tipos.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { antesHoras } from '@alento/server/modules/lembrete/lembrete.rules.ts'
 import type { Contexto, DemoRows } from './tipos.ts'
 

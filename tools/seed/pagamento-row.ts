@@ -1,5 +1,5 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { splitPagamento } from '@alento/server/modules/pagamento/split.rules.ts'
 import { hex32 } from './documentos.ts'
 import type { Row } from './tipos.ts'

@@ -1,7 +1,7 @@
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
-import { exames } from '@alento/server/modules/catalogo/dados/exames.ts'
-import { slugOf } from '@alento/server/modules/catalogo/dados/slug.ts'
-import { exameId } from '@alento/server/modules/catalogo/load-catalogo.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
+import { exames } from '@alento/server/modules/catalogo/dados/exames.dados.ts'
+import { slugOf } from '@alento/server/platform/slug.ts'
+import { exameId } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import type { Random } from './random.ts'
 import type { Cliente, DemoRows, Profissional, Row, Unidade } from './tipos.ts'
 

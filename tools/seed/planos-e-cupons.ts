@@ -1,5 +1,5 @@
 import { parteBp, centavos } from '@alento/contract/base/dinheiro.ts'
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import type { Contexto, DemoRows, Row } from './tipos.ts'
 
 const plano = (ordem: number, name: string, price: number, resto: Partial<Row<'plano'>>): Row<'plano'> => ({

@@ -1,4 +1,4 @@
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { compareRazao } from '@alento/server/modules/razao/conferencia.rules.ts'
 import { pagamentoRow } from './pagamento-row.ts'
 import { randomFor } from './random.ts'

@@ -8,7 +8,7 @@ import {
 import { updateProximoLivre } from '@alento/server/modules/agenda/update-proximo-livre.ts'
 import { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import { insertRows } from '@alento/server/platform/db/insert-rows.ts'
-import { loadCatalogo } from '@alento/server/modules/catalogo/load-catalogo.ts'
+import { createCatalogo } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
@@ -106,7 +106,7 @@ export async function seedDemo(
   db: Root,
   { now, storageDir, hashPassword, secondFactorKey, sellerIds = [] }: SeedOptions,
 ): Promise<boolean> {
-  await loadCatalogo(db)
+  await createCatalogo(db)
   const [some] = await db.select({ id: redeTable.id }).from(redeTable).limit(1)
   if (some) return false
   const senhaHash = await hashPassword(demoPassword)

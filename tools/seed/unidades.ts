@@ -1,4 +1,4 @@
-import { exames } from '@alento/server/modules/catalogo/dados/exames.ts'
+import { exames } from '@alento/server/modules/catalogo/dados/exames.dados.ts'
 import { cidades, type Cidade } from './dados/cidades.ts'
 import { deConsultorio, deMedico, nomesImagem, nomesLaboratorio } from './dados/consultorios.ts'
 import { unidadesReais, type UnidadeReal } from './dados/reais.ts'

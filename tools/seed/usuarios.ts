@@ -1,4 +1,4 @@
-import { stableId } from '@alento/server/modules/catalogo/dados/stable-id.ts'
+import { stableId } from '@alento/server/platform/stable-id.ts'
 import { cartaoOf, usuarioBase } from './clientes.ts'
 import { cardNumber, newCpf } from './documentos.ts'
 import { randomFor } from './random.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { loadConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
-import { registerWebhook } from '#modules/pagamento/register-webhook.ts'
+import { createWebhook } from '#modules/pagamento/create-webhook.ts'
 import { allJobs } from '#routes.ts'
 import { openApi } from '#server.ts'
 import { makeDeadly, type Moment } from './deadly-pool.ts'
@@ -38,7 +38,7 @@ const config = loadConfig()
 const { app, deps, close } = await openApi(config, ageJobs, clock)
 const dieAt = makeDeadly(deps.db.$client)
 await app.listen({ port: config.port, host: '127.0.0.1' })
-await registerWebhook(deps, `http://127.0.0.1:${config.port}`)
+await createWebhook(deps, `http://127.0.0.1:${config.port}`)
 
 async function obey({ id, job, sql: text, die, ...rest }: Order): Promise<Answer> {
   if (die) dieAt(die)

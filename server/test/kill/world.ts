@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { loadCatalogo } from '#modules/catalogo/load-catalogo.ts'
+import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import type { Root } from '#platform/db/db.ts'
 import { openDatabase } from '#platform/db/open-db.ts'
 import { freshPostgres, onPostgres } from '../database.ts'
@@ -175,7 +175,7 @@ export async function openWorld(name: string) {
     async withDatabase<T>(work: (db: Root) => Promise<T>): Promise<T> {
       const database = await openDatabase({ url: databaseUrl || undefined, folder: join(folder, 'db') })
       try {
-        await loadCatalogo(database.db)
+        await createCatalogo(database.db)
         return await work(database.db)
       } finally {
         await database.close()

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { forgetPacientes } from './hold-avulso.ts'
+import { forgetPacientes } from './book-avulso.ts'
 import { updateProximosVencidos } from './update-proximo-livre.ts'
 
 export const agendaJobs = (deps: Deps): Job[] => [

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { agendaTable } from './agenda.tables.ts'
 
@@ -54,20 +54,4 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
     proximoLivre: first.proximoLivre,
     semanal: rows.flatMap((r) => (r.linha ? [r.linha] : [])),
   }
-}
-
-const lockOne = statement((db) =>
-  db
-    .select({ id: corpoClinicoTable.id })
-    .from(corpoClinicoTable)
-    .where(eq(corpoClinicoTable.id, value('id')))
-    .for('no key update'),
-)
-
-/**
- * Serialises appointments of one professional. The exclusion constraint alone keeps times apart, but two simultaneous inserts
- * may wait for each other: with 16 callers, 1 of 300 ended in a deadlock (40P01) after a second.
- */
-export async function lockCorpoClinico(tx: Tx, id: string): Promise<void> {
-  await lockOne(tx, { id })
 }

@@ -2,12 +2,12 @@ import * as contract from '@alento/contract/agenda.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listAgenda, listDiaCompleto, listDiaLivre } from './list-agenda.ts'
-import { removeTurno, saveTurno } from './save-turno.ts'
+import { removeTurno, setTurno } from './set-turno.ts'
 
 export const agendaRoutes = (deps: Deps): Route[] => [
   route(contract.listAgenda, ({ query }, { sessao }) => listAgenda(deps.db, query.corpo_clinico, sessao)),
   route(contract.createAgenda, async ({ body }, { sessao }) => {
-    await saveTurno(deps, sessao, body)
+    await setTurno(deps, sessao, body)
     return listAgenda(deps.db, body.corpo_clinico, sessao)
   }),
   route(contract.removeAgenda, async ({ params }, { sessao }) => {

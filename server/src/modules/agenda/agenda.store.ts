@@ -1,13 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
+import type { AgendamentoRow } from './find-agendamento.store.ts'
+import type { Agendamento } from './find-agendamento.store.ts'
 import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
 import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
 
 export type { PacienteAvulso } from './agenda.tables.ts'
-export type AgendamentoRow = typeof agendamentoTable.$inferSelect
-/** An appointment of an order. */
-export type Agendamento = AgendamentoRow & { pedidoId: string }
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
 type Linha = { dia: string; tipo: Excecao['tipo'] | 'OCUPADO'; inicio: string | null; fim: string | null }
@@ -122,22 +121,6 @@ export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boole
   return rows.length > 0
 }
 
-/** The order's current appointment, otherwise the one cancelled last. */
-export async function findAgendamento(db: Db, pedidoId: string): Promise<Agendamento | null> {
-  const [row] = await db
-    .select()
-    .from(agendamentoTable)
-    .where(eq(agendamentoTable.pedidoId, pedidoId))
-    .orderBy(sql`${agendamentoTable.status} = 'CANCELADA'`, desc(agendamentoTable.id))
-    .limit(1)
-  return (row as Agendamento | undefined) ?? null
-}
-
-export async function findById(db: Db, id: string): Promise<AgendamentoRow | null> {
-  const [row] = await db.select().from(agendamentoTable).where(eq(agendamentoTable.id, id))
-  return row ?? null
-}
-
 type Mudanca = Partial<typeof agendamentoTable.$inferInsert>
 
 /** @throws the database's error when another one overlaps (exclusion constraint) */
@@ -145,36 +128,7 @@ export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Pr
   await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
 }
 
-/** Confirms the order's appointment unless it is already confirmed. */
-export async function updateAguardando(tx: Tx, pedidoId: string): Promise<void> {
-  await tx
-    .update(agendamentoTable)
-    .set({ status: 'CONFIRMADA' })
-    .where(
-      and(eq(agendamentoTable.pedidoId, pedidoId), eq(agendamentoTable.status, 'AGUARDANDO_CONFIRMACAO')),
-    )
-}
-
-/** Records, once, that the patient will come to the appointment that begins at this moment. */
-export async function updatePresenca(
-  tx: Tx,
-  { id, inicio }: Pick<Agendamento, 'id' | 'inicio'>,
-  pacienteConfirmouEm: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .update(agendamentoTable)
-    .set({ pacienteConfirmouEm })
-    .where(
-      and(
-        eq(agendamentoTable.id, id),
-        eq(agendamentoTable.inicio, inicio),
-        ne(agendamentoTable.status, 'CANCELADA'),
-        isNull(agendamentoTable.pacienteConfirmouEm),
-      ),
-    )
-}
-
-/** Removes the personal data of patients without an order before this day; the appointment stays for the unit's statistics. */
+/** Forgets who came without an order before this day; the time stays, for the unit's figures. */
 export async function forgetAvulsos(db: Db, before: Temporal.PlainDate): Promise<void> {
   await db
     .update(agendamentoTable)

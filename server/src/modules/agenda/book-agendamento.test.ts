@@ -6,8 +6,9 @@ import { onPostgres } from '../../../test/database.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { agendamentoTable } from './agenda.tables.ts'
-import { bookAgendamento, releaseAgendamento } from './book-agendamento.ts'
-import { findAgendamentoByPedido } from './find-agendamento.ts'
+import { bookAgendamento } from './book-agendamento.ts'
+import { cancelAgendamentoByPedido } from './cancel-agendamento.ts'
+import { findAgendamentoByPedido } from './find-agendamento.store.ts'
 
 type Over = {
   rede?: Parameters<typeof aRede>[1]
@@ -95,7 +96,7 @@ test.each([
 test('a released time can be booked again; releasing twice changes nothing', async () => {
   const { t, db, book } = await start()
   const first = await book()
-  const release = () => db.transaction((tx) => releaseAgendamento(t, tx, first.pedidoId))
+  const release = () => db.transaction((tx) => cancelAgendamentoByPedido(t, tx, first.pedidoId))
   expect([await release(), await release()]).toEqual([true, false])
   expect((await findAgendamentoByPedido(db, first.pedidoId))?.status).toBe('CANCELADA')
   const second = await book()

@@ -1,15 +1,17 @@
 import * as contract from '@alento/contract/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { createAcesso, updateAcesso } from '#modules/profissional/acesso-profissional.ts'
-import { requireProfissional, unknownProfissional } from '#modules/profissional/check-profissional.ts'
+import { createAcesso } from '#modules/profissional/create-acesso.ts'
+import { updateAcesso } from '#modules/profissional/update-acesso.ts'
+import { getProfissional } from '#modules/profissional/get-profissional.ts'
 import { createCorpoClinico } from '#modules/profissional/create-corpo-clinico.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { unknownProfissional } from '#modules/profissional/profissional.problemas.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { findCompleto, listLinhas } from './corpo-clinico.queries.ts'
 import { updateCorpoClinico } from './update-corpo-clinico.ts'
 
 async function show({ db }: Deps, sessao: Sessao, id: string) {
-  await requireProfissional(db, sessao, id)
+  await getProfissional(db, sessao, id)
   const found = await findCompleto(db, id)
   if (!found) throw unknownProfissional()
   return found

@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/excecao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { createExcecao, listExcecao, removeExcecao } from './save-excecao.ts'
+import { createExcecao, listExcecao, removeExcecao } from './create-excecao.ts'
 import { listFeriado, updateFeriado } from './update-feriado.ts'
 
 /** Dated exceptions of a schedule, and national holidays. */

@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { findProfissionalAgenda, lockCorpoClinico, type ProfissionalAgenda } from './agenda.queries.ts'
+import { findProfissionalAgenda, type ProfissionalAgenda } from './agenda.queries.ts'
 import { instantsOf, minutesOf, temposOf, timeOf } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
+import { lockAgenda } from './lock-agenda.queries.ts'
 
 /** A wanted time of an ATIVO professional of this unit; `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
 export type Desejo = {
@@ -33,7 +34,7 @@ export async function findTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
   const { corpoClinicoId, redeId, now } = desejo
   const dia = Temporal.PlainDate.from(desejo.dia)
   const [, profissional, ocupacao] = await Promise.all([
-    lockCorpoClinico(tx, corpoClinicoId),
+    lockAgenda(tx, corpoClinicoId),
     findProfissionalAgenda(tx, corpoClinicoId),
     listOcupacao(tx, corpoClinicoId, { de: dia, ate: dia }),
   ])

@@ -5,8 +5,9 @@ import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { agendaExcecaoTable } from './agenda.tables.ts'
-import { bookAgendamento, releaseAgendamento } from './book-agendamento.ts'
-import { listNearestFree } from './list-nearest-free.ts'
+import { bookAgendamento } from './book-agendamento.ts'
+import { listNearestFree } from './book-or-nearest.ts'
+import { cancelAgendamentoByPedido } from './cancel-agendamento.ts'
 
 type Dia = { dia: string; livres: number }
 type Completo = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
@@ -86,7 +87,7 @@ test('a full day is not offered, a released time is', async () => {
       ],
     },
   ])
-  await db.transaction((tx) => releaseAgendamento({ clock, jobs }, tx, last.pedidoId))
+  await db.transaction((tx) => cancelAgendamentoByPedido({ clock, jobs }, tx, last.pedidoId))
   expect(await offered()).toEqual({ dia: '2026-03-15', livres: 1 })
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { changeCorpoClinico } from '#modules/profissional/change-corpo-clinico.ts'
+import { updateProfissional } from '#modules/profissional/update-profissional.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function updateCorpoClinico(
   change: z.output<typeof contract.body>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (await changeCorpoClinico(deps, tx, sessao, { id, change }))
+    if (await updateProfissional(deps, tx, sessao, { id, change }))
       await updateProximoLivre(tx, id, deps.clock.now())
   })
 }

@@ -3,18 +3,18 @@ import { nameOfHoliday, nationalHolidays } from '@alento/contract/base/feriado.t
 import type { Feriado, updateFeriado as contract } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
-  holdProfissional,
-  refuseInativo,
-  requireProfissional,
+  lockProfissional,
+  getProfissional,
   type Profissional,
-} from '#modules/profissional/check-profissional.ts'
+} from '#modules/profissional/get-profissional.ts'
+import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockCorpoClinico } from './agenda.queries.ts'
 import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
 import { listEscolhaFeriado, saveEscolhaFeriado } from './feriado.store.ts'
-import { hojeOf } from './hoje-of.ts'
-import { noteAgenda } from './note-agenda.ts'
+import { getHoje } from './get-hoje.ts'
+import { lockAgenda } from './lock-agenda.queries.ts'
+import { recordAgenda } from './record-agenda.ts'
 import { tellDias } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
@@ -28,8 +28,8 @@ function holidaysFrom(hoje: Temporal.PlainDate): string[] {
 
 /** National holidays of the next 12 months, and whether they are worked. @throws base.nao_encontrado */
 export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promise<Feriado[]> {
-  const { redeId } = await requireProfissional(deps.db, sessao, id)
-  const hoje = await hojeOf(deps, id)
+  const { redeId } = await getProfissional(deps.db, sessao, id)
+  const hoje = await getHoje(deps, id)
   const periodo = { de: hoje, ate: hoje.add({ years: 1 }) }
   const chosen = await listEscolhaFeriado(deps.db, { redeId, corpoClinicoId: id }, periodo)
   return holidaysFrom(hoje).map((dia) => {
@@ -57,14 +57,14 @@ export async function updateFeriado(
   sessao: Sessao,
   { corpo_clinico: id, dia: day, aberto, unidade }: z.output<typeof contract.body>,
 ): Promise<Feriado[]> {
-  const known = await requireProfissional(deps.db, sessao, id)
-  if (!holidaysFrom(await hojeOf(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
+  const known = await getProfissional(deps.db, sessao, id)
+  if (!holidaysFrom(await getHoje(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
   const dia = Temporal.PlainDate.from(day)
   await deps.db.transaction(async (tx) => {
     // Always locks in the same order, or two people who change a holiday for the unit at once could deadlock.
     const ids = await concerned(tx, known, unidade)
-    for (const each of ids) await lockCorpoClinico(tx, each)
-    if (!unidade) refuseInativo(await holdProfissional(tx, sessao, id))
+    for (const each of ids) await lockAgenda(tx, each)
+    if (!unidade) refuseInativo(await lockProfissional(tx, sessao, id))
     const deQuem = { redeId: known.redeId, corpoClinicoId: unidade ? null : id, dia }
     await saveEscolhaFeriado(tx, deQuem, aberto)
     for (const each of ids) {
@@ -72,7 +72,7 @@ export async function updateFeriado(
       if (aberto !== false) await tellDias(deps, tx, each, [dia])
     }
     const detalhe = { dia: day, aberto, unidade }
-    await noteAgenda(deps, tx, sessao, { acao: 'agenda.feriado', id, detalhe })
+    await recordAgenda(deps, tx, sessao, { acao: 'agenda.feriado', id, detalhe })
   })
   return listFeriado(deps, sessao, id)
 }

@@ -1,11 +1,13 @@
 import type { Deps } from '#deps.ts'
-import { listProximoVencido, setProximoLivre } from '#modules/profissional/set-proximo-livre.ts'
+import { listProximoVencido } from '#modules/profissional/list-proximo-vencido.store.ts'
+import { setProximoLivre } from '#modules/profissional/set-proximo-livre.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
-import { findProfissionalAgenda, lockCorpoClinico } from './agenda.queries.ts'
+import { findProfissionalAgenda } from './agenda.queries.ts'
 import { firstFree, horizonOf, instantsOf } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
+import { lockAgenda } from './lock-agenda.queries.ts'
 
 /** Largest number updated in one minute; the others wait for the next minute and show no next time meanwhile. */
 const atOnce = 1_000
@@ -21,7 +23,7 @@ export async function updateProximoLivre(
   now: Temporal.Instant,
 ): Promise<void> {
   const [, p] = await Promise.all([
-    lockCorpoClinico(tx, corpoClinicoId),
+    lockAgenda(tx, corpoClinicoId),
     findProfissionalAgenda(tx, corpoClinicoId),
   ])
   if (!p) return

@@ -1,10 +1,10 @@
 import * as contract from '@alento/contract/busca.ts'
 import { listMunicipio as listMunicipioEndpoint } from '@alento/contract/catalogo.ts'
 import type { Deps } from '#deps.ts'
-import { listExame } from '#modules/catalogo/list-catalogo.ts'
+import { listExame } from '#modules/catalogo/list-exame.store.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { listEspecialidadeOfertada, listMunicipio } from './lugar.queries.ts'
-import { mapOferta } from './map-oferta.ts'
+import { searchMapa } from './search-mapa.ts'
 import { searchOferta, type Procura } from './search-oferta.ts'
 import type { Pagina } from './busca.queries.ts'
 
@@ -20,7 +20,7 @@ export const buscaRoutes = (deps: Deps): Route[] => {
     return resultado
   }
   const map = async (procura: Procura, { setDepends }: Pick<Caller, 'setDepends'>) => {
-    const { resultado, depende } = await mapOferta(deps, procura)
+    const { resultado, depende } = await searchMapa(deps, procura)
     setDepends(depende)
     return resultado
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { ResultadoBusca } from '@alento/contract/busca.ts'
 import { agendaTable } from '#modules/agenda/agenda.tables.ts'
-import { bookAgendamento, releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { updateProximoLivre } from '#modules/agenda/update-proximo-livre.ts'
 import { newId } from '#platform/id.ts'
 import { startApp } from '../../../test/app.ts'
@@ -147,7 +148,7 @@ test('the next free time follows what is held and given back, and filters by day
   await hold('09:00')
   expect(await next()).toEqual({ dia: '2026-03-18', horario: '09:00' })
   expect(await names('quando=semana')).toEqual([])
-  await db.transaction((tx) => releaseAgendamento(t, tx, last))
+  await db.transaction((tx) => cancelAgendamentoByPedido(t, tx, last))
   expect(await next()).toEqual({ dia: '2026-03-11', horario: '09:30' })
 })
 

@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { checkCartao } from './check-cartao.ts'
 import { getCartao } from './get-cartao.ts'
 import { getCliente, getSaude } from './get-cliente.ts'
-import { findCartaoVivo, listPlano } from './cartao.store.ts'
+import { findCartaoVivo, listPlano } from './find-cartao.store.ts'
 
 export const cartaoRoutes = (deps: Deps): Route[] => [
   route(contract.getMeuCartao, async (_input, { sessao }) => ({

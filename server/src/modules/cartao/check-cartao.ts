@@ -1,9 +1,9 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCartaoBy } from './cartao.store.ts'
-import { noteCartao } from './note-cartao.ts'
+import { findCartaoBy } from './find-cartao.store.ts'
+import { recordAcessoCartao } from './record-acesso-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 
 /** Unknown numbers in an hour before waiting begins: typing mistakes of one person, and of a whole reception. */
@@ -30,6 +30,6 @@ export async function checkCartao(deps: Deps, sessao: Sessao, numeroCartao: stri
       `Cartão não encontrado. Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`,
     )
   }
-  await noteCartao(deps, sessao, cartao._id)
+  await recordAcessoCartao(deps, sessao, cartao._id)
   return cartao
 }

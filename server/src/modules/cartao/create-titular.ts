@@ -1,13 +1,14 @@
 import type { Deps } from '#deps.ts'
-import { createCliente, refuseTaken } from '#modules/conta/create-cliente.ts'
+import { refuseTaken } from '#modules/conta/check-cliente.ts'
+import { createCliente } from '#modules/conta/create-cliente.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
-import { enterConta, type Entered, type Origem } from '#modules/conta/enter-conta.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { countWrongTry, refuseWhileWaiting } from '#modules/conta/slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './validacao.store.ts'
 
 type NewTitular = Origem & { validacao: string; email: string; username: string; password: string }
@@ -30,13 +31,13 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
     { chave: `cartao-endereco:${novo.ip}`, free: 20 },
   ]
   await refuseWhileWaiting(deps, counts)
-  const usuario = await getUsuario(deps.db, usuarioId)
+  const usuario = await findUsuario(deps.db, usuarioId)
   if (
     usuario &&
     (await verifyPassword(usuario.senhaHash, novo.password)) &&
     !(await hasFator(deps.db, usuario.id))
   )
-    return deps.db.transaction((tx) => enterConta(deps, tx, usuario, enteringOf(novo)))
+    return deps.db.transaction((tx) => startSessao(deps, tx, usuario, enteringOf(novo)))
   await countWrongTry(deps, counts)
   throw new Problem('conta.cartao_com_acesso')
 }
@@ -71,6 +72,6 @@ export async function createTitular(deps: Deps, novo: NewTitular): Promise<Enter
     })
     if (!(await claimCartao(tx, id, usuario.id))) throw new Problem('conta.cartao_com_acesso')
     await concludeValidacao(tx, tokenHash, usuario.id)
-    return enterConta(deps, tx, usuario, enteringOf(novo))
+    return startSessao(deps, tx, usuario, enteringOf(novo))
   })
 }

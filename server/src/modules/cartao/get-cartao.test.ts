@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
 import { cartaoTable, planoTable } from './cartao.tables.ts'
-import { findCartaoVivo } from './find-cartao-vivo.ts'
+import { findCartaoVivo } from './find-cartao.store.ts'
 
 test('a client sees their own card with plan, holder and dependents', async () => {
   const { db, as } = await startApp()

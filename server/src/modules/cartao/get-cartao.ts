@@ -1,8 +1,8 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCartaoBy, findCartaoOf } from './cartao.store.ts'
-import { noteCartao } from './note-cartao.ts'
+import { findCartaoBy, findCartaoOf } from './find-cartao.store.ts'
+import { recordAcessoCartao } from './record-acesso-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function getCartao(deps: Deps, sessao: Sessao, id: string): Promise
     ? await findCartaoOf(deps.db, sessao.usuarioId, id)
     : await findCartaoBy(deps.db, { id })
   if (!cartao) throw new Problem('base.nao_encontrado', 'Cartão não encontrado.')
-  if (!isOwn) await noteCartao(deps, sessao, cartao._id)
+  if (!isOwn) await recordAcessoCartao(deps, sessao, cartao._id)
   return cartao
 }

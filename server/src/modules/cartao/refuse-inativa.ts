@@ -1,6 +1,6 @@
 import type { Deps, Sessao } from '#deps.ts'
-import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { Problem } from '#platform/problem.ts'
 
 /**

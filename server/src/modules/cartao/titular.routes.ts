@@ -2,11 +2,11 @@ import * as contract from '@alento/contract/cadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createTitular } from './create-titular.ts'
-import { joinTitular } from './join-titular.ts'
-import { validateTitular } from './validate-titular.ts'
+import { setTitular } from './set-titular.ts'
+import { checkTitular } from './check-titular.ts'
 
 export const titularRoutes = (deps: Deps): Route[] => [
-  route(contract.validateSinsaude, ({ body }, { ip }) => validateTitular(deps, { ...body, ip })),
+  route(contract.validateSinsaude, ({ body }, { ip }) => checkTitular(deps, { ...body, ip })),
   route(contract.createUserSinsaude, async ({ body }, caller) => {
     const { repetirSenha: _, ...typed } = body
     const { ip, userAgent } = caller
@@ -22,7 +22,7 @@ export const titularRoutes = (deps: Deps): Route[] => [
     }
   }),
   route(contract.receberCartao, async ({ body }, { sessao }) => {
-    await joinTitular(deps, { ...body, usuarioId: sessao.usuarioId })
+    await setTitular(deps, { ...body, usuarioId: sessao.usuarioId })
     return { ok: true as const }
   }),
 ]

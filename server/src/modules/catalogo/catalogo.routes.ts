@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listEspecialidade } from './catalogo.store.ts'
 import { findCep } from './find-cep.ts'
-import { listUf } from './list-catalogo.ts'
+import { listUf } from './list-uf.ts'
 
 /** `listMunicipio` sorts by number of units and is therefore in busca. */
 export const catalogoRoutes = ({ db, cep }: Deps): Route[] => [

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
+import type { Especialidade, Municipio } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, hasWord, matchRank } from '#platform/db/text-match.ts'
 import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
@@ -9,12 +9,6 @@ const especialidade = {
   nome: especialidadeTable.nome,
   slug: especialidadeTable.slug,
   sinonimos: especialidadeTable.sinonimos,
-}
-const exame = {
-  _id: exameTable.id,
-  codigoExame: exameTable.codigoExame,
-  nomeExame: exameTable.nomeExame,
-  tipo: exameTable.tipo,
 }
 
 /** Searches by name or synonym; names that start with the text come first. */
@@ -33,23 +27,7 @@ export async function listEspecialidade(
   return { list, total: await db.$count(especialidadeTable, where) }
 }
 
-/** Searches by name, official name or TUSS code; names that start with the text come first. */
-export async function listExame(
-  db: Db,
-  { nome, limit }: { nome?: string | undefined; limit: number },
-): Promise<{ list: Exame[]; total: number }> {
-  const where = nome === undefined ? undefined : contains(exameTable.busca, nome)
-  const rank = nome === undefined ? [] : [matchRank(exameTable.busca, nome)]
-  const list = await db
-    .select(exame)
-    .from(exameTable)
-    .where(where)
-    .orderBy(...rank, asc(exameTable.slug))
-    .limit(limit)
-  return { list, total: await db.$count(exameTable, where) }
-}
-
-/** How well a row matches a text: 0 to 3 are exact matches, 4 means that one of its words starts with it, null is no match. */
+/** How well a row answers a text: 0 to 3 are equalities, in 4 one of its words starts with it, null is no answer. */
 type Resolved = { _id: string; nome: string; rank: number }
 
 const especialidadeRank = (text: string): SQL<number> => sql<number>`case

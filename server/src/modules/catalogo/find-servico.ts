@@ -19,8 +19,8 @@ const understood = new WeakMap<Db, Map<string, unknown>>()
 const most = 5_000
 
 /**
- * Caches what a text resolves to: the catalog is loaded before the first request and does not change while the program runs
- * (`loadCatalogo`). Unknown texts are not cached, so that nobody can fill the memory with nonsense.
+ * The catalog is loaded before anything is answered and does not change while the program runs (`createCatalogo`), so what a
+ * text means is asked of the database once. What is not understood is not kept: nobody fills the memory with nonsense.
  */
 async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const known = understood.get(db) ?? new Map<string, unknown>()

@@ -1,10 +1,10 @@
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import { compareRazao, type Fatos } from '#modules/razao/conferencia.rules.ts'
-import { listLancamentoOf, sumRazao } from '#modules/razao/list-lancamento.ts'
 import { postLancamento } from '#modules/razao/post-lancamento.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
+import { listLancamentoOf, sumRazao } from '#modules/razao/list-lancamento.store.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { findFatos, listFatos, listSemPedido } from './fato.queries.ts'
-import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 
 /** Orders read per query. */
 const page = 500

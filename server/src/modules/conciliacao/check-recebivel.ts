@@ -1,14 +1,14 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
+import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
+import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
 import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
-import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
 import { compareDivisao, depositTakesDays, tiposDaDivisao } from './recebivel.rules.ts'
 import { listRecebivelRow, upsertRecebivel, type RecebivelRow } from './recebivel.store.ts'
-import { reportDivergencia } from './report-divergencia.ts'
-import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
-import { addRelato, beat, tryOne, type Andamento } from './track-conciliacao.ts'
+import { recordDivergencia } from './record-divergencia.ts'
+import { addRelato, beat, tryOne, type Andamento } from './record-andamento.ts'
 import {
   findPagamento,
   listPagamentoSemRecebivel,
@@ -49,7 +49,7 @@ async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<
     const sellers = { unidade: p.sellerId, plataforma: deps.config.zoop.sellerId }
     const back = await getDevolvido(tx, transacaoId)
     const found = compareDivisao(p, back, rows, sellers)
-    return reportDivergencia(deps, tx, {
+    return recordDivergencia(deps, tx, {
       achados: found.map((x) => ({ ...x, objeto: p.id, pagamentoId: p.id, transacaoId })),
       sujeito: { coluna: 'pagamentoId', ids: [p.id] },
       tipos: tiposDaDivisao,
@@ -115,7 +115,7 @@ async function checkAtraso(
       situacaoLa: r?.status ?? 'unknown',
       ...(before.pagamentoId && { pagamentoId: before.pagamentoId }),
     }
-    const relato = await reportDivergencia(deps, tx, {
+    const relato = await recordDivergencia(deps, tx, {
       achados: late ? [achado] : [],
       sujeito: { coluna: 'recebivelId', ids: [before.id] },
       tipos: ['RECEBIVEL_ATRASADO'],

@@ -1,11 +1,14 @@
 import type { Conserto } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
+import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
+import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'
+import { reopenEstorno } from '#modules/pagamento/request-estorno.ts'
+import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { GatewayPage } from '#platform/gateway/gateway-books.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
 import { compareAlheia, compareTransacao, tiposDaTransacao, type Achado } from './conciliacao.rules.ts'
 import { listTransacaoAberta } from './divergencia.store.ts'
-import { reopenEstorno } from '#modules/pagamento/reopen-estorno.ts'
 import {
   findPagamento,
   findPagamentoByTransacao,
@@ -14,11 +17,8 @@ import {
   type EstornoRow,
   type PagamentoRow,
 } from './pagamento.queries.ts'
-import { refundPagamento } from '#modules/pagamento/refund-pagamento.ts'
-import { reportDivergencia, type NovaDivergencia, type Relato } from './report-divergencia.ts'
-import { settleTransaction } from '#modules/pagamento/settle-pagamento.ts'
-import { referencePrefix } from '#modules/pagamento/start-pagamento.ts'
-import { addRelato, tryOne, type Andamento } from './track-conciliacao.ts'
+import { recordDivergencia, type NovaDivergencia, type Relato } from './record-divergencia.ts'
+import { addRelato, tryOne, type Andamento } from './record-andamento.ts'
 
 /** Turns a finding into a difference with its key: a refund's own id, otherwise the transaction's. */
 function toNova(
@@ -38,7 +38,7 @@ function toNova(
 }
 
 const report = (deps: Deps, tx: Tx, transacaoId: string, achados: NovaDivergencia[]) =>
-  reportDivergencia(deps, tx, {
+  recordDivergencia(deps, tx, {
     achados,
     sujeito: { coluna: 'transacaoId', ids: [transacaoId] },
     tipos: tiposDaTransacao,

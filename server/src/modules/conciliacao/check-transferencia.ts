@@ -13,8 +13,8 @@ import {
   upsertTransferencia,
   type TransferenciaRow,
 } from './recebivel.store.ts'
-import { reportDivergencia } from './report-divergencia.ts'
-import { addRelato, tryOne, type Andamento } from './track-conciliacao.ts'
+import { recordDivergencia } from './record-divergencia.ts'
+import { addRelato, tryOne, type Andamento } from './record-andamento.ts'
 
 type Deposit = GatewayTransfer & { sellerId: string }
 
@@ -66,7 +66,7 @@ async function checkTransferencia(deps: Deps, a: Andamento, t: Deposit): Promise
     const held = content.map((r) => ({ ...r, emOutra: elsewhere.some((x) => x.id === r.id) }))
     const found = compareTransferencia(t, held)
     if (found.length === 0) await upsertTransferencia(tx, t, { lidoEm, conferidaEm: lidoEm })
-    return reportDivergencia(deps, tx, {
+    return recordDivergencia(deps, tx, {
       achados: found.map(({ recebivelId, ...x }) => ({
         ...x,
         objeto: recebivelId ? `${t.id}:${recebivelId}` : t.id,
@@ -85,7 +85,7 @@ async function tellUnreadable(deps: Deps, a: Andamento, id: string): Promise<voi
   a.contagem.falhas += 1
   if (id === '') return
   const relato = await deps.db.transaction((tx) =>
-    reportDivergencia(deps, tx, {
+    recordDivergencia(deps, tx, {
       achados: [{ tipo: 'ILEGIVEL', objeto: id, transferenciaId: id }],
       sujeito: { coluna: 'transferenciaId', ids: [id] },
       tipos: ['ILEGIVEL'],

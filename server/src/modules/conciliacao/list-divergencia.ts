@@ -1,9 +1,9 @@
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { resolveDivergencia } from './resolve-divergencia.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { settleDivergencia } from './settle-divergencia.ts'
 import { listDivergenciaView, type DivergenciaFilter, type DivergenciaView } from './conciliado.queries.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -47,7 +47,7 @@ export async function updateDivergencia(
   id: string,
   nota: string,
 ): Promise<Divergencia> {
-  await resolveDivergencia(deps, sessao, id, nota)
+  await settleDivergencia(deps, sessao, id, nota)
   const { list } = await listDivergencia(deps.db, { id }, { limit: 1, offset: 0 })
   const [found] = list
   if (!found) throw new Problem('base.nao_encontrado', 'Diferença não encontrada.')

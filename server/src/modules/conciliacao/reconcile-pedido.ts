@@ -1,9 +1,10 @@
 import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
-import { reportDivergencia, type NovaDivergencia, type Relato } from './report-divergencia.ts'
-import { finishConciliacao, type Fim } from './run-conciliacao.ts'
+import { syncPedido } from '#modules/pedido/sync-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
+import { recordDivergencia, type NovaDivergencia, type Relato } from './record-divergencia.ts'
+import { finishConciliacao, type Fim } from './reconcile-janela.ts'
 import {
   findJanela,
   listConcluidoSemPagamento,
@@ -13,7 +14,6 @@ import {
   type Contradicao,
   type JanelaPedido,
 } from './conciliado.queries.ts'
-import { syncPedido } from '#modules/pedido/sync-pedido.ts'
 
 /** A change more recent than this may still be on its way to its order by a job. */
 const jobTakesMin = 2
@@ -55,7 +55,7 @@ async function mendPedido(deps: Deps, pedidoId: string, achados: NovaDivergencia
     const mended = achados
       .filter((a) => !isLeft(a))
       .map((a): NovaDivergencia => ({ ...a, conserto: 'PEDIDO_ATUALIZADO' }))
-    return reportDivergencia(deps, tx, {
+    return recordDivergencia(deps, tx, {
       achados: [...left, ...mended],
       sujeito: { coluna: 'pedidoId', ids: [pedidoId] },
       tipos,

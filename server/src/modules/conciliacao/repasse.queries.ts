@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Db } from '#platform/db/db.ts'
-import { withExames } from '#modules/pedido/with-exames.ts'
+import { listComExames } from '#modules/pedido/list-com-exames.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
 
 /** Owner of receivables: a seller of the gateway, and the caller's unit (null is the platform, which sees all). */
 export type DonoRepasse = { sellerId: string; redeId: string | null }
@@ -55,6 +55,6 @@ export async function listRepasseView(
     .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
     .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
     .where(where)
-  return { total: total?.n ?? 0, list: await withExames(db, list) }
+  return { total: total?.n ?? 0, list: await listComExames(db, list) }
 }
 export type RepasseView = Awaited<ReturnType<typeof listRepasseView>>['list'][number]

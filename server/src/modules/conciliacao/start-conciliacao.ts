@@ -11,7 +11,7 @@ import {
   insertExecucao,
   type ExecucaoRow,
 } from './conciliacao.store.ts'
-import { janelas, runConciliacao } from './run-conciliacao.ts'
+import { janelas, reconcileJanela } from './reconcile-janela.ts'
 
 /** A run that has not reported for this long is over: its process is gone. */
 const silenceMin = 15
@@ -46,7 +46,7 @@ async function begin(
 export async function sweepConciliacao(deps: Deps, alcance: AlcanceConciliacao): Promise<string | null> {
   const run = await deps.db.transaction((tx) => begin(deps, tx, alcance, null))
   if (!run) return null
-  await runConciliacao(deps, run.id)
+  await reconcileJanela(deps, run.id)
   return run.id
 }
 

@@ -3,8 +3,8 @@ import { isEquipe } from '@alento/contract/access.ts'
 import * as senha from '@alento/contract/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { activateCadastro, findCadastroOf, resendCodigo } from './activate-cadastro.ts'
-import { changeSenha } from './change-senha.ts'
+import { confirmCadastro, findCadastroOf, resendCodigo } from './confirm-cadastro.ts'
+import { updateSenha } from './update-senha.ts'
 import { createCadastro } from './create-cadastro.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
 
@@ -28,7 +28,7 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
   })),
   route(contract.ativar, async ({ body }, caller) => {
     const { ip, userAgent, aparelho: known } = caller
-    const { usuario, token, expiraEm, aparelho } = await activateCadastro(deps, {
+    const { usuario, token, expiraEm, aparelho } = await confirmCadastro(deps, {
       token: body.cadastro,
       codigo: body.codigo,
       ip,
@@ -43,7 +43,7 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     message: await requestRecuperacao(deps, { ...body, ip }),
   })),
   route(senha.changePassword, async ({ body: { token, novaSenha } }, { ip }) => {
-    const { role } = await changeSenha(deps, { token, novaSenha, ip })
+    const { role } = await updateSenha(deps, { token, novaSenha, ip })
     const porta = isEquipe(role) ? ('equipe' as const) : ('cliente' as const)
     return { message: 'Senha alterada com sucesso!', porta }
   }),

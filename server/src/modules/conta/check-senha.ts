@@ -1,9 +1,12 @@
+import { usuarioProblems } from '@alento/contract/usuario.ts'
 import type { Deps } from '#deps.ts'
 import { verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { findUsuario, removeTentativa, type Usuario } from './conta.store.ts'
+import { removeTentativa } from './conta.store.ts'
+import { findUsuario, type Usuario } from './find-usuario.store.ts'
+import { getOwn } from './get-usuario.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 /**
  * Returns the caller, whose password was entered again. Wrong passwords are counted separately for the account's own sessions,
@@ -29,3 +32,25 @@ export async function checkSenha(
   await removeTentativa(db, counts[0]!.chave) // there is one
   return usuario
 }
+
+const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
+
+/**
+ * That the caller still knows the password. Wrong ones are slowed down by a count that only this account's sessions reach.
+ * @throws usuario.senha_atual conta.espere
+ */
+export async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
+  const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
+  await refuseWhileWaiting(deps, counts)
+  if (!(await verifyPassword(usuario.senhaHash, senhaAtual))) {
+    if (senhaAtual) await countWrongTry(deps, counts)
+    throw new Problem('usuario.senha_atual', senhaErrada, {
+      errors: [{ field: 'senhaAtual', message: senhaAtual ? senhaErrada : 'Informe a senha atual' }],
+    })
+  }
+  await removeTentativa(deps.db, counts[0]!.chave) // there is one
+}
+
+/** That the signed-in user knows their password, before they do what asks for it. @throws usuario.senha_atual conta.espere */
+export const checkSenhaOf = async (deps: Deps, usuarioId: string, senhaAtual: string): Promise<void> =>
+  checkSenhaAtual(deps, await getOwn(deps.db, usuarioId, usuarioId), senhaAtual)

@@ -2,12 +2,12 @@ import { isEquipe } from '@alento/contract/access.ts'
 import type { Prova, Via } from '@alento/contract/fator.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Usuario } from './conta.store.ts'
-import { enterConta, type Entered, type Origem } from './enter-conta.ts'
+import { newProva } from '#platform/passkey.ts'
+import { hashToken } from '#platform/token.ts'
+import { startSessao, type Entered, type Origem } from './start-sessao.ts'
 import { findKinds, listPasskeyRows } from './fator.store.ts'
-import { hashToken } from './open-session.ts'
-import { newProva } from './passkey.ts'
-import { proveFator } from './prove-fator.ts'
+import { checkFator } from './check-fator.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { clearDesafioEntrada, findEntradaRow, removeEntrada, setDesafioEntrada } from './sessao.store.ts'
 
 async function getEntrada({ db, clock }: Deps, token: string) {
@@ -55,10 +55,10 @@ export async function confirmEntrada(
   const { desafio, persist, tokenHash } = entrada
   const takeDesafio = async () =>
     desafio !== null && (await clearDesafioEntrada(deps.db, tokenHash, desafio)) ? desafio : null
-  await proveFator(deps, usuario, { prova, ip: origem.ip, takeDesafio })
+  await checkFator(deps, usuario, { prova, ip: origem.ip, takeDesafio })
   return deps.db.transaction(async (tx) => {
     if (!(await removeEntrada(tx, tokenHash))) throw new Problem('fator.entrada_vencida')
-    const entered = await enterConta(deps, tx, usuario, { ...origem, persist, comFator: true })
+    const entered = await startSessao(deps, tx, usuario, { ...origem, persist, comFator: true })
     return { ...entered, persist }
   })
 }

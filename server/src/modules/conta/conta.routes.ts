@@ -1,8 +1,9 @@
 import * as contract from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
-import { getUsuario, logoutConta } from './get-sessao.ts'
+import { findUsuario } from './find-usuario.store.ts'
 import { loginConta } from './login-conta.ts'
+import { logoutConta } from './remove-sessao.ts'
 import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
 
 type Body = { username: string; password: string; persist: boolean }
@@ -21,7 +22,7 @@ export const contaRoutes = (deps: Deps): Route[] => [
   route(contract.getSessao, async (_input, caller) => {
     const { sessao } = caller
     if (!sessao) caller.setDepends([])
-    const usuario = sessao && (await getUsuario(deps.db, sessao.usuarioId))
+    const usuario = sessao && (await findUsuario(deps.db, sessao.usuarioId))
     return { usuario: usuario && sessao ? toUsuarioSessao(usuario, sessao.faltaFator) : null }
   }),
   route(contract.logout, async (_input, caller) => {

@@ -2,27 +2,14 @@ import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
-
-export type Usuario = typeof usuarioTable.$inferSelect
 
 export async function findUsuarioByUsername(db: Db, username: string): Promise<Usuario | null> {
   const [row] = await db
     .select()
     .from(usuarioTable)
     .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
-  return row ?? null
-}
-
-const byId = statement((db) =>
-  db
-    .select()
-    .from(usuarioTable)
-    .where(eq(usuarioTable.id, value('id'))),
-)
-
-export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
-  const [row] = await byId(db, { id })
   return row ?? null
 }
 

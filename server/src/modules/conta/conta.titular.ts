@@ -3,7 +3,6 @@ import type { Secao } from '@alento/contract/privacidade.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { type Titular, makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { cadastroTable, recuperacaoTable } from './cadastro.tables.ts'
-import { type Usuario, findUsuario } from './conta.store.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 import {
   aparelhoTable,
@@ -13,6 +12,7 @@ import {
   fatorPasskeyTable,
   fatorTotpTable,
 } from './fator.tables.ts'
+import { type Usuario, findUsuario } from './find-usuario.store.ts'
 import { exportEntradas } from './sessao.titular.ts'
 import { describeTentativa } from './tentativa.rules.ts'
 

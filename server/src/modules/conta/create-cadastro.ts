@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { codigo as code } from './cadastro.rules.ts'
 import {
   findCadastro,
@@ -11,8 +12,7 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { refuseTaken } from './create-cliente.ts'
-import { hashToken } from './open-session.ts'
+import { refuseTaken } from './check-cliente.ts'
 import { refuseComum } from './refuse-comum.ts'
 import { sendCodigo } from './send-codigo.ts'
 

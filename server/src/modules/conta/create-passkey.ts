@@ -2,13 +2,13 @@ import type { RespostaPasskey } from '@alento/contract/fator.ts'
 import type { Deps } from '#deps.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { newCadastro, newProva, readCadastro } from '#platform/passkey.ts'
+import { hashToken } from '#platform/token.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import { checkSenha } from './check-senha.ts'
 import { insertPasskey, listPasskeyRows, putDesafio, takeDesafio } from './fator.store.ts'
-import { lockHabilitado } from './get-sessao.ts'
-import { firstCodigos } from './new-codigos.ts'
-import { hashToken } from './open-session.ts'
-import { newCadastro, newProva, readCadastro } from './passkey.ts'
+import { createFirstCodigos } from './create-codigos.ts'
+import { lockHabilitado } from './lock-usuario.ts'
 import { markComFator } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
@@ -68,6 +68,6 @@ export async function createPasskey(
     await markComFator(tx, hashToken(token))
     const fator = `Chave de acesso (${nome})`
     await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'fator-novo', fator })
-    return { codigos: await firstCodigos(deps, tx, usuarioId) }
+    return { codigos: await createFirstCodigos(deps, tx, usuarioId) }
   })
 }

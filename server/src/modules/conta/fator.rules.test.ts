@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyedHash, seal, unseal } from '#platform/secret-box.ts'
+import { codigoAt, newSegredo, passoOf } from '#platform/totp.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import { codigoFrom, plainCodigo } from './codigo.rules.ts'
-import { codigoAt, newSegredo, passoOf } from './totp.ts'
 
 /** '12345678901234567890', the secret of the vectors of RFC 6238, appendix B. */
 const rfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

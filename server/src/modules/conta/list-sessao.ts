@@ -1,13 +1,12 @@
 import type { SessaoAberta } from '@alento/contract/sessao.ts'
 import type { Deps } from '#deps.ts'
-import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { describeAparelho } from './aparelho.rules.ts'
-import { hashToken } from './open-session.ts'
-import { listSessaoRows, removeOutrasSessoes, removeSessaoOf } from './sessao.store.ts'
+import { listSessaoRows } from './sessao.store.ts'
 
 const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
 
-type Asking = { usuarioId: string; token: string }
+export type Asking = { usuarioId: string; token: string }
 
 /** The caller's sessions, the current one first. */
 export async function listSessao({ db, clock }: Deps, { usuarioId, token }: Asking): Promise<SessaoAberta[]> {
@@ -21,14 +20,3 @@ export async function listSessao({ db, clock }: Deps, { usuarioId, token }: Aski
   }))
   return [...list.filter((s) => s.atual), ...list.filter((s) => !s.atual)]
 }
-
-/** Ends one session. True when it was the current one. @throws base.nao_encontrado when it is not the caller's */
-export async function endSessao({ db }: Deps, { usuarioId, token }: Asking, id: string): Promise<boolean> {
-  const ended = await removeSessaoOf(db, usuarioId, id)
-  if (ended === null) throw new Problem('base.nao_encontrado')
-  return ended === hashToken(token)
-}
-
-/** Ends all sessions except the current one, and pending logins. Returns how many sessions ended. */
-export const endOutrasSessoes = ({ db }: Deps, { usuarioId, token }: Asking): Promise<number> =>
-  db.transaction((tx) => removeOutrasSessoes(tx, usuarioId, hashToken(token)))

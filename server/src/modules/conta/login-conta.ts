@@ -4,18 +4,13 @@ import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import {
-  findTentativa,
-  findUsuarioByUsername,
-  lockUsuario,
-  removeTentativa,
-  type Usuario,
-} from './conta.store.ts'
-import { conhecidaKey, enterConta, type Entered, type Origem } from './enter-conta.ts'
+import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
+import { conhecidaKey, startSessao, type Entered, type Origem } from './start-sessao.ts'
 import { findKinds } from './fator.store.ts'
-import { openEntrada, type Entrada } from './open-entrada.ts'
+import { createEntrada, type Entrada } from './create-entrada.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './slow-down.ts'
+import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
 
 export type Login = Origem & {
   username: string
@@ -68,7 +63,9 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   const entering = { persist, ip, userAgent, aparelho, comFator: false }
   return deps.db.transaction(async (tx) => {
     await holdAsVerified(tx, usuario)
-    return totp || passkey ? openEntrada(deps, tx, usuario, persist) : enterConta(deps, tx, usuario, entering)
+    return totp || passkey
+      ? createEntrada(deps, tx, usuario, persist)
+      : startSessao(deps, tx, usuario, entering)
   })
 }
 

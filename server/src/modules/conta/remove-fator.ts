@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { checkSenha } from './check-senha.ts'
-import { findUsuarioByUsername, type Usuario } from './conta.store.ts'
+import { findUsuarioByUsername } from './conta.store.ts'
 import {
   countFatores,
   findKinds,
@@ -14,9 +14,10 @@ import {
   removeTotpRow,
   takeDesafio,
 } from './fator.store.ts'
-import { lockUsuario } from './get-sessao.ts'
-import { newCodigos } from './new-codigos.ts'
-import { proveFator } from './prove-fator.ts'
+import { createCodigos } from './create-codigos.ts'
+import { checkFator } from './check-fator.ts'
+import type { Usuario } from './find-usuario.store.ts'
+import { lockUsuario } from './lock-usuario.ts'
 import { needsFator } from './senha.rules.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { aplicativo } from './start-totp.ts'
@@ -31,7 +32,7 @@ async function proveAgain(deps: Deps, asked: Reprova): Promise<Usuario> {
 }
 
 async function proveFor(deps: Deps, usuario: Usuario, { usuarioId, ip, prova }: Reprova): Promise<Usuario> {
-  await proveFator(deps, usuario, {
+  await checkFator(deps, usuario, {
     prova,
     ip,
     takeDesafio: () => takeDesafio(deps.db, usuarioId, 'prova', deps.clock.now()),
@@ -92,7 +93,7 @@ export async function renewCodigos(deps: Deps, asked: Reprova): Promise<string[]
   return deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'codigos-trocados' })
-    return newCodigos(deps, tx, usuario.id)
+    return createCodigos(deps, tx, usuario.id)
   })
 }
 

@@ -1,13 +1,14 @@
 import type { Deps } from '#deps.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken, newToken } from '#platform/token.ts'
 import { freeWrong, link } from './cadastro.rules.ts'
-import { findUsuarioByUsername, lockUsuario, type Usuario } from './conta.store.ts'
-import { hashToken, newToken } from './open-session.ts'
+import { findUsuarioByUsername, lockUsuario } from './conta.store.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 /** Does not name the e-mail address, because that would tell a stranger something about the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
@@ -62,7 +63,7 @@ export async function requestRecuperacao(
       criadaEm: now,
       expiraEm: now.add({ minutes: link.minutes }),
     })
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave: `recuperacao:${newId()}`,
       usuarioId: usuario.id,
       canal: 'email',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/app.ts'
-import { aUsuario } from '../../../test/make.ts'
 import { hashPassword } from '#platform/password.ts'
 import { newId } from '#platform/id.ts'
+import { codigoAt } from '#platform/totp.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aUsuario } from '../../../test/make.ts'
 import { fatorPasskeyTable } from './fator.tables.ts'
-import { codigoAt } from './totp.ts'
 
 const senha = 'alento-demo'
 const senhaHash = await hashPassword(senha)

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '#deps.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { codigo, envios } from './cadastro.rules.ts'
 import { addTentativa } from './conta.store.ts'
-import { hashToken } from './open-session.ts'
 
 /**
  * Hash of a code of one sign-up. It includes the token, which is stored nowhere, so that a reader of the table cannot try all
@@ -28,7 +28,7 @@ export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelula
   if (doEndereco > envios.endereco)
     throw new Problem('conta.envios_demais', 'Já enviamos muitos códigos para esta conexão')
   const digits = String(randomInt(10 ** codigo.digits)).padStart(codigo.digits, '0')
-  await sendMensagem(deps, tx, {
+  await createMensagem(deps, tx, {
     chave: `cadastro:${id}:${envio}`,
     canal: 'sms',
     para: telefoneCelular,

@@ -2,9 +2,10 @@ import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import * as contract from '@alento/contract/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
-import type { Usuario } from './conta.store.ts'
-import type { Entered } from './enter-conta.ts'
-import { endOutrasSessoes, endSessao, listSessao } from './list-sessao.ts'
+import type { Usuario } from './find-usuario.store.ts'
+import type { Entered } from './start-sessao.ts'
+import { listSessao } from './list-sessao.ts'
+import { endOutrasSessoes, endSessao } from './remove-sessao.ts'
 
 export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao => ({
   _id: u.id,

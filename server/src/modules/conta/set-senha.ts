@@ -1,12 +1,13 @@
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
 import type { Deps } from '#deps.ts'
+import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { removeTentativa, type Usuario } from './conta.store.ts'
+import { removeTentativa } from './conta.store.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { updateSenha } from './recuperacao.store.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
-import { contaKey } from './slow-down.ts'
+import { contaKey } from './refuse-while-waiting.ts'
 
 /**
  * Saves a new password in the caller's transaction: ends every session of the user except `exceto` (the hash of its token),
@@ -21,7 +22,7 @@ export async function setSenha(
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
   const { brandName: marca, centralPhone } = deps.config
-  await sendMensagem(deps, tx, {
+  await createMensagem(deps, tx, {
     chave: `senha:${newId()}`,
     usuarioId: usuario.id,
     canal: 'email',

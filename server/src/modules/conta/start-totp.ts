@@ -2,17 +2,17 @@ import type { Deps } from '#deps.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { seal, unseal } from '#platform/secret-box.ts'
+import { hashToken } from '#platform/token.ts'
+import { newSegredo, passoOf, uriOf } from '#platform/totp.ts'
 import { checkSenha } from './check-senha.ts'
 import { plainCodigo } from './codigo.rules.ts'
 import { confirmTotpRow, findTotp, putTotp } from './fator.store.ts'
-import { lockHabilitado } from './get-sessao.ts'
-import { firstCodigos } from './new-codigos.ts'
-import { hashToken } from './open-session.ts'
+import { createFirstCodigos } from './create-codigos.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { markComFator } from './sessao.store.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
+import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
-import { newSegredo, passoOf, uriOf } from './totp.ts'
+import { lockHabilitado } from './lock-usuario.ts'
 
 /** Minutes for which a new secret waits for its first code. */
 const minutes = 15
@@ -71,6 +71,6 @@ export async function confirmTotp(
       tipo: 'fator-novo',
       fator: aplicativo,
     })
-    return { codigos: await firstCodigos(deps, tx, usuarioId) }
+    return { codigos: await createFirstCodigos(deps, tx, usuarioId) }
   })
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import type { Usuario } from './conta.store.ts'
 import { contatoMudou, contatoMudouSms, hiddenCelular, hiddenEmail } from './contato.mensagens.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import type { DadosProprios } from './usuario.store.ts'
 
 /** Notifies the previous e-mail and mobile, once the caller's transaction commits, of what changed. */
@@ -24,7 +24,7 @@ export async function tellContato(
     const about = { marca, telefone, nome: before.name, ...change }
     const { assunto, carta } = contatoMudou(about)
     if (before.email)
-      await sendMensagem(deps, tx, {
+      await createMensagem(deps, tx, {
         chave,
         usuarioId: before.id,
         canal: 'email',
@@ -33,7 +33,7 @@ export async function tellContato(
         ...renderCarta(carta),
       })
     if (before.telefoneCelular)
-      await sendMensagem(deps, tx, {
+      await createMensagem(deps, tx, {
         chave,
         usuarioId: before.id,
         canal: 'sms',

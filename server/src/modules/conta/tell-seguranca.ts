@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { Usuario } from './conta.store.ts'
 import { cartaSeguranca, type Seguranca } from './fator.mensagens.ts'
+import type { Usuario } from './find-usuario.store.ts'
 
 /** Notifies the account's owner by e-mail, once the caller's transaction commits; each `chave` is sent once. */
 export async function tellSeguranca(
@@ -15,7 +15,7 @@ export async function tellSeguranca(
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const who = { nome: usuario.name, role: usuario.role, marca, baseUrl, telefone, quando: deps.clock.now() }
   const { assunto, carta } = cartaSeguranca(who, seguranca)
-  await sendMensagem(deps, tx, {
+  await createMensagem(deps, tx, {
     chave,
     usuarioId: usuario.id,
     canal: 'email',

@@ -1,67 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Usuario as Dados, usuarioProblems } from '@alento/contract/usuario.ts'
+import { type Usuario as Dados } from '@alento/contract/usuario.ts'
 import type { Deps } from '#deps.ts'
-import type { Db } from '#platform/db/db.ts'
-import { hashPassword, verifyPassword } from '#platform/password.ts'
-import { Problem } from '#platform/problem.ts'
-import { findUsuario, removeTentativa, type Usuario } from './conta.store.ts'
-import { lockHabilitado } from './get-sessao.ts'
-import { hashToken } from './open-session.ts'
+import { hashPassword } from '#platform/password.ts'
+import { hashToken } from '#platform/token.ts'
+import { checkSenhaAtual } from './check-senha.ts'
+import { getOwn, getOwnUsuario } from './get-usuario.ts'
+import type { Usuario } from './find-usuario.store.ts'
+import { lockHabilitado } from './lock-usuario.ts'
 import { refuseComum } from './refuse-comum.ts'
-import { triesBeforeWaiting } from './senha.rules.ts'
 import { setSenha } from './set-senha.ts'
-import { countWrongTry, refuseWhileWaiting } from './slow-down.ts'
 import { tellContato } from './tell-contato.ts'
 import type { DadosProprios } from './usuario.store.ts'
-import { writeUsuario } from './write-usuario.ts'
-
-/** Converts a user to the contract's shape. */
-export const toDados = (u: Usuario): Dados => ({
-  _id: u.id,
-  username: u.username,
-  name: u.name,
-  email: u.email,
-  cpf: u.cpf,
-  dataNascimento: u.dataNascimento && String(u.dataNascimento),
-  telefoneCelular: u.telefoneCelular,
-  endereco: u.endereco,
-  status: u.status,
-  role: u.role,
-  rede: u.redeId,
-  corpoClinico: u.corpoClinicoId,
-})
-
-async function findOwn(db: Db, usuarioId: string, id: string): Promise<Usuario> {
-  const usuario = id === usuarioId ? await findUsuario(db, id) : null
-  if (!usuario) throw new Problem('base.nao_encontrado', 'Usuário não encontrado.')
-  return usuario
-}
-
-/** The caller's own data; another user's counts as not found. @throws base.nao_encontrado */
-export const getOwnUsuario = async (db: Db, usuarioId: string, id: string): Promise<Dados> =>
-  toDados(await findOwn(db, usuarioId, id))
-
-const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
-
-/**
- * Checks the caller's current password. Wrong ones are counted separately for the account's own sessions.
- * @throws usuario.senha_atual conta.espere
- */
-async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
-  const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
-  await refuseWhileWaiting(deps, counts)
-  if (!(await verifyPassword(usuario.senhaHash, senhaAtual))) {
-    if (senhaAtual) await countWrongTry(deps, counts)
-    throw new Problem('usuario.senha_atual', senhaErrada, {
-      errors: [{ field: 'senhaAtual', message: senhaAtual ? senhaErrada : 'Informe a senha atual' }],
-    })
-  }
-  await removeTentativa(deps.db, counts[0]!.chave) // there is one
-}
-
-/** Checks the logged-in user's password before an action that requires it. @throws usuario.senha_atual conta.espere */
-export const checkSenhaOf = async (deps: Deps, usuarioId: string, senhaAtual: string): Promise<void> =>
-  checkSenhaAtual(deps, await findOwn(deps.db, usuarioId, usuarioId), senhaAtual)
+import { setUsuario } from './set-usuario.ts'
 
 const campos = ['name', 'email', 'telefoneCelular', 'endereco'] as const
 
@@ -97,14 +47,14 @@ export async function updateUsuario(
   id: string,
   { senhaAtual, novaSenha, ...dados }: DadosProprios & Senhas,
 ): Promise<Dados> {
-  const known = await findOwn(deps.db, usuarioId, id)
+  const known = await getOwn(deps.db, usuarioId, id)
   const needsSenha = novaSenha !== undefined || isContato(newParts(known, dados))
   if (needsSenha) await checkSenhaAtual(deps, known, senhaAtual)
   const senhaHash = await hashNova(known, novaSenha)
   await deps.db.transaction(async (tx) => {
     const before = await lockHabilitado(tx, id)
     const parts = newParts(before, dados)
-    await writeUsuario(tx, id, parts)
+    await setUsuario(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
     if (senhaHash) await setSenha(deps, tx, { usuario: before, senhaHash, exceto: token && hashToken(token) })
   })

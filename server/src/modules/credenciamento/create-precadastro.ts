@@ -3,14 +3,14 @@ import { precadastroProblems } from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { codigo as code } from '#modules/conta/cadastro.rules.ts'
-import { refuseTaken } from '#modules/conta/create-cliente.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { sendCodigo } from '#modules/conta/send-codigo.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import {
   findPrecadastro,
   insertPrecadastro,

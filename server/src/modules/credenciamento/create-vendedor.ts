@@ -1,14 +1,14 @@
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { setRede } from '#modules/rede/set-rede.ts'
+import { syncOferta } from '#modules/preco/sync-oferta.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError, type Gateway, type SellerResult } from '#platform/gateway/gateway.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockRede } from '#modules/rede/lock-rede.ts'
-import { writeRede } from '#modules/rede/write-rede.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { findRedeRow } from './rede.queries.ts'
-import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
 import { newSellerOf, refusalText, type RedeVendedora, situacaoOf } from './vendedor.rules.ts'
 import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } from './vendedor.store.ts'
 
@@ -18,7 +18,7 @@ import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } f
  */
 export async function requestVendedor({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, redeId: string): Promise<void> {
   await upsertVendedor(tx, redeId)
-  await writeRede(tx, redeId, { pagamentoOnline: 'N' })
+  await setRede(tx, redeId, { pagamentoOnline: 'N' })
   await jobs.send(tx, 'rede.vendedor', { redeId })
 }
 
@@ -66,9 +66,9 @@ async function settle(deps: Deps, redeId: string, result: SellerResult): Promise
     const now = situacaoOf(seller)
     if (!(await updateVendedor(tx, redeId, { ...now, tentadoEm }))) return
     const online = now.situacao === 'PRONTO'
-    await writeRede(tx, redeId, { zoopSellerId: seller.id, ...(online && { pagamentoOnline: 'S' }) })
+    await setRede(tx, redeId, { zoopSellerId: seller.id, ...(online && { pagamentoOnline: 'S' }) })
     if (!online) return
-    await refreshOferta(tx, redeId)
+    await syncOferta(tx, redeId)
     const passo = { id: newId(), redeId, passo: 'VENDEDOR' as const, quando: tentadoEm }
     await insertRevisao(tx, { ...passo, usuarioId: null, motivo: null })
   })

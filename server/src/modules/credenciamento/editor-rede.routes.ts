@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { createAcessoRede, updateAcessoRede } from './change-acesso.ts'
+import { createAcessoRede, updateAcessoRede } from './update-acesso.ts'
 import { getCadastroRede } from './get-cadastro.ts'
 import { findLugar } from './find-lugar.ts'
 import { updateRede } from './update-rede.ts'

@@ -1,8 +1,9 @@
 import * as contract from '@alento/contract/mudanca.ts'
 import type { Deps } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideMudanca } from './decide-mudanca.ts'
-import { getUnidade, checkUnidade } from '#modules/rede/get-unidade.ts'
+import { reviewMudanca } from './review-mudanca.ts'
 import { listMudanca } from './mudanca.queries.ts'
 
 export const mudancaRoutes = (deps: Deps): Route[] => [
@@ -12,6 +13,6 @@ export const mudancaRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.decideMudanca, ({ params: { id: redeId, mudanca: id }, body }, { sessao }) => {
     checkUnidade(sessao, redeId)
-    return decideMudanca(deps, { id, redeId, usuarioId: sessao.usuarioId }, body)
+    return reviewMudanca(deps, { id, redeId, usuarioId: sessao.usuarioId }, body)
   }),
 ]

@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { createPrecadastro } from './create-precadastro.ts'
 import { makeTermosPdf } from './make-termos-pdf.ts'
 import { hasText, redeTipos, redeUnidades } from './tipo.rules.ts'
-import { findPrecadastroOf, resendPrecadastro, validatePrecadastro } from './validate-precadastro.ts'
+import { findPrecadastroOf, resendPrecadastro, confirmPrecadastro } from './confirm-precadastro.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -26,7 +26,7 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
     expiraEm: iso(await resendPrecadastro(deps, { token: body.precadastro, ip })),
   })),
   route(contract.validarPrecadastro, ({ body }) =>
-    validatePrecadastro(deps, { token: body.precadastro, codigo: body.codigo }),
+    confirmPrecadastro(deps, { token: body.precadastro, codigo: body.codigo }),
   ),
   // The bytes are sent as they are; the schema only declares a file.
   route(contract.getTermosPdf, async () => (await makeTermosPdf(deps)) as never),

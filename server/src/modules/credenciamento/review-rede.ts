@@ -1,17 +1,17 @@
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { setRede } from '#modules/rede/set-rede.ts'
+import { syncOferta } from '#modules/preco/sync-oferta.ts'
+import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockRede } from '#modules/rede/lock-rede.ts'
-import { writeRede } from '#modules/rede/write-rede.ts'
 import { insertRevisao } from './mudanca.store.ts'
-import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
 import { redeDevolvida, redeHabilitada } from './revisao.mensagens.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { mergeDados, type Dados } from './revisao.rules.ts'
-import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 import { updateVendedor } from './vendedor.store.ts'
 
 type Caso = { redeId: string; usuarioId: string }
@@ -36,9 +36,9 @@ async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<s
 export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
   const rede = await lockRede(tx, caso.redeId)
   if (rede.status !== 'PRE_CADASTRO') return
-  await writeRede(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null })
+  await setRede(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null })
   if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id)
-  await refreshOferta(tx, rede.id)
+  await syncOferta(tx, rede.id)
   const id = await note(deps, tx, { ...caso, passo: 'HABILITADA', acao: 'rede.habilitada' })
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
 }
@@ -48,7 +48,7 @@ export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motiv
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, caso.redeId)
     if (rede.status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
-    await writeRede(tx, rede.id, { naFilaDesde: null })
+    await setRede(tx, rede.id, { naFilaDesde: null })
     const id = await note(deps, tx, { ...caso, passo: 'DEVOLVIDA', acao: 'rede.devolvida', motivo })
     const write = (para: Parameters<typeof redeHabilitada>[0]) => redeDevolvida(para, motivo)
     await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
@@ -61,7 +61,7 @@ export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
     const { id, status, naFilaDesde } = await lockRede(tx, caso.redeId)
     if (status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
     if (naFilaDesde !== null) return
-    await writeRede(tx, id, { naFilaDesde: deps.clock.now() })
+    await setRede(tx, id, { naFilaDesde: deps.clock.now() })
     await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
   })
 }
@@ -69,7 +69,7 @@ export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
 /** Enables online sales of a unit that was waiting for its account, with the one that the administrator entered. */
 async function openSale({ clock }: Pick<Deps, 'clock'>, tx: Tx, redeId: string): Promise<void> {
   const done = { situacao: 'PRONTO' as const, status: null, motivo: null, tentadoEm: clock.now() }
-  if (await updateVendedor(tx, redeId, done)) await writeRede(tx, redeId, { pagamentoOnline: 'S' })
+  if (await updateVendedor(tx, redeId, done)) await setRede(tx, redeId, { pagamentoOnline: 'S' })
 }
 
 const conflictText = {
@@ -93,9 +93,9 @@ export async function saveRevisao(
     const [first] = conflitos
     if (first) throw new Problem('revisao.outra', conflictText[first])
     if (rede.lat === dados.lat && rede.lng === dados.lng && rede.zoopSellerId === dados.zoopSellerId) return
-    await writeRede(tx, rede.id, dados)
+    await setRede(tx, rede.id, dados)
     if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)
-    await refreshOferta(tx, rede.id)
+    await syncOferta(tx, rede.id)
     await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados' })
   })
 }

@@ -4,17 +4,17 @@ import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
+import { setEspecialidades } from '#modules/rede/set-especialidades.ts'
+import { setRede } from '#modules/rede/set-rede.ts'
+import { syncOferta } from '#modules/preco/sync-oferta.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitBody, type Livres } from './editor-rede.rules.ts'
 import { getCadastroRede, versaoDe } from './get-cadastro.ts'
-import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
-import { lockRede } from '#modules/rede/lock-rede.ts'
-import { setEspecialidades } from '#modules/rede/set-especialidades.ts'
-import { writeRede } from '#modules/rede/write-rede.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { askedFor, lugarText, movesRede, setOf } from './mudanca.rules.ts'
-import { refreshOferta } from '#modules/preco/refresh-oferta.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
 import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
@@ -82,7 +82,7 @@ async function write(
   const campos = askedFor(rede, [], mudanca)
   const moved = movesRede(campos)
   const place = placeAfter(rede, body, moved)
-  await writeRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
+  await setRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
   const placed = place.lat !== rede.lat || place.lng !== rede.lng
   return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
 }
@@ -144,14 +144,14 @@ export async function updateRede(
     if (versaoDe(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
     const { livre: wanted, mudanca } = splitBody(rede, named)
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
-    await writeRede(tx, id, livre)
+    await setRede(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
     const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })
     const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })
     const campos = [...Object.keys(wanted), ...attends, ...written]
     if (campos.length === 0) return
-    await refreshOferta(tx, id)
+    await syncOferta(tx, id)
     await recordAuditoria(tx, {
       quando: deps.clock.now(),
       usuarioId: sessao.usuarioId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { inviteDepoimento, openDepoimento } from './invite-depoimento.ts'
+import { requestDepoimento, openDepoimento } from './request-depoimento.ts'
 
 const Realizado = z.object({
   pedidoId: z.uuid(),
@@ -15,6 +15,6 @@ export const depoimentoJobs = (deps: Deps): Job[] => [
   { name: 'pedido.realizado', handler: (data) => openDepoimento(deps, Realizado.parse(data)) },
   {
     name: 'depoimento.convidar',
-    handler: ({ pedidoId }) => inviteDepoimento(deps, String(pedidoId)),
+    handler: ({ pedidoId }) => requestDepoimento(deps, String(pedidoId)),
   },
 ]

@@ -1,7 +1,7 @@
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
-import { markAvaliado } from '#modules/pedido/mark-avaliado.ts'
-import { rateRede } from '#modules/preco/rate-rede.ts'
+import { setAvaliado } from '#modules/pedido/set-avaliado.store.ts'
+import { recordNota } from '#modules/preco/record-nota.ts'
 import { Problem } from '#platform/problem.ts'
 import { rateDepoimento } from './depoimento.store.ts'
 import { getDepoimento } from './get-depoimento.ts'
@@ -23,8 +23,8 @@ export async function updateDepoimento(
       await getDepoimento(tx, clienteId, id)
       throw new Problem('depoimento.ja_avaliado')
     }
-    await rateRede(tx, rated.redeId, nota)
-    await markAvaliado(tx, rated.pedidoId)
+    await recordNota(tx, rated.redeId, nota)
+    await setAvaliado(tx, rated.pedidoId)
   })
   return getDepoimento(db, clienteId, id)
 }

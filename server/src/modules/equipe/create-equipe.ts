@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { createUsuario } from '#modules/conta/create-usuario.ts'
-import type { Usuario } from '#modules/conta/get-sessao.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
-import type { Usuario } from '#modules/conta/get-sessao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 
 export type PapelEquipe = 'Atendente' | 'CorpoClinico'
 
@@ -45,25 +45,5 @@ export async function findAtendenteRow(db: Db, id: string, redeId: string | null
 /** Like `findAtendenteRow`, locked until the transaction ends. */
 export async function lockAtendenteRow(tx: Tx, id: string, redeId: string | null): Promise<Usuario | null> {
   const [row] = await tx.select().from(usuarioTable).where(anAtendente(id, redeId)).for('no key update')
-  return row ?? null
-}
-
-/** The access of a professional. */
-export async function findAcessoRow(db: Db, corpoClinicoId: string): Promise<Usuario | null> {
-  const [row] = await db
-    .select()
-    .from(usuarioTable)
-    .where(and(eq(usuarioTable.corpoClinicoId, corpoClinicoId), eq(usuarioTable.role, 'CorpoClinico')))
-  return row ?? null
-}
-
-/** The main access of a unit: its first administrator. */
-export async function findAdmRedeRow(db: Db, redeId: string): Promise<Usuario | null> {
-  const [row] = await db
-    .select()
-    .from(usuarioTable)
-    .where(and(eq(usuarioTable.redeId, redeId), eq(usuarioTable.role, 'AdmRede')))
-    .orderBy(asc(usuarioTable.criadoEm), asc(usuarioTable.id))
-    .limit(1)
   return row ?? null
 }

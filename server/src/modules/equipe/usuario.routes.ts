@@ -3,10 +3,11 @@ import { isEquipe } from '@alento/contract/access.ts'
 import * as atendente from '@alento/contract/atendente.ts'
 import * as contract from '@alento/contract/usuario.ts'
 import type { Deps } from '#deps.ts'
+import { getOwnUsuario, toDados } from '#modules/conta/get-usuario.ts'
+import { updateUsuario } from '#modules/conta/update-usuario.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { Problem } from '#platform/problem.ts'
-import { createAtendente, getAtendente, listEquipe, updateAtendente } from './save-atendente.ts'
-import { getOwnUsuario, toDados, updateUsuario } from '#modules/conta/update-usuario.ts'
+import { createAtendente, getAtendente, listEquipe, updateAtendente } from './update-atendente.ts'
 
 const refuse = (field: string, message: string) =>
   new Problem('base.invalido', undefined, { errors: [{ field, message }] })

@@ -4,11 +4,11 @@ import { attendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import type { Lugar } from '#modules/agenda/keep-horario.ts'
+import type { Lugar } from '#modules/agenda/book-horario.ts'
+import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Porque } from './espera.rules.ts'
 import { esperaTable } from './espera.tables.ts'
-import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
 
 const view = (db: Db) =>
   db

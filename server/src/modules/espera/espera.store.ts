@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Lugar } from '#modules/agenda/keep-horario.ts'
+import type { Lugar } from '#modules/agenda/book-horario.ts'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { esperaTable } from './espera.tables.ts'
 

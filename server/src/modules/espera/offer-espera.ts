@@ -1,17 +1,11 @@
 import type { Deps } from '#deps.ts'
-import {
-  freeHorario,
-  keepHorario,
-  listLivre,
-  lockAgenda,
-  type Livre,
-  type Lugar,
-} from '#modules/agenda/keep-horario.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { freeHorario, bookHorario, type Lugar } from '#modules/agenda/book-horario.ts'
+import { listLivre, type Livre } from '#modules/agenda/list-livre.ts'
+import { lockAgenda } from '#modules/agenda/lock-agenda.queries.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
-import { newLinkToken } from '#platform/token.ts'
-import { endPerdida } from './end-espera.ts'
+import { newLinkToken, hashToken } from '#platform/token.ts'
+import { expirePerdida } from './expire-espera.ts'
 import { listFila, listPerdida } from './espera.queries.ts'
 import { minutosOferta } from './espera.rules.ts'
 import { endOferta, endPassadas, listLugar, listVencida, updateOferta } from './espera.store.ts'
@@ -27,7 +21,7 @@ async function offerOne(
 ): Promise<void> {
   const now = deps.clock.now()
   const ate = now.add({ minutes: minutosOferta })
-  const reservaId = await keepHorario(tx, { ...place, ate, now })
+  const reservaId = await bookHorario(tx, { ...place, ate, now })
   if (!reservaId) return
   const token = newLinkToken()
   const oferta = {
@@ -97,7 +91,7 @@ export async function sweepEspera(deps: Deps): Promise<void> {
   }
   const now = deps.clock.now()
   for (const perdida of await listPerdida(deps.db))
-    await tryTo(perdida.corpoClinicoId, () => endPerdida(deps, perdida))
+    await tryTo(perdida.corpoClinicoId, () => expirePerdida(deps, perdida))
   for (const vencida of await listVencida(deps.db, now))
     await tryTo(vencida.corpoClinicoId, () =>
       passOferta(deps, vencida, { para: 'VENCIDA', quando: 'vencida' }),

@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { ofertaCarta, ofertaSms } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
 import { toOferta } from './to-espera.ts'
-import { writeEspera } from './write-espera.ts'
+import { tellEspera } from './tell-espera.ts'
 
 /** Notifies the client, by e-mail and SMS, of the time that is held for them: one message per offer and channel. */
 export async function tellOferta(
@@ -12,13 +12,13 @@ export async function tellOferta(
   tx: Tx,
   { id, clienteId, token }: { id: string; clienteId: string; token: string },
 ): Promise<void> {
-  const [view, usuario] = await Promise.all([findEsperaView(tx, id), getUsuario(tx, clienteId)])
+  const [view, usuario] = await Promise.all([findEsperaView(tx, id), findUsuario(tx, clienteId)])
   const oferta = view && toOferta(view, deps.clock.now())
   if (!oferta || !usuario) return
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const link = `${baseUrl}/lista-de-espera/oferta/${token}`
   const f = { oferta, nome: usuario.name, marca, telefone, link }
-  await writeEspera(deps, tx, usuario, {
+  await tellEspera(deps, tx, usuario, {
     chave: `espera:${id}:oferta`,
     ...ofertaCarta(f),
     unidade: oferta.unidade.nomeRede,

@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/favorito.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { createFavorito, removeFavorito } from './keep-favorito.ts'
+import { createFavorito, removeFavorito } from './create-favorito.ts'
 import { listAlvo, listFavorito } from './list-favorito.ts'
 import { stopAlertaPreco, updateAlerta } from './update-alerta.ts'
 

@@ -1,7 +1,7 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Favorito } from '@alento/contract/favorito.ts'
 import type { Deps } from '#deps.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { listFavoritoView, listGuardado, type FavoritoView } from './favorito.queries.ts'
 import { alvoText } from './favorito.rules.ts'
@@ -51,7 +51,7 @@ export async function listFavorito({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   const [views, alerta, usuario] = await Promise.all([
     listFavoritoView(db, usuarioId, clock.now()),
     findAlerta(db, usuarioId),
-    getUsuario(db, usuarioId),
+    findUsuario(db, usuarioId),
   ])
   const celular = mobileOf(usuario?.telefoneCelular ?? '') !== null
   return {

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
-import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { precoBaixou, precoBaixouSms, type FatosQueda } from './favorito.mensagens.ts'
@@ -40,7 +40,7 @@ async function write(
   const { assunto, carta } = precoBaixou(fatos)
   const celular = mobileOf(usuario.telefoneCelular)
   if (alerta.email && usuario.email)
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave,
       usuarioId: usuario.id,
       canal: 'email',
@@ -51,7 +51,7 @@ async function write(
   if (alerta.sms && celular) {
     const { nome: cut, write: text } = precoBaixouSms(fatos)
     const texto = fitSms(cut, text)
-    await sendMensagem(deps, tx, { chave, usuarioId: usuario.id, canal: 'sms', para: celular, texto })
+    await createMensagem(deps, tx, { chave, usuarioId: usuario.id, canal: 'sms', para: celular, texto })
   }
 }
 
@@ -66,7 +66,7 @@ async function keepFirst(tx: Tx, favoritos: readonly FavoritoView[]): Promise<vo
  */
 async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
   const now = deps.clock.now()
-  const usuario = await getUsuario(deps.db, usuarioId)
+  const usuario = await findUsuario(deps.db, usuarioId)
   await deps.db.transaction(async (tx) => {
     const alerta = await lockConferir(tx, usuarioId, now)
     if (!alerta || !usuario) return

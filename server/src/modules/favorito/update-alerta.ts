@@ -2,7 +2,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
 import { saveAlerta, stopAlerta } from './favorito.store.ts'
-import { newChave } from './keep-favorito.ts'
+import { newChave } from './create-favorito.ts'
 
 type Canais = { email: boolean; sms: boolean }
 

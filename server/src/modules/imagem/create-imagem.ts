@@ -1,13 +1,13 @@
 import { maxFotos } from '@alento/contract/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
 import { newId } from '#platform/id.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'
 import { Problem } from '#platform/problem.ts'
-import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { lockRede } from '#modules/rede/lock-rede.ts'
 import { countImagem, insertImagem } from './imagem.store.ts'
-import { useArquivo, writeImagem } from './keep-arquivo.ts'
+import { useArquivo, createArquivo } from './create-arquivo.ts'
 
 /** A unit's photo is shown at most 420 pixels wide, on a phone as wide as the screen. */
 const kind: ImageKind = { widths: [400, 800, 1200], shape: 'whole' }
@@ -25,7 +25,7 @@ export async function createImagem(deps: Deps, sessao: Sessao, nova: Nova): Prom
   const before = await countImagem(db, redeId, chave)
   if (before.repetida) return
   if (before.total >= maxFotos) throw new Problem('imagem.muitas')
-  const arquivo = await writeImagem(deps, { pasta: 'foto', bytes: file, kind })
+  const arquivo = await createArquivo(deps, { pasta: 'foto', bytes: file, kind })
   await db.transaction(async (tx) => {
     await lockRede(tx, redeId)
     const { total, repetida } = await countImagem(tx, redeId, chave)

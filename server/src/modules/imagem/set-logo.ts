@@ -1,11 +1,11 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { versaoOf } from '#platform/image/image-key.ts'
-import type { ImageKind } from '#platform/image/take-image.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
-import { writeRede } from '#modules/rede/write-rede.ts'
-import { dropArquivo, useArquivo, writeImagem } from './keep-arquivo.ts'
+import { setRede } from '#modules/rede/set-rede.ts'
+import { versaoOf } from '#platform/image/image-key.ts'
+import type { ImageKind } from '#platform/image/take-image.ts'
+import { removeArquivo, useArquivo, createArquivo } from './create-arquivo.ts'
 
 /** The largest box of a logo is 72 pixels. A wide logo is shown whole, on white. */
 const kind: ImageKind = { widths: [72, 144, 216], shape: 'framed' }
@@ -14,8 +14,8 @@ async function swapLogo(deps: Deps, sessao: Sessao, redeId: string, key: string 
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, redeId)
     if (key !== null) await useArquivo(deps, tx, key)
-    await writeRede(tx, redeId, { logo: key })
-    await dropArquivo(deps, tx, rede.logo)
+    await setRede(tx, redeId, { logo: key })
+    await removeArquivo(deps, tx, rede.logo)
     await recordAuditoria(tx, {
       quando: deps.clock.now(),
       usuarioId: sessao.usuarioId,
@@ -35,7 +35,7 @@ export async function setLogo(
   { redeId, file }: Troca,
 ): Promise<{ versao: string | null }> {
   await getUnidade(deps.db, sessao, redeId)
-  const key = await writeImagem(deps, { pasta: 'logo', bytes: file, kind })
+  const key = await createArquivo(deps, { pasta: 'logo', bytes: file, kind })
   await swapLogo(deps, sessao, redeId, key)
   return { versao: versaoOf(key) }
 }

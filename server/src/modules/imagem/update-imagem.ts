@@ -1,12 +1,13 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { lockRede } from '#modules/rede/lock-rede.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkUnidade, getUnidade } from '#modules/rede/get-unidade.ts'
-import { lockRede } from '#modules/rede/lock-rede.ts'
 import { deleteImagem, findImagem, saveLegenda, saveOrdem } from './imagem.store.ts'
 import { listImagem } from './list-imagem.ts'
-import { dropArquivo } from './keep-arquivo.ts'
+import { removeArquivo } from './create-arquivo.ts'
 
 const unknownFoto = () => new Problem('base.nao_encontrado', 'Foto não encontrada.')
 
@@ -49,7 +50,7 @@ export async function removeImagem(deps: Deps, sessao: Sessao, id: string): Prom
   await deps.db.transaction(async (tx) => {
     const arquivo = await deleteImagem(tx, id)
     if (arquivo === null) throw unknownFoto()
-    await dropArquivo(deps, tx, arquivo)
+    await removeArquivo(deps, tx, arquivo)
     await note(deps, tx, sessao, { acao: 'foto.remover', redeId, foto: id })
   })
   return redeId

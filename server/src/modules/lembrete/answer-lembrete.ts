@@ -2,12 +2,12 @@ import type { Lembrete } from '@alento/contract/lembrete.ts'
 import { mayReschedule } from '@alento/contract/agendamento.can.ts'
 import { mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
-import { confirmPresenca } from '#modules/agenda/confirm-presenca.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
+import { confirmPresenca } from '#modules/agenda/confirm-presenca.store.ts'
 import { cancelHorario } from '#modules/pedido/cancel-horario.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
-import { sessaoOf } from '#modules/pedido/sessao-of.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { findByToken, findCanceladoByToken } from './lembrete.queries.ts'
 
 const ended = 'Este link não vale mais: o horário mudou, foi cancelado ou já passou.'
@@ -24,7 +24,7 @@ type Found = Awaited<ReturnType<typeof find>>
 
 /** What may be done with the appointment now, by the order's own rules. */
 async function statusOf({ db, clock }: Deps, { pedido }: Found) {
-  const { remarcacao, desistirAte } = await getPedido(db, sessaoOf(pedido.clienteId), pedido.id)
+  const { remarcacao, desistirAte } = await getPedido(db, toSessao(pedido.clienteId), pedido.id)
   const now = clock.now().epochMilliseconds
   const ate = remarcacao?.ate ?? null
   return {

@@ -1,9 +1,8 @@
 import type { Deps } from '#deps.ts'
-import { hashToken } from '#modules/conta/open-session.ts'
-import { readTold, writeToClient } from '#modules/pedido/tell-client.ts'
+import { readTold, tellClient } from '#modules/pedido/tell-client.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
-import { newLinkToken } from '#platform/token.ts'
+import { newLinkToken, hashToken } from '#platform/token.ts'
 import { lembrete } from './lembrete.mensagens.ts'
 import { listDevido, lockDevido } from './lembrete.queries.ts'
 import { janelasOf, type Janela } from './lembrete.rules.ts'
@@ -30,7 +29,7 @@ async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Pr
     const row = { id: newId(), agendamentoId: id, inicio, antesHoras, tokenHash: hashToken(token) }
     if (!(await insertLembrete(tx, { ...row, criadoEm: deps.clock.now() }))) return
     const chave = `agendamento:${id}:${inicio.toString({ smallestUnit: 'minute' })}:lembrete${antesHoras}`
-    await writeToClient(deps, tx, told, { chave, aviso, canais: ['email', 'sms'] })
+    await tellClient(deps, tx, told, { chave, aviso, canais: ['email', 'sms'] })
   })
 }
 

@@ -1,45 +1,54 @@
+import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 import type { Deps } from '#deps.ts'
-import type { Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
-import type { Anexo } from '#platform/mail/mail.ts'
-import { plainSms, smsLength } from './mensagem.rules.ts'
-import { insertMensagem } from './mensagem.store.ts'
+import type { Delivery } from '#platform/delivery.ts'
+import { loggable } from '#platform/log.ts'
+import { messageIdOf, nextTry, tryHoldsMin } from './mensagem.rules.ts'
+import { batchSize, claimMensagem, endTries, type EndOfTry, type MensagemRow } from './mensagem.store.ts'
+
+const hand = ({ mail, sms, config }: Deps, m: MensagemRow): Promise<Delivery> =>
+  m.canal === 'email'
+    ? mail.send({ ...m, messageId: messageIdOf(m.id, config.mail.from) })
+    : sms.send({ ...m, chave: m.id })
+
+function endOf(delivery: Delivery, { id, tentativas }: MensagemRow, now: Temporal.Instant): EndOfTry {
+  const open = { id, tentativas, proximaEm: null, erro: null, saiu: false, enviadaEm: null }
+  if (delivery.kind === 'sent' || delivery.kind === 'kept')
+    return { ...open, status: 'ENVIADA', saiu: delivery.kind === 'sent', enviadaEm: now }
+  const proximaEm = delivery.kind === 'later' ? nextTry(tentativas, now) : null
+  return { ...open, status: proximaEm ? 'PENDENTE' : 'FALHOU', proximaEm, erro: delivery.why }
+}
+
+/** One try of a message that is held. Null when nobody knows how it ended: it stays held, and is tried again after that. */
+async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null> {
+  const line = { mensagemId: m.id, canal: m.canal, tentativa: m.tentativas }
+  try {
+    const delivery = await hand(deps, m)
+    const end = endOf(delivery, m, deps.clock.now())
+    if (end.status === 'FALHOU') deps.log.error({ ...line, why: end.erro }, 'a message was given up')
+    if (end.status === 'PENDENTE') deps.log.warn({ ...line, why: end.erro }, 'a message is tried again later')
+    return end
+  } catch (error) {
+    deps.log.warn({ ...line, err: loggable(error).message }, 'could not try a message')
+    return null
+  }
+}
 
 /**
- * `chave` identifies the event, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
- * `usuarioId` is the recipient: left out only when there is no account yet.
+ * Sends what is due on a channel, a batch after the other: the table is the queue. One statement takes a batch, and nobody else takes
+ * the same; the network is asked outside any transaction, for all of a batch at once, since they are held together; one statement
+ * writes how they ended. When that is not written (the process died), they are tried again after their hold under the same
+ * Message-ID or key: at least once.
  */
-export type NovaMensagem =
-  | {
-      chave: string
-      usuarioId?: string
-      canal: 'email'
-      para: string
-      assunto: string
-      texto: string
-      html: string
-      anexos?: Anexo[]
-    }
-  | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
-
-/**
- * Writes a message in the caller's transaction: it is sent after the commit, and not without one. The same key on the same
- * channel writes nothing. An SMS is converted to at most 160 plain characters. False when the key existed.
- */
-export async function sendMensagem(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  nova: NovaMensagem,
-): Promise<boolean> {
-  const now = clock.now()
-  return insertMensagem(tx, {
-    assunto: '',
-    html: '',
-    ...nova,
-    ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
-    id: newId(),
-    status: 'PENDENTE',
-    proximaEm: now,
-    criadoEm: now,
-  })
+export async function sendMensagem(deps: Deps, canal: CanalMensagem): Promise<void> {
+  const { db, clock } = deps
+  for (;;) {
+    const now = clock.now()
+    const batch = await claimMensagem(db, canal, { now, until: now.add({ minutes: tryHoldsMin }) })
+    const ends = await Promise.all(batch.map((m) => tryMensagem(deps, m)))
+    await endTries(
+      db,
+      ends.filter((end) => end !== null),
+    )
+    if (batch.length < batchSize) return
+  }
 }

@@ -3,13 +3,8 @@ import type { Deps } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { eventRoute } from '#platform/http/event-route.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import {
-  cancelAgendamento,
-  confirmAgendamento,
-  createAgendamento,
-  deskMove,
-  markFalta,
-} from './desk-agendamento.ts'
+import { cancelAgendamento, confirmAgendamento, deskMove, markFalta } from './confirm-agendamento.ts'
+import { createAgendamento } from './create-agendamento.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
 /** The appointments of a unit, for its reception desk. */

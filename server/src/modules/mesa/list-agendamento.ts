@@ -7,9 +7,9 @@ import type {
 } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { Problem } from '#platform/problem.ts'
 import { countMesa, findMesa, listMesa, type Escopo, type Periodo } from './mesa-agendamento.queries.ts'
-import { noteAcesso } from '#modules/pedido/note-acesso.ts'
 import { toAgendamento } from './to-agendamento.ts'
 
 /** A month with the surrounding days of a calendar page. */
@@ -51,7 +51,7 @@ export async function listAgendamento({ db, clock }: Reading, sessao: Sessao, qu
   const wanted = { ...periodo, status: query.status }
   const { rows, total } = await listMesa(db, escopoOf(sessao, query), wanted, maxRows)
   const seen = rows.flatMap(({ pedido }) => (pedido ? [pedido.id] : []))
-  await noteAcesso({ db, clock }, sessao, 'agenda.ver', seen)
+  await recordAcessoPedido({ db, clock }, sessao, 'agenda.ver', seen)
   return { list: rows.map((row) => toAgendamento(row, now)), total }
 }
 

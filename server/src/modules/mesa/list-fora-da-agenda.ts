@@ -1,9 +1,9 @@
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { listHorarioFora } from '#modules/agenda/horario-fora.ts'
-import { requireProfissional } from '#modules/profissional/check-profissional.ts'
+import { listHorarioFora } from '#modules/agenda/list-horario-fora.ts'
+import { getProfissional } from '#modules/profissional/get-profissional.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { listQuemVem } from './horario-fora.queries.ts'
-import { noteAcesso } from '#modules/pedido/note-acesso.ts'
 
 type Vem = Awaited<ReturnType<typeof listQuemVem>>[number]
 
@@ -22,7 +22,7 @@ const toFora = (v: Vem): ForaDaAgenda => ({
  * them. The access is audited. @throws base.nao_encontrado
  */
 export async function listForaDaAgenda(deps: Deps, sessao: Sessao, id: string): Promise<ForaDaAgenda[]> {
-  await requireProfissional(deps.db, sessao, id)
+  await getProfissional(deps.db, sessao, id)
   const fora = await listHorarioFora(deps.db, id, deps.clock.now())
   if (fora.length === 0) return []
   const list = await listQuemVem(
@@ -30,6 +30,6 @@ export async function listForaDaAgenda(deps: Deps, sessao: Sessao, id: string): 
     fora.map((f) => f.id),
   )
   const pedidoIds = list.flatMap((v) => v.pedidoId ?? [])
-  await noteAcesso(deps, sessao, 'pedido.listar', pedidoIds)
+  await recordAcessoPedido(deps, sessao, 'pedido.listar', pedidoIds)
   return list.map(toFora)
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { listProntuario as contract, Prontuario } from '@alento/contract/prontuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { servicoOf } from '#modules/pedido/pedido.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { Problem } from '#platform/problem.ts'
-import { servicoOf } from '#modules/pedido/find-atendido.ts'
-import { noteAcesso } from '#modules/pedido/note-acesso.ts'
 import { listProntuarioRows } from './prontuario.queries.ts'
 
 const usualDays = 30
@@ -38,7 +38,7 @@ export async function listProntuario(
   if (sessao.role === 'CorpoClinico' && !own) return { list: [], total: 0 }
   const filter = { redeId: rede, corpoClinicoId: own, nome, ...periodoOf({ de, ate }, fuso, clock.now()) }
   const { rows, total } = await listProntuarioRows(db, filter, { limit, offset })
-  await noteAcesso(
+  await recordAcessoPedido(
     { db, clock },
     sessao,
     'prontuario.ver',

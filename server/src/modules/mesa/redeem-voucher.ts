@@ -3,10 +3,10 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
-import { noteAcesso } from '#modules/pedido/note-acesso.ts'
-import { useVoucher } from '#modules/pedido/use-voucher.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
+import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
 import { Problem } from '#platform/problem.ts'
-import { readCodigo } from './read-voucher.ts'
+import { getCodigo } from './get-codigo.ts'
 import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.queries.ts'
 
 export type VoucherMesa = { pedido: Pedido; podeAtender: boolean; aviso: string | null }
@@ -30,7 +30,7 @@ export const toMesa = (pedido: Pedido): VoucherMesa => {
  */
 export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
   const phone = `Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`
-  const found = await findPedidoByCodigo(deps.db, await readCodigo(deps, sessao, codigoOuQr))
+  const found = await findPedidoByCodigo(deps.db, await getCodigo(deps, sessao, codigoOuQr))
   if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
   if (found.redeId !== sessao.redeId) {
     await recordAuditoria(deps.db, {
@@ -51,7 +51,7 @@ export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string):
  */
 export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
   const { id } = await findShown(deps, sessao, codigoOuQr)
-  await noteAcesso(deps, sessao, 'voucher.ver', [id])
+  await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   return toMesa(await getPedido(deps.db, sessao, id))
 }
 
@@ -75,7 +75,7 @@ export async function realizarAtendimento(
   const before = await findPedido(deps.db, id)
   if (!before || !sessao.redeId || before.redeId !== sessao.redeId)
     throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  if (!(await useVoucher(deps, sessao, before, { recebido })))
+  if (!(await redeemVoucher(deps, sessao, before, { recebido })))
     throw refusal((await findPedido(deps.db, id)) ?? before)
   return toMesa(await getPedido(deps.db, sessao, id))
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido.can.ts'
 import type { sendAtendimento as contract } from '@alento/contract/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { Problem } from '#platform/problem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
-import { useVoucher } from '#modules/pedido/use-voucher.ts'
+import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
+import { Problem } from '#platform/problem.ts'
 import { findShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
 import { findPedido, type PedidoRow } from './voucher.queries.ts'
 
@@ -44,7 +44,7 @@ export async function sendAtendimento(
   { texto, recebido, conferidoEm, conferidoPor }: z.output<(typeof contract)['body']>,
 ): Promise<VoucherMesa> {
   const before = await findShown(deps, sessao, texto)
-  const used = await useVoucher(deps, sessao, before, {
+  const used = await redeemVoucher(deps, sessao, before, {
     recebido,
     semRede: { chave, conferidoEm, conferidoPor },
   })

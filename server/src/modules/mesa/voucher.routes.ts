@@ -2,7 +2,7 @@ import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
-import { resendVoucher, wishOf } from './resend-voucher.ts'
+import { sendVoucher, wishOf } from './send-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
 
 /** Vouchers checked and redeemed at a unit's desk, and sent again. */
@@ -15,11 +15,11 @@ export const voucherRoutes = (deps: Deps): Route[] => [
     sendAtendimento(deps, sessao, idempotencyKey, body),
   ),
   route(voucher.resendVoucher, async ({ params }, { sessao, idempotencyKey }) => {
-    await resendVoucher(deps, sessao, params.pedidoId, idempotencyKey)
+    await sendVoucher(deps, sessao, params.pedidoId, idempotencyKey)
     return { ok: true as const }
   }),
   route(voucher.getResendVoucher, async ({ params }, { sessao }) => {
-    await resendVoucher(deps, sessao, params.pedidoId, wishOf(deps.clock.now()))
+    await sendVoucher(deps, sessao, params.pedidoId, wishOf(deps.clock.now()))
     return { ok: true as const }
   }),
 ]

@@ -2,7 +2,8 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
-import { findPagamento, movePagamento, type PagamentoRow } from './pagamento.store.ts'
+import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
+import { movePagamento } from './pagamento.store.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
 /** When a cancelled attempt is checked once more, in case it was paid without our being notified. */

@@ -1,10 +1,10 @@
-import type { Partes } from '@alento/contract/base/parte.ts'
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Partes } from '@alento/contract/base/parte.ts'
 import type { StatusEstorno } from '@alento/contract/pagamento.ts'
 import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import type { EstornoRow } from './find-estorno.store.ts'
 import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
 
-export type EstornoRow = typeof estornoTable.$inferSelect
 type NewEstorno = typeof estornoTable.$inferInsert
 type Change = Partial<NewEstorno>
 
@@ -15,11 +15,6 @@ export const isAbovePaid = (error: unknown): boolean =>
 export async function insertEstorno(tx: Tx, row: NewEstorno): Promise<EstornoRow> {
   const [saved] = await tx.insert(estornoTable).values(row).returning()
   return saved!
-}
-
-export async function findEstorno(db: Db, id: string): Promise<EstornoRow | null> {
-  const [row] = await db.select().from(estornoTable).where(eq(estornoTable.id, id))
-  return row ?? null
 }
 
 export async function findEstornoByChave(

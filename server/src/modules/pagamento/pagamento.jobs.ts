@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { checkGivenUp, killBoleto } from './cancel-pagamento.ts'
-import { handleEvento } from './receive-zoop.ts'
+import { handleEvento } from './record-evento.ts'
 import { refundPagamento } from './refund-pagamento.ts'
 import { removeEventosAntigos } from './remove-evento.ts'
 import { sweepPagamento } from './sweep-pagamento.ts'

@@ -2,12 +2,12 @@ import * as estorno from '@alento/contract/estorno.ts'
 import * as contract from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { receiveZoop } from './receive-zoop.ts'
+import { recordEvento } from './record-evento.ts'
 import { listEstorno, payEstorno, retryEstorno } from './review-estorno.ts'
 
 export const pagamentoRoutes = (deps: Deps): Route[] => [
   route(contract.receiveZoop, async ({ params, body }) => {
-    await receiveZoop(deps, params.segredo, body)
+    await recordEvento(deps, params.segredo, body)
     return { ok: true as const }
   }),
   route(estorno.listEstorno, async ({ query }, { setTotal }) => {

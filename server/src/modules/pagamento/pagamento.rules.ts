@@ -54,3 +54,6 @@ const refusals: Record<string, string> = {
 
 /** pt-BR sentence for a refusal of the gateway. */
 export const refusalText = (reason: string): string => refusals[reason] ?? refusals['recusado']!
+
+/** What every reference of ours at the gateway begins with. */
+export const referencePrefix = 'ALENTO-'

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
+import { type PagamentoRow, alive } from './find-pagamento.store.ts'
 import { pagamentoTable } from './pagamento.tables.ts'
 
-export type PagamentoRow = typeof pagamentoTable.$inferSelect
 type Change = Partial<typeof pagamentoTable.$inferInsert>
 
 const insertOne = rowStatement((db, keys) =>
@@ -20,58 +20,9 @@ export async function insertPagamento(
   return saved ?? null
 }
 
-const byId = statement((db) =>
-  db
-    .select()
-    .from(pagamentoTable)
-    .where(eq(pagamentoTable.id, value('id'))),
-)
-
-export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
-  const [row] = await byId(db, { id })
-  return row ?? null
-}
-
 /** The attempt, locked until the transaction ends. */
 export async function lockPagamento(tx: Tx, id: string): Promise<PagamentoRow | null> {
   const [row] = await tx.select().from(pagamentoTable).where(eq(pagamentoTable.id, id)).for('update')
-  return row ?? null
-}
-
-const byChave = statement((db) =>
-  db
-    .select()
-    .from(pagamentoTable)
-    .where(
-      and(
-        eq(pagamentoTable.referencia, value('referencia')),
-        eq(pagamentoTable.chaveIdempotencia, value('chave')),
-      ),
-    ),
-)
-
-export async function findPagamentoByChave(
-  db: Db,
-  referencia: string,
-  chave: string,
-): Promise<PagamentoRow | null> {
-  const [row] = await byChave(db, { referencia, chave })
-  return row ?? null
-}
-
-/** States of an attempt that occupies its order: an index allows one such attempt per order. */
-const alive: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
-
-const vivo = statement((db) =>
-  db
-    .select()
-    .from(pagamentoTable)
-    .where(and(eq(pagamentoTable.referencia, value('referencia')), inArray(pagamentoTable.status, alive))),
-)
-
-/** The attempt that occupies the order: being sent, waiting or paid. */
-export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
-  const [row] = await vivo(db, { referencia })
   return row ?? null
 }
 

@@ -1,9 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
-import { claimEstorno, findEstorno, markEnvio, moveEstorno, type EstornoRow } from './estorno.store.ts'
+import { claimEstorno, markEnvio, moveEstorno } from './estorno.store.ts'
+import { findEstorno, type EstornoRow } from './find-estorno.store.ts'
+import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { getDevolvido } from './get-devolvido.ts'
-import { finishEstorno } from './finish-estorno.ts'
-import { findPagamento, type PagamentoRow } from './pagamento.store.ts'
+import { settleEstorno } from './settle-estorno.ts'
 import { syncTransaction } from './sync-pagamento.ts'
 
 /** How long a refund without a response is left alone: the request may still be in progress. */
@@ -67,7 +68,7 @@ async function tryRefund(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<bo
   } else if (e.status === 'PEDIDO' || (await readBack(deps, e)).ours < e.valor) {
     throw new Error(`refund ${e.id}: it, or another of its transaction, is on its way`)
   }
-  await finishEstorno(deps, e.id)
+  await settleEstorno(deps, e.id)
   await syncTransaction(deps, e.transacaoId)
   return true
 }

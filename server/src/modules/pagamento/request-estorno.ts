@@ -1,12 +1,13 @@
-import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps } from '#deps.ts'
 import { postEstorno } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
-import { findEstornoByChave, insertEstorno, sumEstorno, type EstornoRow } from './estorno.store.ts'
-import { lockPagamento, type PagamentoRow } from './pagamento.store.ts'
+import { findEstornoByChave, insertEstorno, sumEstorno, moveEstorno } from './estorno.store.ts'
+import type { EstornoRow } from './find-estorno.store.ts'
+import type { PagamentoRow } from './find-pagamento.store.ts'
+import { lockPagamento } from './pagamento.store.ts'
 
 export type Devolucao = {
   pagamento: PagamentoRow
@@ -49,15 +50,9 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
   return row
 }
 
-/** The refund with this key, when it was already requested. */
-export const findEstornoPedido = (tx: Tx, p: PagamentoRow, chave: string): Promise<EstornoRow | null> =>
-  p.transacaoId ? findEstornoByChave(tx, p.transacaoId, chave) : Promise.resolve(null)
-
-/** Centavos of a payment that are neither refunded nor being refunded. */
-export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
-  p.transacaoId ? centavos(p.valor - (await sumEstorno(tx, p.transacaoId)).valor) : 0
-
-/** Records a refund that the gateway made without our request (in its own panel, or a chargeback), as already done. */
+/**
+ * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.
+ */
 export async function recordDevolvido(
   { clock, jobs }: Deps,
   tx: Tx,
@@ -81,4 +76,14 @@ export async function recordDevolvido(
   await postEstorno(tx, p.referencia, row, clock.now())
   await jobs.send(tx, 'estorno.mudou', { estornoId: row.id })
   return row
+}
+
+/**
+ * A refund that the gateway refused and that was made there after all is asked for again, in the caller's transaction: its job reads
+ * the transaction and finishes it. False when it is not refused any more.
+ */
+export async function reopenEstorno({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, id: string): Promise<boolean> {
+  const moved = await moveEstorno(tx, id, ['RECUSADO'], { status: 'PEDIDO', recusa: null })
+  if (moved) await jobs.send(tx, 'pagamento.estornar', { estornoId: id })
+  return moved !== null
 }

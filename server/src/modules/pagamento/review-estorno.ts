@@ -5,16 +5,11 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
-import {
-  findEstorno,
-  isAbovePaid,
-  listEstornoRow,
-  moveEstorno,
-  sumEstorno,
-  type EstornoFilter,
-} from './estorno.store.ts'
-import { finishEstorno } from './finish-estorno.ts'
-import { findPagamento, lockPagamento } from './pagamento.store.ts'
+import { isAbovePaid, listEstornoRow, moveEstorno, sumEstorno, type EstornoFilter } from './estorno.store.ts'
+import { findEstorno } from './find-estorno.store.ts'
+import { findPagamento } from './find-pagamento.store.ts'
+import { settleEstorno } from './settle-estorno.ts'
+import { lockPagamento } from './pagamento.store.ts'
 
 type Row = Awaited<ReturnType<typeof listEstornoRow>>['list'][number]
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -98,7 +93,7 @@ export async function payEstorno(
   comprovante: string,
 ): Promise<Estorno> {
   await readOne(deps, id)
-  const done = await orAbove(finishEstorno(deps, id, comprovante))
+  const done = await orAbove(settleEstorno(deps, id, comprovante))
   if (done) await recordAuditoria(deps.db, audit(deps, usuarioId, 'estorno.pago_por_fora', id))
   const now = await readOne(deps, id)
   if (now.comprovante === null) throw new Problem('pagamento.estorno_nao_recusado')

@@ -5,7 +5,8 @@ import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult, GatewayTransaction } from '#platform/gateway/gateway.ts'
 import { nextStatus, refusalText } from './pagamento.rules.ts'
 import { clearingLimit } from './dia-util.rules.ts'
-import { findPagamento, movePagamento, type PagamentoRow } from './pagamento.store.ts'
+import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
+import { movePagamento } from './pagamento.store.ts'
 import { recordDevolvido, requestEstorno } from './request-estorno.ts'
 
 const detailsOf = (t: GatewayTransaction) => ({

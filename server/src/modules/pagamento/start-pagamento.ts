@@ -2,11 +2,10 @@ import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertPagamento, type PagamentoRow } from './pagamento.store.ts'
+import { referencePrefix } from './pagamento.rules.ts'
+import type { PagamentoRow } from './find-pagamento.store.ts'
+import { insertPagamento } from './pagamento.store.ts'
 import type { Split } from './split.rules.ts'
-
-/** Prefix of all our references at the gateway. */
-export const referencePrefix = 'ALENTO-'
 
 export type NewPagamento = {
   /** The order's id. */

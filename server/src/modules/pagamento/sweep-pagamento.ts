@@ -3,7 +3,7 @@ import { loggable } from '#platform/log.ts'
 import { listEstornoParado } from './estorno.store.ts'
 import { listEventoParado } from './evento.store.ts'
 import { listPagamentoAberto, touchPagamento } from './pagamento.store.ts'
-import { handleEvento } from './receive-zoop.ts'
+import { handleEvento } from './record-evento.ts'
 import { refundPagamento } from './refund-pagamento.ts'
 import { syncPagamento } from './sync-pagamento.ts'
 

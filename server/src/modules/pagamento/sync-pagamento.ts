@@ -1,11 +1,6 @@
 import type { Deps } from '#deps.ts'
-import {
-  findPagamento,
-  findPagamentoByTransacao,
-  movePagamento,
-  touchPagamento,
-  type PagamentoRow,
-} from './pagamento.store.ts'
+import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
+import { findPagamentoByTransacao, movePagamento, touchPagamento } from './pagamento.store.ts'
 import { isNews, settleTransaction } from './settle-pagamento.ts'
 
 /** How long a charge without a response is left alone: the request may still be in progress. */

@@ -6,7 +6,7 @@ import { startMailServer } from '../../../test/mail-server.ts'
 import { aMarket, aPedido, endereco, goodCard } from '../../../test/purchase.ts'
 import { startSmsServer } from '../../../test/sms-server.ts'
 import { playStorm, startRecorder } from '../../../test/webhook-recorder.ts'
-import { registerWebhook } from './register-webhook.ts'
+import { createWebhook } from './create-webhook.ts'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -20,7 +20,7 @@ async function start() {
   const t = await startApp({ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_KEY: 'conta:senha' })
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
   open.unshift(() => t.app.close())
-  await registerWebhook(t, recorder.origin)
+  await createWebhook(t, recorder.origin)
   t.simulator.control.changeFaults({ webhooks: { reter: true } })
   const market = await aMarket(t)
   const [{ since }] = (await t.db.execute<{ since: string }>('select now()::text as since')).rows as [

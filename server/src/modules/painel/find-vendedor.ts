@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { type GatewaySeller, GatewayError } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { findRevisao } from './revisao.queries.ts'

@@ -2,9 +2,9 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { getPainel as contract, PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { noteAcesso } from '#modules/pedido/note-acesso.ts'
-import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { getReceber } from './get-financeiro.ts'
 import { countPorAtender } from './list-por-atender.ts'
@@ -68,8 +68,8 @@ const toProfissional = (p: Awaited<ReturnType<typeof q.listAtivos>>[number]) => 
 
 /** Audits whose orders were seen where. */
 async function note(deps: Reading, sessao: Sessao, agenda: readonly string[], lista: readonly string[]) {
-  if (agenda.length > 0) await noteAcesso(deps, sessao, 'agenda.ver', agenda)
-  if (lista.length > 0) await noteAcesso(deps, sessao, 'pedido.listar', lista)
+  if (agenda.length > 0) await recordAcessoPedido(deps, sessao, 'agenda.ver', agenda)
+  if (lista.length > 0) await recordAcessoPedido(deps, sessao, 'pedido.listar', lista)
 }
 
 const idsOf = (rows: readonly { id: string }[] | null): string[] => (rows ?? []).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { PorAtender } from '@alento/contract/painel.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { noteAcesso } from '#modules/pedido/note-acesso.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { servicoText } from './painel.rules.ts'
 import { countPorAtenderRows, listPorAtenderRows } from './por-atender.queries.ts'
@@ -30,7 +30,7 @@ export async function listPorAtender(
     listPorAtenderRows(deps.db, rede, since(deps), page),
     countPorAtender(deps, rede),
   ])
-  await noteAcesso(
+  await recordAcessoPedido(
     deps,
     sessao,
     'pedido.listar',

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import * as contract from '@alento/contract/revisao.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { retryVendedor } from '#modules/credenciamento/create-vendedor.ts'
 import { returnRede, saveRevisao, sendRede } from '#modules/credenciamento/review-rede.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { approveRede } from './approve-rede.ts'
+import { confirmRevisao } from './confirm-revisao.ts'
 import { findVendedor } from './find-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
 import { listRevisao } from './revisao.queries.ts'
@@ -46,7 +46,7 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.enableRede, async ({ params }, { sessao }) => {
-    await approveRede(deps, casoOf(sessao, params.id))
+    await confirmRevisao(deps, casoOf(sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.returnRede, async ({ params, body }, { sessao }) => {

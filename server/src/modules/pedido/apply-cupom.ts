@@ -1,14 +1,14 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
+import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import { Problem } from '#platform/problem.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { descontoCupom } from './cupom.rules.ts'
 import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
+import { lockEditable } from './lock-pedido.ts'
 import { insertHistorico } from './pedido.store.ts'
-import { lockEditable } from './update-pedido.ts'
 
 /**
  * Applies a coupon to an unpaid order, replacing a previous one. One use per CPF; parallel calls never exceed the limit.
@@ -38,7 +38,7 @@ export async function applyCupom(
     })
     if (!fresh) throw new Problem('pedido.cupom_usado')
     const desconto = descontoCupom(centavos(pedido.valorBruto), cupom)
-    await changePedido(tx, pedido, { cupomId: cupom.id, desconto }, { usuarioId: sessao.usuarioId, now })
+    await updatePedido(tx, pedido, { cupomId: cupom.id, desconto }, { usuarioId: sessao.usuarioId, now })
     await insertHistorico(tx, [
       {
         pedidoId: idPedido,

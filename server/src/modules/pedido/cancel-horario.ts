@@ -2,13 +2,13 @@ import { isClosed, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { desistirAteOf } from './desistencia.rules.ts'
-import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
+import { lockRemarcavel, refuseOutdated } from './lock-remarcavel.ts'
 import { getPedido } from './get-pedido.ts'
 import type { PedidoView } from './pedido.queries.ts'
-import { sessaoOf } from './sessao-of.ts'
+import { desistirAteOf } from './pedido.rules.ts'
 import { tellPedido } from './tell-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
@@ -25,7 +25,7 @@ const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): 
     if (agendamento.status === 'CANCELADA') return true
     refuseOutdated(found, visto)
     if (givesBack(view, now)) return false
-    await releaseAgendamento(deps, tx, id)
+    await cancelAgendamentoByPedido(deps, tx, id)
     await recordAuditoria(tx, {
       quando: now,
       usuarioId: clienteId,
@@ -50,7 +50,7 @@ export async function cancelHorario(
   id: string,
   visto?: Visto,
 ): Promise<Pedido> {
-  const sessao = sessaoOf(clienteId)
+  const sessao = toSessao(clienteId)
   const before = await getPedido(deps.db, sessao, id)
   if (isClosed(before)) return before
   if (await releaseOnly(deps, clienteId, id, visto)) return getPedido(deps.db, sessao, id)

@@ -3,8 +3,8 @@ import * as estorno from '@alento/contract/estorno.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyCupom } from './apply-cupom.ts'
-import { payByBoleto, payByCard, payByPix } from './charge-pedido.ts'
-import { chooseAto } from './choose-ato.ts'
+import { payByBoleto, payByCard, payByPix } from './pay-by-metodo.ts'
+import { setPagamentoAto } from './set-pagamento-ato.ts'
 import { getCheckout } from './get-checkout.ts'
 import { getDevolucao } from './get-devolucao.ts'
 import { refundPedido } from './refund-pedido.ts'
@@ -37,7 +37,7 @@ export const checkoutRoutes = (deps: Deps): Route[] => [
   route(checkout.purchasePix, ({ body }, { sessao, idempotencyKey }) =>
     payByPix(deps, sessao, { pedidoId: body.pedido_id, chave: idempotencyKey }),
   ),
-  route(checkout.purchaseAto, ({ body }, { sessao }) => chooseAto(deps, sessao, body.pedido_id)),
+  route(checkout.purchaseAto, ({ body }, { sessao }) => setPagamentoAto(deps, sessao, body.pedido_id)),
   route(estorno.getDevolucao, ({ params }, { sessao }) => getDevolucao(deps, sessao, params.id)),
   route(estorno.withdrawPedido, ({ params }, { sessao }) => withdrawPedido(deps, sessao, params.id)),
   route(estorno.refundPedido, ({ params, body }, { sessao, idempotencyKey }) =>

@@ -5,18 +5,24 @@ import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
-import { withNearest } from '#modules/agenda/list-nearest-free.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
-import { lockUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findVenda, type Venda } from './find-venda.ts'
 import { getPedido } from './get-pedido.ts'
-import { refuseTooManyHeld } from './limit-held.ts'
-import { insertPedidoExame } from './pedido-exame.store.ts'
+import { refuseTooManyHeld } from './refuse-too-many-held.ts'
 import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
-import { findPedidoByChave, insertPedido, type NewPedido, type PedidoRow } from './pedido.store.ts'
+import {
+  findPedidoByChave,
+  insertPedido,
+  type NewPedido,
+  type PedidoRow,
+  insertPedidoExame,
+} from './pedido.store.ts'
 
 /** Explains why a card that is not HABILITADO cannot be used yet. */
 const cardTexts: Partial<Record<StatusCartao, string>> = {
@@ -128,7 +134,7 @@ export async function createPedido(
 
 /** Like `createPedido`, with the caller's own work in the same transaction. */
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
-  const id = await withNearest(
+  const id = await bookOrNearest(
     deps,
     () => timeOf(compra.escolha),
     () => place(deps, sessao, compra),

@@ -1,13 +1,13 @@
 import { isDueAtDesk, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
-import { findPagamentoVivo } from '#modules/pagamento/get-pagamento.ts'
+import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { loggable } from '#platform/log.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
 import { daysAfterAppointment, daysWithoutAppointment, isOverdue } from './pedido.rules.ts'
@@ -19,9 +19,9 @@ import { tellPedido } from './tell-pedido.ts'
 const awayAfter = 3
 
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
-  await releaseAgendamento(deps, tx, pedido.id)
+  await cancelAgendamentoByPedido(deps, tx, pedido.id)
   await releaseCupom(tx, pedido.id)
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },

@@ -1,9 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
-import { findPedido, type PedidoRow } from './pedido.store.ts'
-
-/** The service that a review names. */
-export const servicoOf = (p: Pick<PedidoRow, 'consulta'>): string =>
-  p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'
+import { servicoOf } from './pedido.rules.ts'
+import { findPedido } from './pedido.store.ts'
 
 /** A client's own attended order, as a review needs it; null when it is not theirs or not attended. */
 export async function findAtendido(db: Db, clienteId: string, pedidoId: string) {

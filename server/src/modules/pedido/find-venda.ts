@@ -2,8 +2,7 @@ import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import { getConsultaVendida } from '#modules/preco/get-consulta-vendida.ts'
 import { getExameVendido } from '#modules/preco/get-exame-vendido.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { NewPedidoExame } from './pedido-exame.store.ts'
-import type { NewPedido } from './pedido.store.ts'
+import type { NewPedido, NewPedidoExame } from './pedido.store.ts'
 import { somaPrecos, type Precos } from './venda.rules.ts'
 
 type Rede = Awaited<ReturnType<typeof getExameVendido>>['rede']

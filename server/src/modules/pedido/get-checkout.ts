@@ -2,8 +2,8 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
-import { getUsuario } from '#modules/conta/get-sessao.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
 import { listParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { getPedido } from './get-pedido.ts'
@@ -14,7 +14,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
   const [pedido, cartao, usuario] = await Promise.all([
     getPedido(db, sessao, id),
     findCartaoVivo(db, sessao.usuarioId),
-    getUsuario(db, sessao.usuarioId),
+    findUsuario(db, sessao.usuarioId),
   ])
   const online = pedido.unidade.pagamentoOnline === 'S'
   const today = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()

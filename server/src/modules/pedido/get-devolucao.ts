@@ -4,10 +4,9 @@ import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contrac
 import { isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import { desistirAteOf } from './desistencia.rules.ts'
-import { listDevolucao } from './devolucao.queries.ts'
 import { scopeOf } from './get-pedido.ts'
-import { findPedidoView, type PedidoView } from './pedido.queries.ts'
+import { findPedidoView, type PedidoView, listDevolucao } from './pedido.queries.ts'
+import { desistirAteOf } from './pedido.rules.ts'
 
 type Row = Awaited<ReturnType<typeof listDevolucao>>[number]
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })

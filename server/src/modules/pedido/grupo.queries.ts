@@ -3,7 +3,7 @@ import { Grupo } from '@alento/contract/grupo-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { viewWith } from './pedido.queries.ts'
-import { withExames } from './with-exames.ts'
+import { listComExames } from './list-com-exames.ts'
 import { pedidoTable as p } from './pedido.tables.ts'
 
 /** The contract's `grupoOf` as an index into `Grupo`: numbers sort in a fraction of the time of words. */
@@ -46,5 +46,5 @@ const overview = statement((db) =>
 export async function listGrupoPage(db: Db, clienteId: string, { grupo: asked, ...page }: GrupoFilter) {
   const only = asked ? Grupo.options.indexOf(asked) : null
   const rows = await overview(db, { clienteId, ...page, grupo: only })
-  return (await withExames(db, rows)).map((row) => ({ ...row, grupo: Grupo.options[row.grupo] }))
+  return (await listComExames(db, rows)).map((row) => ({ ...row, grupo: Grupo.options[row.grupo] }))
 }

@@ -2,7 +2,7 @@ import { mayAttend } from '@alento/contract/pedido.can.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Pendencia } from '@alento/contract/privacidade.ts'
 import type { Db } from '#platform/db/db.ts'
-import { servicoOf } from './find-atendido.ts'
+import { servicoOf } from './pedido.rules.ts'
 import { whyNotErase } from './pendencia.rules.ts'
 import { listAberto } from './pedido.titular.ts'
 

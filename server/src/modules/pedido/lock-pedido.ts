@@ -1,12 +1,25 @@
+import { isPayable } from '@alento/contract/pedido.can.ts'
+import type { Sessao } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+import { lockAnyPedido, lockOwnPedido, type PedidoRow } from './pedido.store.ts'
 
-/**
- * Any order, locked until the transaction ends; always locked before its appointment and payments. @throws base.nao_encontrado
- */
-export async function lockPedido(tx: Tx, id: string): Promise<PedidoRow> {
-  const pedido = await lockAnyPedido(tx, id)
+function refuseAbsent(pedido: PedidoRow | null): PedidoRow {
   if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  return pedido
+}
+
+/** Any order, locked until the transaction ends: before its time and its payments, as everywhere. @throws base.nao_encontrado */
+export const lockPedido = async (tx: Tx, id: string): Promise<PedidoRow> =>
+  refuseAbsent(await lockAnyPedido(tx, id))
+
+/** The client's own order, locked. @throws base.nao_encontrado */
+export const lockPedidoOf = async (tx: Tx, { usuarioId }: Sessao, id: string): Promise<PedidoRow> =>
+  refuseAbsent(await lockOwnPedido(tx, usuarioId, id))
+
+/** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */
+export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
+  const pedido = await lockPedidoOf(tx, sessao, id)
+  if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
   return pedido
 }

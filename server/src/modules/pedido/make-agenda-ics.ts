@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.ts'
+import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import { toIcs } from '#platform/calendar.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'

@@ -8,21 +8,22 @@ import {
   findPagamentoByChave,
   findPagamentoVivo,
   type PagamentoRow,
-} from '#modules/pagamento/get-pagamento.ts'
+} from '#modules/pagamento/find-pagamento.store.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
 import { findParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { splitPagamento, type Split } from '#modules/pagamento/split.rules.ts'
 import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
+import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
-import { getVendedor } from '#modules/preco/get-consulta-vendida.ts'
 import { readTogether, type Db, type Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { isOverdue, minutesToPay } from './pedido.rules.ts'
-import { findResumo, lockAnyPedido, lockPedido, type PedidoRow } from './pedido.store.ts'
-import { askAboutOpen } from './ask-about-open.ts'
+import { lockPedidoOf } from './lock-pedido.ts'
+import { findResumo, lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -37,13 +38,7 @@ export type Pay = {
 }
 type Started = { pagamento: PagamentoRow; pedido: PedidoRow } | 'nothing to charge'
 
-async function lockOwn(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
-  const pedido = await lockPedido(tx, sessao.usuarioId, id)
-  if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  return pedido
-}
-
-/** Applies the outcome of an attempt to payment and order together. */
+/** Applies the end of an attempt to payment and order together. */
 const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
   deps.db.transaction(async (tx) => {
     const [pedido, settled] = await Promise.all([
@@ -67,7 +62,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
   const { pedidoId, chave, metodo, parcelas = 1 } = pay
   return deps.db.transaction(async (tx) => {
     const [pedido, vendedor, open] = await Promise.all([
-      lockOwn(tx, sessao, pedidoId),
+      lockPedidoOf(tx, sessao, pedidoId),
       getVendedor(tx, redeId),
       findPagamentoVivo(tx, pedidoId),
     ])
@@ -80,7 +75,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
     if (open) await cancelPagamento(deps, tx, open)
     const who = { usuarioId: sessao.usuarioId, now }
     if (split.valor === 0) {
-      await changePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
+      await updatePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
       await postVenda(tx, pedido, null, now)
       await tellPedido(deps, tx, pedido.id, 'confirmado')
       return 'nothing to charge'
@@ -95,7 +90,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
       now,
     })
     const expiraEm = now.add({ minutes: minutesToPay })
-    return { pagamento, pedido: await changePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
+    return { pagamento, pedido: await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
   })
 }
 
@@ -129,7 +124,7 @@ export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<P
     refuseUnlessGood(repeated)
     return answer()
   }
-  if (await askAboutOpen(deps, open)) {
+  if (await syncVivo(deps, open)) {
     const asked = await answer()
     if (asked.statusPagamento === 'CONCLUIDO' && before.statusPagamento !== 'CONCLUIDO') return asked
   }

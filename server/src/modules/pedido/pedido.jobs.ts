@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { expirePedidos } from './expire-pedido.ts'
 import { syncPedido } from './sync-pedido.ts'
-import { nomesAviso, writeAviso, writeEstorno } from './write-aviso.ts'
+import { nomesAviso, createAviso, createAvisoEstorno } from './create-aviso.ts'
 
 const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso) })
 
@@ -15,15 +15,15 @@ export const pedidoJobs = (deps: Deps): Job[] => [
     name: 'pedido.avisar',
     handler: (data) => {
       const { pedidoId, aviso } = Avisar.parse(data)
-      return writeAviso(deps, pedidoId, aviso)
+      return createAviso(deps, pedidoId, aviso)
     },
   },
   {
     name: 'estorno.mudou',
-    handler: ({ estornoId }) => writeEstorno(deps, String(estornoId)),
+    handler: ({ estornoId }) => createAvisoEstorno(deps, String(estornoId)),
   },
   {
     name: 'agendamento.confirmado',
-    handler: ({ pedidoId }) => writeAviso(deps, String(pedidoId), 'agendamentoConfirmado'),
+    handler: ({ pedidoId }) => createAviso(deps, String(pedidoId), 'agendamentoConfirmado'),
   },
 ]

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql, type SQL, asc } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -7,7 +7,7 @@ import { pickColumns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/db.ts'
 import { rowStatement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoTable } from './pedido.tables.ts'
-import { withExames, type PedidoExameRow } from './with-exames.ts'
+import { listComExames, type PedidoExameRow } from './list-com-exames.ts'
 
 /**
  * Centavos of the order's payment that were refunded (`done`) or are being refunded (RECUSADO too, because they are still
@@ -91,7 +91,7 @@ const viewOne = rowStatement((db, keys) =>
 
 /** One order within the caller's scope; null when it does not exist or is not theirs: callers cannot tell which. */
 export async function findPedidoView(db: Db, id: string, scope: Scope): Promise<PedidoView | null> {
-  const [row] = await withExames(db, await viewOne(db, { id, ...scope }))
+  const [row] = await listComExames(db, await viewOne(db, { id, ...scope }))
   return row ?? null
 }
 
@@ -123,5 +123,15 @@ export async function listPedidoView(
     .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { total: total?.n ?? 0, list: await withExames(db, rows) }
+  return { total: total?.n ?? 0, list: await listComExames(db, rows) }
 }
+
+/** Every refund of an order, also of money that came late or twice, the oldest first; at most 100. */
+export const listDevolucao = (db: Db, pedidoId: string) =>
+  db
+    .select({ estorno: estornoTable, metodo: pagamentoTable.metodo })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
+    .where(eq(pagamentoTable.referencia, pedidoId))
+    .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
+    .limit(100)

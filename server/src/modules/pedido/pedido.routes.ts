@@ -1,16 +1,19 @@
 import { listGrupoPedido as gruposContract } from '@alento/contract/grupo-pedido.ts'
 import { createPedido as createContract } from '@alento/contract/novo-pedido.ts'
 import * as contract from '@alento/contract/pedido.ts'
+import { listLancamento as lancamentosContract } from '@alento/contract/razao.ts'
 import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
+import { listLancamento } from '#modules/razao/list-lancamento.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPedido } from './create-pedido.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
+import { listChave } from './list-chave.ts'
 import { listGrupoPedido } from './list-grupo-pedido.ts'
-import { getVoucherQr, listChave } from './issue-voucher.ts'
+import { getVoucherQr } from './make-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
-import { noteAcesso } from './note-acesso.ts'
-import { updatePedido } from './update-pedido.ts'
+import { recordAcessoPedido } from './record-acesso-pedido.ts'
+import { setDependente } from './set-dependente.ts'
 
 export const pedidoRoutes = (deps: Deps): Route[] => [
   route(createContract, ({ body }, { sessao, idempotencyKey }) =>
@@ -29,7 +32,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     const filter = { statusPagamento, statusPagamentoNe, statusAtendimento, pagamentoAto, codigo }
     const { total, list } = await listPedido(deps.db, sessao, filter, { limit, offset })
     setTotal(total)
-    await noteAcesso(
+    await recordAcessoPedido(
       deps,
       sessao,
       'pedido.listar',
@@ -40,11 +43,11 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps.db, sessao.usuarioId, query)),
   route(contract.getPedido, async ({ params }, { sessao }) => {
     const pedido = await getPedido(deps.db, sessao, params.id)
-    await noteAcesso(deps, sessao, 'pedido.ver', [pedido._id])
+    await recordAcessoPedido(deps, sessao, 'pedido.ver', [pedido._id])
     return pedido
   }),
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
-    updatePedido(deps, sessao, params.id, body.dependente),
+    setDependente(deps, sessao, params.id, body.dependente),
   ),
   route(voucher.listChaveVoucher, async () => ({ keys: listChave(deps.config) })),
   route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),
@@ -52,5 +55,10 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     const { nome, texto } = await getAgendaIcs(deps, sessao, params.id)
     setFileName(nome)
     return texto
+  }),
+  route(lancamentosContract, async ({ params }, { sessao }) => {
+    const { _id } = await getPedido(deps.db, sessao, params.id)
+    await recordAcessoPedido(deps, sessao, 'razao.ver', [_id])
+    return listLancamento(deps.db, _id)
   }),
 ]

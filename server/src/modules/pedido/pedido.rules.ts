@@ -1,6 +1,7 @@
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { Cartao } from '@alento/contract/cartao.ts'
+import { type EstadoPedido, isWithdrawable, lastDayToWithdraw } from '@alento/contract/pedido.can.ts'
 import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
 
 /** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
@@ -53,3 +54,16 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Voucher code from 8 random bytes: 8 characters of Crockford base32, 40 bits. */
 export const codigoFrom = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, 8), (b) => crockford[b % 32]).join('')
+
+type Comprado = {
+  pedido: EstadoPedido & { criadoEm: Temporal.Instant }
+  pagamento: { pagoEm: Temporal.Instant | null } | null
+}
+
+/** Last day (Brasília) on which its client may give a purchase up, from the day of its payment; null when it cannot be given up. */
+export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
+  isWithdrawable(pedido) ? lastDayToWithdraw((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds) : null
+
+/** What a review says was attended. */
+export const servicoOf = (p: { consulta: { especialidade: string } | null }): string =>
+  p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, count, isNotNull } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
-import { attendable } from './estado.tables.ts'
-import { pedidoHistoricoTable, pedidoTable } from './pedido.tables.ts'
+import { attendable, payable } from './estado.tables.ts'
+import { pedidoHistoricoTable, pedidoTable, pedidoExameTable } from './pedido.tables.ts'
 
 export type PedidoRow = typeof pedidoTable.$inferSelect
 export type NewPedido = typeof pedidoTable.$inferInsert
@@ -70,7 +71,7 @@ const lockOne = rowStatement((db, keys) =>
 )
 
 /** The client's own order, locked until the transaction ends; null when it does not exist or is not theirs. */
-export async function lockPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
+export async function lockOwnPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
   const [row] = await lockOne(tx, { id, clienteId })
   return row ?? null
 }
@@ -129,3 +130,21 @@ const insertLine = rowStatement((db, keys) =>
 export async function insertHistorico(tx: Tx, rows: Historico[]): Promise<void> {
   for (const row of rows) await insertLine(tx, { id: newId(), ...row })
 }
+
+const held = statement((db) =>
+  db
+    .select({ n: count() })
+    .from(pedidoTable)
+    .where(and(eq(pedidoTable.clienteId, value('clienteId')), payable, isNotNull(pedidoTable.agendamentoId))),
+)
+
+/** Unpaid online orders of a client that hold a time. */
+export async function countHeld(tx: Tx, clienteId: string): Promise<number> {
+  return one(await held(tx, { clienteId })).n
+}
+
+export type NewPedidoExame = typeof pedidoExameTable.$inferInsert
+
+/** The exams of a new order, with their names and prices as they are now. */
+export const insertPedidoExame = (tx: Tx, rows: NewPedidoExame[]): Promise<void> =>
+  insertRows(tx, pedidoExameTable, rows)

@@ -6,7 +6,7 @@ import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.table
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
-import { servicoOf } from './find-atendido.ts'
+import { servicoOf } from './pedido.rules.ts'
 import {
   cupomTable,
   cupomUsoTable,

@@ -1,15 +1,17 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
-import { countRestante, findEstornoPedido, requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import { countRestante, findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
+import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
-import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+import { lockPedido } from './lock-pedido.ts'
+import type { PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** `valor` in centavos, by default all that is left; `motivo` in pt-BR; `chave` identifies the request. */
@@ -22,9 +24,9 @@ const paidOnline = (pedido: PedidoRow, p: PagamentoRow | null): p is PagamentoRo
 /** All that was paid is being refunded: an order that was not attended yet ends. */
 async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   if (pedido.statusAtendimento !== 'AGUARDANDO') return
-  await releaseAgendamento(deps, tx, pedido.id)
+  await cancelAgendamentoByPedido(deps, tx, pedido.id)
   await releaseCupom(tx, pedido.id)
-  await changePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
+  await updatePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
   await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')
 }
 
@@ -43,9 +45,8 @@ export async function refundPedido(
   const { usuarioId } = sessao
   const wish = `admin:${chave}`
   await deps.db.transaction(async (tx) => {
-    const pedido = await lockAnyPedido(tx, id)
-    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-    const p = pedido.pagamentoId ? await getPagamento(tx, pedido.pagamentoId) : null
+    const pedido = await lockPedido(tx, id)
+    const p = pedido.pagamentoId ? await findPagamento(tx, pedido.pagamentoId) : null
     if (p && (await findEstornoPedido(tx, p, wish))) return
     if (!paidOnline(pedido, p)) throw new Problem('pedido.nao_estornavel')
     const { transacaoId } = p

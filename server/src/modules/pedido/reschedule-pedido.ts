@@ -1,14 +1,14 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import type { Deps } from '#deps.ts'
-import { moveAgendamento, type NovoTempo } from '#modules/agenda/move-agendamento.ts'
-import { withNearest } from '#modules/agenda/list-nearest-free.ts'
+import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
+import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { lockRemarcavel, refuseOutdated } from './find-remarcavel.ts'
+import { lockRemarcavel, refuseOutdated } from './lock-remarcavel.ts'
 import { isOutdated } from './remarcacao.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { sessaoOf } from './sessao-of.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** The order and its new time. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
@@ -32,7 +32,7 @@ async function rescheduleIn(
   // When the call is repeated after a lost response, the appointment is already at the new time.
   if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
   await antes?.(tx)
-  if (!(await moveAgendamento(deps, tx, agendamento, { dia, horario }))) return
+  if (!(await rescheduleAgendamento(deps, tx, agendamento, { dia, horario }))) return
   await recordAuditoria(tx, {
     quando: now,
     usuarioId: clienteId,
@@ -52,13 +52,13 @@ async function rescheduleIn(
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
   const { clienteId, id, dia, horario } = remarcacao
-  await withNearest(
+  await bookOrNearest(
     deps,
     async () => {
-      const { profissional } = await getPedido(deps.db, sessaoOf(clienteId), id)
+      const { profissional } = await getPedido(deps.db, toSessao(clienteId), id)
       return { corpoClinicoId: profissional!._id, dia, horario } // it has an appointment
     },
     () => deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao)),
   )
-  return getPedido(deps.db, sessaoOf(clienteId), id)
+  return getPedido(deps.db, toSessao(clienteId), id)
 }

@@ -1,12 +1,12 @@
 import { isUnpaid } from '@alento/contract/pedido.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
-import { getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
+import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { changePedido } from './change-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
 import { minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
@@ -35,7 +35,7 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
       expiraEm: null,
     }
     await Promise.all([
-      changePedido(tx, pedido, paid, who),
+      updatePedido(tx, pedido, paid, who),
       postVenda(tx, pedido, p, who.now),
       tellPedido(deps, tx, pedido.id, 'confirmado'),
     ])
@@ -56,9 +56,9 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
 async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
-  if (ahead) await releaseAgendamento(deps, tx, pedido.id)
+  if (ahead) await cancelAgendamentoByPedido(deps, tx, pedido.id)
   if (ahead) await releaseCupom(tx, pedido.id)
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusPagamento: 'ESTORNADO', ...(ahead && { statusAtendimento: 'CANCELADO' }) },
@@ -71,7 +71,7 @@ async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoR
 async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'AGUARDANDO_PAGAMENTO') return
   const expiraEm = p.criadoEm.add({ minutes: minutesToPay })
-  await changePedido(tx, pedido, { expiraEm }, { usuarioId: null, now: deps.clock.now() })
+  await updatePedido(tx, pedido, { expiraEm }, { usuarioId: null, now: deps.clock.now() })
   if (p.metodo === 'cartao') await tellPedido(deps, tx, pedido.id, 'recusado')
 }
 
@@ -86,7 +86,7 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?:
   if (p.status === 'PAGO') return whenPaid(deps, tx, pedido, p)
   if (p.status === 'ESTORNADO') return whenRefunded(deps, tx, pedido, p)
   if (p.status === 'PENDENTE' && isUnpaid(pedido)) {
-    await changePedido(
+    await updatePedido(
       tx,
       pedido,
       { statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamentoId: p.id, expiraEm: waitsUntil(p) },
@@ -101,7 +101,7 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?:
 /** Job `pagamento.mudou`. */
 export async function syncPedido(deps: Deps, pagamentoId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const p = await getPagamento(tx, pagamentoId)
+    const p = await findPagamento(tx, pagamentoId)
     if (p) await syncPedidoIn(deps, tx, p)
   })
 }

@@ -1,9 +1,9 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
-import { getUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
@@ -17,7 +17,7 @@ export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: 
 /** Reads the data for a message about an order; null when there is no such order. */
 export async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
   const view = await findPedidoView(db, pedidoId, {})
-  const usuario = view && (await getUsuario(db, view.pedido.clienteId))
+  const usuario = view && (await findUsuario(db, view.pedido.clienteId))
   if (!usuario) return null
   const pedido = toPedido(view)
   const { brandName: marca, baseUrl, supportPhone: telefone } = config
@@ -33,12 +33,12 @@ export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
 export type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
 
 /** Sends the message on the channels by which the client can be reached. */
-export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
+export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
   const { chave, aviso, anexos = [], canais } = w
   const { assunto, carta, sms } = aviso
   const celular = mobileOf(usuario.telefoneCelular)
   if (canais.includes('email') && usuario.email)
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave,
       usuarioId: usuario.id,
       canal: 'email',
@@ -48,7 +48,7 @@ export async function writeToClient(deps: Deps, tx: Tx, { usuario }: Told, w: Wr
       ...renderCarta(carta),
     })
   if (canais.includes('sms') && sms && celular)
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave,
       usuarioId: usuario.id,
       canal: 'sms',

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { NomeAviso } from './write-aviso.ts'
+import type { NomeAviso } from './create-aviso.ts'
 
 /**
  * Notifies the client of an event of the order, once the caller's transaction commits. A job writes the message, so that an

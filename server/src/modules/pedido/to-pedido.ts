@@ -2,8 +2,8 @@ import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
-import { desistirAteOf } from './desistencia.rules.ts'
 import type { PedidoView } from './pedido.queries.ts'
+import { desistirAteOf } from './pedido.rules.ts'
 import { remarcarOf } from './remarcacao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })

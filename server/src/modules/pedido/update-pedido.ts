@@ -1,54 +1,43 @@
-import { isPayable } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import type { Deps, Sessao } from '#deps.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
+import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
-import { changePedido } from './change-pedido.ts'
-import { getPedido } from './get-pedido.ts'
-import { dependentesOf } from './pedido.rules.ts'
-import { insertHistorico, lockPedido, type PedidoRow } from './pedido.store.ts'
+import { mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
+import { insertHistorico, updatePedidoRow, type NewPedido, type PedidoRow } from './pedido.store.ts'
 
-/** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */
-export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
-  const pedido = await lockPedido(tx, sessao.usuarioId, id)
-  if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
-  return pedido
+type Change = Partial<NewPedido> & {
+  statusPagamento?: StatusPagamento
+  statusAtendimento?: StatusAtendimento
 }
+export type Who = { usuarioId: string | null; now: Temporal.Instant }
 
-/**
- * Sets the patient: the client (null) or a dependent of the client's HABILITADO card. Only until the order is paid.
- * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido
- */
-export async function updatePedido(
-  deps: Deps,
-  sessao: Sessao,
-  id: string,
-  dependenteId: string | null,
-): Promise<Pedido> {
-  await deps.db.transaction(async (tx) => {
-    const pedido = await lockEditable(tx, sessao, id)
-    const cartao = dependenteId ? await findCartaoVivo(tx, sessao.usuarioId) : null
-    const dependente = dependentesOf(cartao).find((d) => d._id === dependenteId) ?? null
-    if (dependenteId && !dependente) throw new Problem('pedido.dependente_invalido')
-    const who = { usuarioId: sessao.usuarioId, now: deps.clock.now() }
-    await changePedido(
-      tx,
-      pedido,
-      { dependenteId, dependenteNome: dependente?.name ?? null, dependenteCpf: dependente?.cpf ?? null },
-      who,
+const watched = ['statusPagamento', 'statusAtendimento', 'pagamentoAto'] as const
+
+/** History rows for what a change makes different, with who and when. */
+export const historicoOf = (before: PedidoRow, change: Change, { usuarioId, now }: Who) =>
+  watched
+    .filter((campo) => change[campo] !== undefined && change[campo] !== before[campo])
+    .map((campo) => ({
+      pedidoId: before.id,
+      campo,
+      de: String(before[campo]),
+      para: String(change[campo]),
+      usuarioId,
+      quando: now,
+    }))
+
+/** Writes a change of a locked order together with its history. The caller holds the row's lock and has checked the rule. */
+export async function updatePedido(tx: Tx, before: PedidoRow, change: Change, who: Who): Promise<PedidoRow> {
+  const { statusPagamento = before.statusPagamento, statusAtendimento = before.statusAtendimento } = change
+  if (
+    !mayMovePayment(before.statusPagamento, statusPagamento) ||
+    !mayMoveAttendance(before.statusAtendimento, statusAtendimento)
+  ) {
+    throw new Error(
+      `order ${before.id}: ${before.statusPagamento}/${before.statusAtendimento} may not become ${statusPagamento}/${statusAtendimento}`,
     )
-    await insertHistorico(tx, [
-      {
-        pedidoId: id,
-        campo: 'dependente',
-        de: pedido.dependenteId,
-        para: dependenteId ?? 'titular',
-        usuarioId: who.usuarioId,
-        quando: who.now,
-      },
-    ])
-  })
-  return getPedido(deps.db, sessao, id)
+  }
+  const [after] = await Promise.all([
+    updatePedidoRow(tx, before.id, { ...change, atualizadoEm: who.now }),
+    insertHistorico(tx, historicoOf(before, change, who)),
+  ])
+  return after
 }

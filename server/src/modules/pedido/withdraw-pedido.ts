@@ -1,26 +1,31 @@
 import { isClosed, isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { releaseAgendamento } from '#modules/agenda/book-agendamento.ts'
+import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
-import { findPagamentoVivo, getPagamento, type PagamentoRow } from '#modules/pagamento/get-pagamento.ts'
+import {
+  findPagamentoVivo,
+  findPagamento,
+  type PagamentoRow,
+} from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postGratisDesfeita } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { askAboutOpen } from './ask-about-open.ts'
-import { changePedido } from './change-pedido.ts'
+import { syncVivo } from './sync-vivo.ts'
+import { updatePedido } from './update-pedido.ts'
 import { releaseCupom } from './cupom.store.ts'
-import { desistirAteOf } from './desistencia.rules.ts'
 import { getPedido } from './get-pedido.ts'
-import { lockPedido, type PedidoRow } from './pedido.store.ts'
+import { desistirAteOf } from './pedido.rules.ts'
+import { lockPedidoOf } from './lock-pedido.ts'
+import type { PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** Cancels an unpaid order at once. @throws pagamento.em_andamento while a charge has no final state */
 async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   const open = await findPagamentoVivo(tx, pedido.id)
   if (open && !(await cancelPagamento(deps, tx, open))) throw new Problem('pagamento.em_andamento')
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO', expiraEm: null },
@@ -48,7 +53,7 @@ async function refundPaid(
       solicitadoPor: usuarioId,
     })
   if (!p) await postGratisDesfeita(tx, pedido, deps.clock.now())
-  await changePedido(
+  await updatePedido(
     tx,
     pedido,
     { statusAtendimento: 'CANCELADO', ...(!p && { statusPagamento: 'ESTORNADO' }) },
@@ -76,19 +81,18 @@ function refuseUnlessWithdrawable(
  */
 export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await getPedido(deps.db, sessao, id)
-  await askAboutOpen(deps, await findPagamentoVivo(deps.db, id))
+  await syncVivo(deps, await findPagamentoVivo(deps.db, id))
   await deps.db.transaction(async (tx) => {
-    const pedido = await lockPedido(tx, sessao.usuarioId, id)
-    if (!pedido) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+    const pedido = await lockPedidoOf(tx, sessao, id)
     if (isClosed(pedido)) return
-    const pagamento = pedido.pagamentoId ? await getPagamento(tx, pedido.pagamentoId) : null
+    const pagamento = pedido.pagamentoId ? await findPagamento(tx, pedido.pagamentoId) : null
     const { usuarioId } = sessao
     if (isPayable(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
     else {
       refuseUnlessWithdrawable(pedido, pagamento, deps.clock.now())
       await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
     }
-    await releaseAgendamento(deps, tx, id)
+    await cancelAgendamentoByPedido(deps, tx, id)
     await releaseCupom(tx, id)
     await tellPedido(deps, tx, id, 'desistencia')
   })

@@ -1,11 +1,11 @@
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import type { Tx } from '#platform/db/db.ts'
-import { Problem } from '#platform/problem.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { addEspecialidades } from '#modules/rede/set-especialidades.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import {
   applyLinhas,
@@ -19,7 +19,7 @@ import {
 import { findImportacao } from './importacao.queries.ts'
 import { updateImportacao } from './importacao.store.ts'
 import { isDescricaoTaken } from './preco.store.ts'
-import { refreshOferta } from './refresh-oferta.ts'
+import { syncOferta } from './sync-oferta.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 type Qual = { rede: string; id: string }
@@ -79,7 +79,7 @@ export async function applyImportacao(
       objetoId: redeId,
       detalhe: { importacao: id },
     })
-    await refreshOferta(tx, redeId)
+    await syncOferta(tx, redeId)
   })
   return getImportacao(deps, sessao, redeId, id)
 }
@@ -110,7 +110,7 @@ export async function undoImportacao(
       objetoId: redeId,
       detalhe: { importacao: id },
     })
-    await refreshOferta(tx, redeId)
+    await syncOferta(tx, redeId)
   })
   return getImportacao(deps, sessao, redeId, id)
 }

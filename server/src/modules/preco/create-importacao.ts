@@ -6,12 +6,12 @@ import {
 } from '@alento/contract/preco-importacao.ts'
 import type { Decimal } from '@alento/contract/preco-numero.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { readSheet } from '#platform/sheet/read-sheet.ts'
 import { cleanText, SheetRefused, type Sheet } from '#platform/sheet/sheet.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import {
   countAmbiguos,

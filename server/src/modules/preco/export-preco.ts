@@ -1,6 +1,6 @@
 import type { Deps, Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { toPlanilha } from './planilha.rules.ts'
 import { listLinha } from './preco.queries.ts'
 

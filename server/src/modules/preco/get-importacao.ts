@@ -1,7 +1,7 @@
 import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { findImportacao, listImportacao as listRows, type ImportacaoRow } from './importacao.queries.ts'
 import { listLinhaImportada } from './importacao.store.ts'
 import { antesOf, depoisOf } from './preco.rules.ts'

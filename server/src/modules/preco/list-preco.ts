@@ -1,8 +1,8 @@
 import type { Preco, PrecoHistorico, TipoPreco } from '@alento/contract/preco.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { readTogether } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkUnidade } from '#modules/rede/get-unidade.ts'
 import { countLinha, countPrecos, findLinha, listHistorico, listLinha } from './preco.queries.ts'
 import { antesOf, depoisOf, toPreco } from './preco.rules.ts'
 

@@ -13,9 +13,9 @@ import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
- * The table that the search reads: one row per HABILITADO unit and service (specialty or exam), with the unit's cheapest card
- * price. `refreshOferta` rebuilds it for one unit, in the transaction that changes it. The indexes also contain the filters'
- * columns (INCLUDE, in a migration), so that a page and its total are read from an index alone.
+ * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price.
+ * Rebuilt for one unit, in the transaction that changes it, by `syncOferta`. The indexes carry the filters' columns too
+ * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
  */
 export const ofertaTable = pgTable(
   'oferta',

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
+import { createEspera } from '#modules/espera/create-espera.ts'
+import { alvoText } from '#modules/favorito/favorito.rules.ts'
+import { createFavorito } from '#modules/favorito/create-favorito.ts'
+import { updateUsuario } from '#modules/conta/update-usuario.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { setEndereco } from '#modules/conta/set-usuario.ts'
+import { placePedido } from '#modules/pedido/create-pedido.ts'
+import { hashPassword } from '#platform/password.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { beforeCommit } from '../../../test/before-commit.ts'
 import { onPostgres } from '../../../test/database.ts'
 import { amanha, aMarket, endereco, escolha } from '../../../test/purchase.ts'
-import { joinEspera } from '#modules/espera/join-espera.ts'
-import { alvoText } from '#modules/favorito/favorito.rules.ts'
-import { createFavorito } from '#modules/favorito/keep-favorito.ts'
-import { saveEndereco } from '#modules/conta/get-sessao.ts'
-import { updateUsuario } from '#modules/conta/update-usuario.ts'
-import { usuarioTable } from '#modules/conta/conta.tables.ts'
-import { placePedido } from '#modules/pedido/create-pedido.ts'
-import { hashPassword } from '#platform/password.ts'
 import { eraseConta } from './erase-conta.ts'
 
 const senha = 'senha-da-maria'
@@ -92,8 +92,8 @@ test('nothing that a person sent before the erasure comes back to the account af
       sessao,
       alvoText({ tipo: 'unidade', redeId: market.unidade.id, servicoId: null, cidade: '', uf: '' }),
     ),
-    joinEspera(t, sessao, { corpoClinico: market.profissional.id, dia: amanha }),
-    saveEndereco(t.db, usuarioId, { ...endereco, complemento: '' }),
+    createEspera(t, sessao, { corpoClinico: market.profissional.id, dia: amanha }),
+    setEndereco(t.db, usuarioId, { ...endereco, complemento: '' }),
   ]
   const ends = await Promise.allSettled(late)
   expect(ends.map((e) => (e.status === 'rejected' ? e.reason.code : 'written'))).toEqual([

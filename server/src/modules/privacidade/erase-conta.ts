@@ -3,16 +3,17 @@ import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { eraseCartao } from '#modules/cartao/cartao.titular.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao-vivo.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
 import { checkSenha } from '#modules/conta/check-senha.ts'
 import { eraseUsuario } from '#modules/conta/conta.titular.ts'
-import { lockUsuario, type Usuario } from '#modules/conta/get-sessao.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import { eraseDepoimento } from '#modules/depoimento/depoimento.titular.ts'
 import { eraseEspera } from '#modules/espera/espera.titular.ts'
 import { eraseFavorito } from '#modules/favorito/favorito.titular.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { forgetEnviadas, forgetMensagem } from '#modules/mensagem/mensagem.titular.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { erasePagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { erasePedido, lockPedidos } from '#modules/pedido/pedido.titular.ts'
 import { listPendencia } from '#modules/pedido/list-pendencia.ts'
@@ -34,7 +35,7 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
   const { brandName: marca, supportPhone: telefone } = deps.config
   const { assunto, carta } = contaApagada({ nome: name, marca, telefone })
   const chave = `conta:${id}:apagada`
-  await sendMensagem(deps, tx, {
+  await createMensagem(deps, tx, {
     chave,
     usuarioId: id,
     canal: 'email',

@@ -1,6 +1,6 @@
 import { AssuntoTexto, type Consentimento, type Consentimentos } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
-import { lockUsuario } from '#modules/conta/get-sessao.ts'
+import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'

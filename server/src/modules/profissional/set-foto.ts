@@ -1,6 +1,6 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { dropArquivo, useArquivo, writeImagem } from '#modules/imagem/keep-arquivo.ts'
+import { removeArquivo, useArquivo, createArquivo } from '#modules/imagem/create-arquivo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'
@@ -22,7 +22,7 @@ async function swapFoto(deps: Deps, sessao: Sessao, id: string, key: string | nu
     if (before === undefined) throw unknown()
     if (key !== null) await useArquivo(deps, tx, key)
     await saveFoto(tx, id, key)
-    await dropArquivo(deps, tx, before)
+    await removeArquivo(deps, tx, before)
     await recordAuditoria(tx, {
       quando: deps.clock.now(),
       usuarioId: sessao.usuarioId,
@@ -43,7 +43,7 @@ export async function setFoto(
   { id, file }: { id: string; file: Uint8Array },
 ): Promise<{ versao: string | null }> {
   await checkEditavel(deps.db, sessao, id)
-  const key = await writeImagem(deps, { pasta: 'retrato', bytes: file, kind })
+  const key = await createArquivo(deps, { pasta: 'retrato', bytes: file, kind })
   await swapFoto(deps, sessao, id, key)
   return { versao: versaoOf(key) }
 }

@@ -1,9 +1,7 @@
 import type { RazaoPedido } from '@alento/contract/razao.ts'
 import type { Db } from '#platform/db/db.ts'
+import { listLancamentoOf } from './list-lancamento.store.ts'
 import { resumoOf, saldosOf } from './razao.rules.ts'
-import { listLancamentoOf } from './razao.store.ts'
-
-export { listLancamentoOf, sumRazao } from './razao.store.ts'
 
 /** The ledger of one order; empty when nothing was paid. Centavos; a debit is positive. */
 export async function listLancamento(db: Db, pedidoId: string): Promise<RazaoPedido> {

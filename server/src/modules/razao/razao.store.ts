@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Conta } from '@alento/contract/razao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
@@ -64,36 +64,4 @@ export async function listSaldo(db: Db, pedidoId: string): Promise<NovaPartida[]
     .from(partidaTable)
     .where(eq(partidaTable.pedidoId, pedidoId))
     .groupBy(partidaTable.conta, partidaTable.redeId)
-}
-
-/** Postings of these orders in order of posting, with their entries; includes a posting without entries. */
-export async function listLancamentoOf(db: Db, pedidoIds: readonly string[]): Promise<LancamentoRow[]> {
-  if (pedidoIds.length === 0) return []
-  const rows = await db
-    .select({ lancamento: lancamentoTable, partida: partidaTable })
-    .from(lancamentoTable)
-    .leftJoin(partidaTable, eq(partidaTable.lancamentoId, lancamentoTable.id))
-    .where(inArray(lancamentoTable.pedidoId, [...pedidoIds]))
-    .orderBy(asc(lancamentoTable.numero), asc(partidaTable.conta))
-  const byId = new Map<string, LancamentoRow>()
-  for (const { lancamento, partida } of rows) {
-    const l = byId.get(lancamento.id) ?? { ...lancamento, partidas: [] }
-    if (partida) l.partidas.push({ conta: partida.conta, valor: partida.valor, redeId: partida.redeId })
-    byId.set(l.id, l)
-  }
-  return [...byId.values()]
-}
-
-/**
- * Totals of the whole ledger: number of postings and of entries, and the sum of all entries (0, or the ledger is wrong).
- * Centavos.
- */
-export async function sumRazao(db: Db): Promise<{ lancamentos: number; partidas: number; soma: number }> {
-  const [row] = await db
-    .select({
-      partidas: sql<number>`count(*)`.mapWith(Number),
-      soma: sql<number>`coalesce(sum(${partidaTable.valor}), 0)::bigint`.mapWith(Number),
-    })
-    .from(partidaTable)
-  return { lancamentos: await db.$count(lancamentoTable), partidas: row?.partidas ?? 0, soma: row?.soma ?? 0 }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts'
-import { unknownRede } from './get-rede-habilitada.ts'
+import { unknownRede } from './rede.problemas.ts'
 import { lockRedeRow, type RedeRow } from './rede.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { sendMensagem } from '#modules/mensagem/send-mensagem.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { listAdmRede } from './adm-rede.queries.ts'
 
@@ -22,7 +22,7 @@ export async function tellUnidade(
   const { brandName: marca, supportPhone: telefone, baseUrl } = deps.config
   for (const { id, name, email } of await listAdmRede(tx, rede.id)) {
     const { assunto, carta } = write({ marca, telefone, baseUrl, nome: name, nomeRede: rede.nomeRede })
-    await sendMensagem(deps, tx, {
+    await createMensagem(deps, tx, {
       chave: `${chave}:${id}`,
       usuarioId: id,
       canal: 'email',

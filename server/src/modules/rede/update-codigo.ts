@@ -1,7 +1,7 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { updateCodigo } from './codigo.store.ts'
-import { unknownRede } from './get-rede-habilitada.ts'
+import { unknownRede } from './rede.problemas.ts'
 
 type Codigo = { nomeRede: string; codigoRede: string }
 

@@ -1,5 +1,5 @@
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Db } from '#platform/db/db.ts'
-import { unknownRede } from '#modules/rede/get-rede-habilitada.ts'
 import { findRedeCompleta, type RedeCompleta } from './rede-completa.queries.ts'
 
 /** A HABILITADO unit with everything that its page shows; prices in centavos. @throws base.nao_encontrado */

@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import type { Livre } from './list-livre.ts'
+import { insertReserva, removeReserva, type Lugar } from './agenda.store.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
+
+export type { Lugar } from './agenda.store.ts'
+
+type Guarda = Lugar & { livre: Livre; ate: Temporal.Instant; now: Temporal.Instant }
+
+/** Keeps a free time without an order until `ate`: nobody else can book it. Null when somebody was faster. */
+export async function bookHorario(
+  tx: Tx,
+  { corpoClinicoId, dia, livre, ate, now }: Guarda,
+): Promise<string | null> {
+  const id = await insertReserva(tx, {
+    id: newId(),
+    corpoClinicoId,
+    dia,
+    ...livre,
+    reservadoAte: ate,
+    status: 'AGUARDANDO_CONFIRMACAO',
+    criadoEm: now,
+  })
+  if (id) await updateProximoLivre(tx, corpoClinicoId, now)
+  return id
+}
+
+/** Ends the keeping of a time; with the schedule locked. It tells nobody: who ends it knows who is next. */
+export async function freeHorario(tx: Tx, reservaId: string, now: Temporal.Instant): Promise<void> {
+  const lugar = await removeReserva(tx, reservaId)
+  if (lugar) await updateProximoLivre(tx, lugar.corpoClinicoId, now)
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { horarioOf, minutesOf, nearestTo, type DiaTempo } from './agenda.rules.ts'
+import { listTempos } from './list-agenda.ts'
+
+/** The wanted time, local to the unit: `dia` YYYY-MM-DD, `horario` HH:MM. */
+export type Desejado = {
+  corpoClinicoId: string
+  dia: string
+  horario: string
+  now: Temporal.Instant
+  max?: number
+}
+
+/** Free times of the same professional nearest to the wanted one, nearest first; 5 by default. */
+export async function listNearestFree(
+  db: Db,
+  { corpoClinicoId, dia, horario, now, max = 5 }: Desejado,
+): Promise<{ dia: string; horario: string }[]> {
+  const dias = await listTempos(db, corpoClinicoId, now)
+  const free: DiaTempo[] = dias.flatMap((d) =>
+    d.tempos.filter((t) => t.livre).map((t) => ({ dia: d.dia, minuto: t.minuto })),
+  )
+  const wanted = {
+    dia: Temporal.PlainDate.from(dia),
+    minuto: minutesOf(Temporal.PlainTime.from(horario)),
+  }
+  return nearestTo(wanted, free, max).map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
+}
+
+type Tempo = Omit<Desejado, 'now' | 'max'>
+
+/**
+ * Runs `work`, which has its own transaction; when it throws `agenda.horario_ocupado`, adds the nearest free times to the
+ * problem. `wantedOf` is called only then; null when there is no time to be near to.
+ */
+export async function bookOrNearest<T>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wantedOf: () => Tempo | null | Promise<Tempo | null>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'agenda.horario_ocupado') throw error
+    const wanted = await wantedOf()
+    if (!wanted) throw error
+    const horarios = await listNearestFree(db, { ...wanted, now: clock.now() })
+    throw new Problem(error.code, error.message, { horarios })
+  }
+}

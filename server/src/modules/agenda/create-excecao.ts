@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { createExcecao as contract, Excecao } from '@alento/contract/excecao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { lockProfissional, getProfissional } from '#modules/profissional/get-profissional.ts'
+import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
+import { Problem } from '#platform/problem.ts'
+import { findGrupo, insertGrupo, listGrupo, removeGrupo, type Grupo, type Periodo } from './excecao.store.ts'
+import { getHoje } from './get-hoje.ts'
+import { recordAgenda } from './record-agenda.ts'
+import { tellDias } from './tell-livre.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
+
+type Pedida = z.output<typeof contract.body>
+
+const toText = (time: Temporal.PlainTime | null): string | null =>
+  time && time.toString({ smallestUnit: 'minute' })
+const timeOf = (text: string | null): Temporal.PlainTime | null =>
+  text === null ? null : Temporal.PlainTime.from(text)
+
+const toExcecao = (g: Grupo): Excecao => ({
+  _id: g.id,
+  tipo: g.tipo,
+  de: String(g.de),
+  ate: String(g.ate),
+  hora_inicio: toText(g.horaInicio),
+  hora_fim: toText(g.horaFim),
+  motivo: g.motivo,
+})
+
+const periodoOf = (p: Pedida): Periodo => ({
+  corpoClinicoId: p.corpo_clinico,
+  tipo: p.tipo,
+  de: Temporal.PlainDate.from(p.de),
+  ate: Temporal.PlainDate.from(p.ate),
+  horaInicio: timeOf(p.hora_inicio),
+  horaFim: timeOf(p.hora_fim),
+  motivo: p.motivo,
+})
+
+const keyOf = ({ tipo, de, ate, horaInicio, horaFim }: Periodo): string =>
+  [tipo, de, ate, horaInicio, horaFim].map(String).join(' ')
+
+/** Exceptions of a professional that have not ended, earliest first. @throws base.nao_encontrado */
+export async function listExcecao(deps: Deps, sessao: Sessao, id: string): Promise<Excecao[]> {
+  await getProfissional(deps.db, sessao, id)
+  return (await listGrupo(deps.db, id, await getHoje(deps, id))).map(toExcecao)
+}
+
+/** Refuses days in the past and more than two years ahead. @throws base.invalido */
+function refuseDays({ de, ate }: Periodo, hoje: Temporal.PlainDate): void {
+  const say = (field: string, message: string) =>
+    new Problem('base.invalido', undefined, { errors: [{ field, message }] })
+  if (Temporal.PlainDate.compare(de, hoje) < 0) throw say('de', 'Escolha um dia a partir de hoje')
+  if (Temporal.PlainDate.compare(ate, hoje.add({ years: 2 })) > 0)
+    throw say('ate', 'Escolha um dia dos próximos dois anos')
+}
+
+const daysOf = ({ de, ate }: Periodo): Temporal.PlainDate[] =>
+  Array.from({ length: de.until(ate, { largestUnit: 'days' }).days + 1 }, (_, days) => de.add({ days }))
+
+/**
+ * Closes days of a professional, or opens them at other hours than the weekly ones; local to the unit. Existing appointments
+ * stay. Repeating it with the same period returns the existing one.
+ * @throws base.nao_encontrado base.invalido profissional.inativo agenda.excecao_sobreposta
+ */
+export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida): Promise<Excecao> {
+  const periodo = periodoOf(pedida)
+  const id = periodo.corpoClinicoId
+  await getProfissional(deps.db, sessao, id)
+  const hoje = await getHoje(deps, id)
+  refuseDays(periodo, hoje)
+  const grupo = await deps.db.transaction(async (tx) => {
+    refuseInativo(await lockProfissional(tx, sessao, id))
+    const same = (await listGrupo(tx, id, hoje)).find((g) => keyOf(g) === keyOf(periodo))
+    if (same) return same.id
+    const made = await insertGrupo(tx, periodo)
+    if (!made)
+      throw new Problem('agenda.excecao_sobreposta', undefined, {
+        errors: [{ field: 'de', message: 'Já existe uma exceção em algum destes dias' }],
+      })
+    await updateProximoLivre(tx, id, deps.clock.now())
+    if (periodo.tipo === 'EXTRA') await tellDias(deps, tx, id, daysOf(periodo))
+    const detalhe = { tipo: pedida.tipo, de: pedida.de, ate: pedida.ate }
+    await recordAgenda(deps, tx, sessao, { acao: 'agenda.excecao', id, detalhe })
+    return made
+  })
+  const saved = await findGrupo(deps.db, grupo)
+  if (!saved) throw unknownExcecao()
+  return toExcecao(saved)
+}
+
+const unknownExcecao = () => new Problem('base.nao_encontrado', 'Esta exceção não está mais na agenda.')
+
+/** Removes a whole period. @throws base.nao_encontrado profissional.inativo */
+export async function removeExcecao(deps: Deps, sessao: Sessao, grupo: string): Promise<void> {
+  const found = await findGrupo(deps.db, grupo)
+  if (!found) throw unknownExcecao()
+  const id = found.corpoClinicoId
+  await getProfissional(deps.db, sessao, id)
+  await deps.db.transaction(async (tx) => {
+    refuseInativo(await lockProfissional(tx, sessao, id))
+    if (!(await removeGrupo(tx, grupo, id))) throw unknownExcecao()
+    await updateProximoLivre(tx, id, deps.clock.now())
+    if (found.tipo === 'FECHADO') await tellDias(deps, tx, id, daysOf(found))
+    const detalhe = { tipo: found.tipo, de: String(found.de), ate: String(found.ate) }
+    await recordAgenda(deps, tx, sessao, { acao: 'agenda.excecao_remover', id, detalhe })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '#deps.ts'
+import { constraintOf, type Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { updateAgendamento } from './agenda.store.ts'
+import type { AgendamentoRow } from './find-agendamento.store.ts'
+import { findTempo } from './find-tempo.ts'
+import { tellLivre } from './tell-livre.ts'
+import { updateProximoLivre } from './update-proximo-livre.ts'
+
+/** `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
+export type NovoTempo = { dia: string; horario: string }
+
+/**
+ * Moves an appointment to another time of the same professional; a cancelled one becomes active again. An order's appointment
+ * then is AGUARDANDO_CONFIRMACAO, one made by phone CONFIRMADA. The row is kept, so that calendars recognise it. The caller has
+ * locked the order. Returns false when it is already at that time.
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: the transaction has then failed
+ */
+export async function rescheduleAgendamento(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  a: AgendamentoRow,
+  novo: NovoTempo,
+): Promise<boolean> {
+  const now = clock.now()
+  const { tempo } = await findTempo(tx, { ...a, ...novo, now })
+  const live = a.status !== 'CANCELADA'
+  if (live && a.inicio.equals(tempo.inicio)) return false
+  try {
+    await updateAgendamento(tx, a.id, {
+      ...tempo,
+      status: a.pedidoId ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
+      motivo: null,
+      faltouEm: null,
+      pacienteConfirmouEm: null,
+      remarcadoEm: now,
+    })
+  } catch (error) {
+    if (constraintOf(error) === 'agendamento_sem_sobreposicao') throw new Problem('agenda.horario_ocupado')
+    throw error
+  }
+  await updateProximoLivre(tx, a.corpoClinicoId, now)
+  if (live) await tellLivre({ jobs }, tx, a)
+  return true
+}

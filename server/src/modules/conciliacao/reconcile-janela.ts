@@ -1,0 +1,144 @@
+import type { AlcanceConciliacao, TipoDivergencia } from '@alento/contract/conciliacao.ts'
+import type { Deps } from '#deps.ts'
+import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
+import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { checkAtrasados, checkDivisoes } from './check-recebivel.ts'
+import { checkPagina, checkTransacao } from './check-transacao.ts'
+import { checkTransferencias } from './check-transferencia.ts'
+import { tiposDaTransacao } from './conciliacao.rules.ts'
+import { findExecucao, updateExecucao, type ExecucaoRow } from './conciliacao.store.ts'
+import { listDivergenciaAberta } from './divergencia.store.ts'
+import { recordDivergencia } from './record-divergencia.ts'
+import { addRelato, beat, newAndamento, tryOne, tryPart, type Andamento } from './record-andamento.ts'
+import {
+  listEstornoSemFim,
+  listPagamentoDaJanela,
+  listPagamentoSemFim,
+  type PagamentoRow,
+} from './pagamento.queries.ts'
+
+/** Largest difference between our clock and the gateway's. */
+const clockSkewMin = 5
+/** A charge that began less than this ago may still be in progress. */
+const chargeTakesMin = 2
+/** After this long, a job that sends a refund has given up. */
+const refundTakesMin = 15
+
+/** Checks the gateway's list of the window, page by page; its position is stored for the next run. */
+async function checkPeriodo(deps: Deps, a: Andamento, { id, de, ate }: ExecucaoRow): Promise<void> {
+  const period = { from: de.subtract({ minutes: clockSkewMin }), until: ate }
+  for await (const page of deps.gateway.listTransactions(period)) {
+    await checkPagina(deps, a, page)
+    await beat(deps, a)
+    const last = page.items.at(-1)
+    if (last) await updateExecucao(deps.db, id, { posicao: last.createdAt })
+  }
+  await updateExecucao(deps.db, id, { posicao: ate })
+}
+
+/** Checks an attempt without a final state, which may be of any age. */
+async function checkAberta(deps: Deps, a: Andamento, p: PagamentoRow): Promise<void> {
+  a.contagem.pagamentos += 1
+  const after = await syncPagamento(deps, p)
+  if (after.status === p.status) return
+  const found = {
+    tipo: 'TENTATIVA_ABERTA' as const satisfies TipoDivergencia,
+    objeto: after.transacaoId ?? p.id,
+    conserto: 'PAGAMENTO_ATUALIZADO' as const,
+    pagamentoId: p.id,
+    ...(after.transacaoId && { transacaoId: after.transacaoId }),
+    situacaoAqui: p.status,
+    situacaoLa: after.status,
+  }
+  const olhada = { achados: [found], sujeito: { coluna: 'pagamentoId' as const, ids: [] }, tipos: [] }
+  addRelato(a, await deps.db.transaction((tx) => recordDivergencia(deps, tx, olhada)))
+}
+
+/** Iterates over all pages of a query, in order of id. */
+async function eachPage<T extends { id: string }>(
+  read: (last: string | null) => Promise<T[]>,
+  work: (row: T) => Promise<void>,
+): Promise<void> {
+  for (let last: string | null = null; ;) {
+    const page = await read(last)
+    for (const row of page) await work(row)
+    last = page.at(-1)?.id ?? null
+    if (last === null) return
+  }
+}
+
+async function checkAbertas(deps: Deps, a: Andamento): Promise<void> {
+  const antesDe = deps.clock.now().subtract({ minutes: chargeTakesMin })
+  await eachPage(
+    (last) => listPagamentoSemFim(deps.db, antesDe, last),
+    (p) => tryOne(deps, a, p.id, () => checkAberta(deps, a, p)),
+  )
+}
+
+/**
+ * Checks what the list did not contain: our paid attempts, refunds without a final state, and open differences of earlier runs.
+ */
+async function checkRestantes(deps: Deps, a: Andamento, { de, ate }: ExecucaoRow): Promise<void> {
+  const check = async (transacaoId: string | null, pagamentoId: string | null): Promise<void> => {
+    if (transacaoId === null || a.vistas.has(transacaoId)) return
+    await tryOne(deps, a, transacaoId, () => checkTransacao(deps, a, transacaoId, pagamentoId))
+  }
+  const janela = { de, ate: ate.subtract({ minutes: clockSkewMin }), prefixo: referencePrefix }
+  await eachPage(
+    (last) => listPagamentoDaJanela(deps.db, janela, last),
+    (p) => check(p.transacaoId, p.id),
+  )
+  const antesDe = deps.clock.now().subtract({ minutes: refundTakesMin })
+  for (const e of await listEstornoSemFim(deps.db, antesDe)) await check(e.transacaoId, e.pagamentoId)
+  for (const d of await listDivergenciaAberta(deps.db, tiposDaTransacao))
+    await check(d.transacaoId, d.pagamentoId)
+}
+
+/**
+ * Job: compares one window with the gateway, fixes what it can and reports the rest; safe to repeat. Each part and each object
+ * is checked independently: a failed one waits for the next run. Orders follow in the job `conciliacao.pedidos`, which ends the
+ * run.
+ */
+export async function reconcileJanela(deps: Deps, id: string): Promise<void> {
+  const run = await findExecucao(deps.db, id)
+  if (!run || run.terminadaEm) return
+  const a = newAndamento(id)
+  await beat(deps, a)
+  await tryPart(deps, a, 'transacoes', () => checkPeriodo(deps, a, run))
+  await tryPart(deps, a, 'abertas', () => checkAbertas(deps, a))
+  await tryPart(deps, a, 'restantes', () => checkRestantes(deps, a, run))
+  await tryPart(deps, a, 'divisoes', () => checkDivisoes(deps, a, run))
+  if (run.alcance !== 'HORA') {
+    await tryPart(deps, a, 'transferencias', () =>
+      checkTransferencias(deps, a, { from: run.de, until: run.ate }),
+    )
+    await tryPart(deps, a, 'atrasados', () => checkAtrasados(deps, a))
+  }
+  await deps.db.transaction((tx) => deps.jobs.send(tx, 'conciliacao.pedidos', { execucaoId: id }))
+}
+
+export type Fim = { pedidos: number; novas: number; consertadas: number; falhas: number }
+
+/** Ends a run with the results of the orders. */
+export async function finishConciliacao(deps: Deps, tx: Tx, id: string, fim: Fim): Promise<void> {
+  const run = await findExecucao(tx, id)
+  if (!run) return
+  const agora = deps.clock.now()
+  await updateExecucao(tx, id, {
+    pedidos: fim.pedidos,
+    novas: run.novas + fim.novas,
+    consertadas: run.consertadas + fim.consertadas,
+    falhas: run.falhas + fim.falhas,
+    incompleta: run.incompleta || fim.falhas > 0,
+    batidaEm: agora,
+    terminadaEm: agora,
+  })
+}
+
+/** Window of each kind of run, back from now. */
+export const janelas = {
+  HORA: { hours: 3 },
+  DIA: { hours: 24 * 7 },
+  SEMANA: { hours: 24 * 180 },
+} as const satisfies Record<AlcanceConciliacao, Temporal.DurationLike>

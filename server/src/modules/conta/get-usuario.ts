@@ -1,0 +1,30 @@
+import type { Usuario as Dados } from '@alento/contract/usuario.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { findUsuario, type Usuario } from './find-usuario.store.ts'
+
+/** A user as the contract shows one. */
+export const toDados = (u: Usuario): Dados => ({
+  _id: u.id,
+  username: u.username,
+  name: u.name,
+  email: u.email,
+  cpf: u.cpf,
+  dataNascimento: u.dataNascimento && String(u.dataNascimento),
+  telefoneCelular: u.telefoneCelular,
+  endereco: u.endereco,
+  status: u.status,
+  role: u.role,
+  rede: u.redeId,
+  corpoClinico: u.corpoClinicoId,
+})
+
+export async function getOwn(db: Db, usuarioId: string, id: string): Promise<Usuario> {
+  const usuario = id === usuarioId ? await findUsuario(db, id) : null
+  if (!usuario) throw new Problem('base.nao_encontrado', 'Usuário não encontrado.')
+  return usuario
+}
+
+/** The caller's own data; anybody else's is answered as not found. @throws base.nao_encontrado */
+export const getOwnUsuario = async (db: Db, usuarioId: string, id: string): Promise<Dados> =>
+  toDados(await getOwn(db, usuarioId, id))

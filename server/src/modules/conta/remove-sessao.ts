@@ -1,0 +1,21 @@
+import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
+import { removeSessao } from './conta.store.ts'
+import type { Asking } from './list-sessao.ts'
+import { removeOutrasSessoes, removeSessaoOf } from './sessao.store.ts'
+
+/** Ends the session of this token; one that already ended is fine. */
+export const logoutConta = (db: Db, token: string): Promise<void> => removeSessao(db, hashToken(token))
+
+/** Ends one session. True when it was the one that asks. @throws base.nao_encontrado when it is not the caller's */
+export async function endSessao({ db }: Deps, { usuarioId, token }: Asking, id: string): Promise<boolean> {
+  const ended = await removeSessaoOf(db, usuarioId, id)
+  if (ended === null) throw new Problem('base.nao_encontrado')
+  return ended === hashToken(token)
+}
+
+/** Ends all sessions but the one that asks, and pending logins. Answers how many sessions ended. */
+export const endOutrasSessoes = ({ db }: Deps, { usuarioId, token }: Asking): Promise<number> =>
+  db.transaction((tx) => removeOutrasSessoes(tx, usuarioId, hashToken(token)))

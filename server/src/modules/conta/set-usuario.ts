@@ -1,0 +1,18 @@
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { Tx, Db } from '#platform/db/db.ts'
+import { updateEndereco } from './conta.store.ts'
+import { removeOutrasSessoes } from './sessao.store.ts'
+import { updateDados, type Dados } from './usuario.store.ts'
+
+/**
+ * Writes data of a locked user, in the same transaction; does nothing for an empty change. Disabling a user ends all sessions
+ * and pending logins at once.
+ */
+export async function setUsuario(tx: Tx, id: string, dados: Dados): Promise<void> {
+  if (Object.keys(dados).length > 0) await updateDados(tx, id, dados)
+  if (dados.status === 'Desabilitado') await removeOutrasSessoes(tx, id, null)
+}
+
+/** Keeps the client's billing address for the next slip. */
+export const setEndereco = (db: Db, id: string, endereco: EnderecoCobranca): Promise<void> =>
+  updateEndereco(db, id, endereco)

@@ -1,0 +1,78 @@
+import type { Deps } from '#deps.ts'
+import type { Tx, Db } from '#platform/db/db.ts'
+import { hashToken, newToken } from '#platform/token.ts'
+import { insertTentativa, insertSessao } from './conta.store.ts'
+import { describeAparelho } from './aparelho.rules.ts'
+import type { Usuario } from './find-usuario.store.ts'
+import { needsFator, sessionHours } from './senha.rules.ts'
+import { noteAparelho } from './sessao.store.ts'
+import { tellSeguranca } from './tell-seguranca.ts'
+
+/** Where a login comes from. `aparelho` is the value of the device cookie, null without one. */
+export type Origem = { ip: string; userAgent: string; aparelho: string | null }
+export type Entered = NewSession & { aparelho: string; faltaFator: boolean }
+
+/** Key of the account at an IP address from which its owner has logged in before. */
+export const conhecidaKey = ({ username, ip }: { username: string; ip: string }): string =>
+  `conhecida:${ip} ${username.toLowerCase()}`
+
+type Means = Pick<Deps, 'clock' | 'config' | 'jobs'>
+
+/**
+ * Opens the session of a user who passed all checks: remembers the address and the browser, and notifies the owner by e-mail of
+ * a new browser, except the account's first one. The same kind of browser at the same address is reported once a day, because a
+ * browser without cookies is new each time.
+ */
+export async function startSessao(
+  deps: Means,
+  tx: Tx,
+  usuario: Usuario,
+  { persist, comFator, ...origem }: Origem & { persist: boolean; comFator: boolean },
+): Promise<Entered> {
+  const now = deps.clock.now()
+  const aparelho = origem.aparelho && /^[\w-]{43}$/.test(origem.aparelho) ? origem.aparelho : newToken()
+  await insertTentativa(tx, {
+    chave: conhecidaKey({ username: usuario.username, ip: origem.ip }),
+    erros: 0,
+    ultimaEm: now,
+  })
+  const { novo, outros } = await noteAparelho(tx, {
+    usuarioId: usuario.id,
+    chaveHash: hashToken(aparelho),
+    now,
+  })
+  if (novo && outros) {
+    const kind = hashToken(`${origem.ip} ${describeAparelho(origem.userAgent)}`).slice(0, 16)
+    const chave = `acesso:${usuario.id}:${kind}:${now.toString().slice(0, 10)}`
+    await tellSeguranca(deps, tx, usuario, {
+      chave,
+      tipo: 'acesso',
+      aparelho: describeAparelho(origem.userAgent),
+    })
+  }
+  const session = await createSessao(deps, tx, usuario, { persist, comFator, userAgent: origem.userAgent })
+  return { ...session, aparelho, faltaFator: needsFator(usuario.role) && !comFator }
+}
+
+export type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
+
+/** Opens a session of somebody whose right to it was just shown. */
+export async function createSessao(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  usuario: Usuario,
+  { persist, comFator = false, userAgent = '' }: { persist: boolean; comFator?: boolean; userAgent?: string },
+): Promise<NewSession> {
+  const token = newToken()
+  const expiraEm = clock.now().add({ hours: sessionHours(persist) })
+  await insertSessao(db, {
+    tokenHash: hashToken(token),
+    usuarioId: usuario.id,
+    persist,
+    comFator,
+    userAgent,
+    criadaEm: clock.now(),
+    expiraEm,
+  })
+  return { usuario, token, expiraEm }
+}

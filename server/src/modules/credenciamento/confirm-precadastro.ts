@@ -1,0 +1,126 @@
+import type { Deps } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { codigo as code, secondsBetweenEnvios } from '#modules/conta/cadastro.rules.ts'
+import { createAdmRede } from '#modules/equipe/create-adm-rede.ts'
+import { hashCodigo, sendCodigo } from '#modules/conta/send-codigo.ts'
+import { tellUnidade } from '#modules/rede/tell-unidade.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
+import { findLugar } from './create-precadastro.ts'
+import { createUnidade } from './create-unidade.ts'
+import { insertRevisao } from './mudanca.store.ts'
+import { precadastroRecebido } from './precadastro.mensagens.ts'
+import {
+  concludePrecadastro,
+  findPrecadastro,
+  lockPrecadastro,
+  takePrecadastroTry,
+  updatePrecadastro,
+  type Precadastro,
+} from './precadastro.store.ts'
+
+const left = (tries: number): string =>
+  tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
+
+/** Counts the try before comparing, so that parallel guesses get five tries in total. */
+async function checkCodigo({ db, clock }: Deps, token: string, digits: string): Promise<Precadastro> {
+  const tokenHash = hashToken(token)
+  const tried = await takePrecadastroTry(db, tokenHash, { now: clock.now(), most: code.tries })
+  if (!tried)
+    throw new Problem(
+      (await findPrecadastro(db, tokenHash)) ? 'conta.codigo_vencido' : 'conta.cadastro_encerrado',
+    )
+  if (tried.codigoHash === hashCodigo(token, digits)) return tried
+  if (tried.erros >= code.tries)
+    throw new Problem('conta.codigo_vencido', 'O código não confere, e este não vale mais')
+  throw new Problem('conta.codigo_errado', `O código não confere. ${left(code.tries - tried.erros)}`)
+}
+
+type Unidade = { _id: string; nomeRede: string; unidadeMatrizFilial: 'MATRIZ' | 'FILIAL' }
+
+/**
+ * Creates the unit of a pre-registration whose code is right, and its first AdmRede. Repeating it with the same code returns
+ * the existing unit.
+ * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente precadastro.*
+ */
+export async function confirmPrecadastro(
+  deps: Deps,
+  { token, codigo }: { token: string; codigo: string },
+): Promise<Unidade> {
+  const { dados } = await checkCodigo(deps, token, codigo)
+  const lugar = await findLugar(deps, dados)
+  return deps.db.transaction(async (tx) => {
+    const row = await lockPrecadastro(tx, hashToken(token))
+    if (!row) throw new Problem('conta.cadastro_encerrado')
+    const { nomeRede, unidadeMatrizFilial } = row.dados
+    if (row.redeId) return { _id: row.redeId, nomeRede, unidadeMatrizFilial }
+    if (row.dados.cidade !== dados.cidade || row.dados.uf !== dados.uf) throw new Problem('base.conflito')
+    const _id = await createUnidade(deps, tx, row.dados, lugar)
+    await welcome(deps, tx, _id, row)
+    await concludePrecadastro(tx, row.id, _id)
+    return { _id, nomeRede, unidadeMatrizFilial }
+  })
+}
+
+/** Creates the first access, the first row of the unit's history, an audit entry, and an e-mail with the next steps. */
+async function welcome(
+  deps: Deps,
+  tx: Tx,
+  redeId: string,
+  { id, senhaHash, dados }: Precadastro,
+): Promise<void> {
+  const { username, responsavel: name, email, celular: telefoneCelular, cpf = null, nomeRede, termos } = dados
+  const quando = deps.clock.now()
+  const usuarioId = await createAdmRede(deps, tx, {
+    redeId,
+    username,
+    name,
+    email,
+    telefoneCelular,
+    cpf,
+    senhaHash,
+  })
+  await insertRevisao(tx, { id: newId(), redeId, passo: 'PRE_CADASTRO', quando, usuarioId })
+  await recordAuditoria(tx, {
+    quando,
+    usuarioId,
+    acao: 'rede.precadastro',
+    objeto: 'rede',
+    objetoId: redeId,
+    detalhe: { termos },
+  })
+  await tellUnidade(deps, tx, {
+    chave: `precadastro:${id}`,
+    rede: { id: redeId, nomeRede },
+    write: (para) => precadastroRecebido(para, username),
+  })
+}
+
+/** Sends another code, at most one a minute. @throws conta.cadastro_encerrado conta.envios_demais conta.envio_recente */
+export async function resendPrecadastro(
+  deps: Deps,
+  { token, ip }: { token: string; ip: string },
+): Promise<Temporal.Instant> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lockPrecadastro(tx, hashToken(token))
+    if (!row || row.redeId) throw new Problem('conta.cadastro_encerrado')
+    const soon = row.enviadoEm.add({ seconds: secondsBetweenEnvios })
+    if (Temporal.Instant.compare(deps.clock.now(), soon) < 0) throw new Problem('conta.envio_recente')
+    const { id, envios, dados } = row
+    const sent = await sendCodigo(deps, tx, {
+      id,
+      token,
+      ip,
+      telefoneCelular: dados.celular,
+      envio: envios + 1,
+    })
+    await updatePrecadastro(tx, id, sent)
+    return sent.codigoExpiraEm
+  })
+}
+
+/** The entered data, for the holder of the token; null when there is none. */
+export const findPrecadastroOf = ({ db }: Pick<Deps, 'db'>, token: string) =>
+  findPrecadastro(db, hashToken(token))

@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import type { findUsuario } from '#modules/conta/find-usuario.store.ts'
+import { renderCarta, type Carta } from '#modules/mensagem/carta.rules.ts'
+import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
+
+type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
+
+/** `sms` builds the text around the unit's name, which is shortened when the text would be too long. */
+export type Aviso = {
+  chave: string
+  assunto: string
+  carta: Carta
+  unidade: string
+  sms: (nome: string) => string
+}
+
+/** Notifies the waiting client by e-mail and SMS, as far as addresses are known: one message per key and channel. */
+export async function tellEspera(
+  deps: Deps,
+  tx: Tx,
+  { id: usuarioId, email, telefoneCelular }: Usuario,
+  { chave, assunto, carta, unidade, sms }: Aviso,
+): Promise<void> {
+  const para = { chave, usuarioId }
+  if (email)
+    await createMensagem(deps, tx, { ...para, canal: 'email', para: email, assunto, ...renderCarta(carta) })
+  const celular = mobileOf(telefoneCelular)
+  const texto = fitSms(unidade, sms)
+  if (celular) await createMensagem(deps, tx, { ...para, canal: 'sms', para: celular, texto })
+}

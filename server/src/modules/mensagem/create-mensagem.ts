@@ -1,0 +1,44 @@
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import type { Anexo } from '#platform/mail/mail.ts'
+import { plainSms, smsLength } from './mensagem.rules.ts'
+import { insertMensagem } from './mensagem.store.ts'
+
+/**
+ * `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
+ * `usuarioId` is whose it is: left out only where there is no account yet.
+ */
+export type NovaMensagem =
+  | {
+      chave: string
+      usuarioId?: string
+      canal: 'email'
+      para: string
+      assunto: string
+      texto: string
+      html: string
+      anexos?: Anexo[]
+    }
+  | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
+
+/**
+ * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
+ */
+export async function createMensagem(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  nova: NovaMensagem,
+): Promise<boolean> {
+  const now = clock.now()
+  return insertMensagem(tx, {
+    assunto: '',
+    html: '',
+    ...nova,
+    ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
+    id: newId(),
+    status: 'PENDENTE',
+    proximaEm: now,
+    criadoEm: now,
+  })
+}

@@ -1,0 +1,30 @@
+import { verifySignature } from '@alento/contract/verify-voucher.ts'
+import { isVoucherText } from '@alento/contract/voucher-token.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { listChave } from '#modules/pedido/list-chave.ts'
+import { Problem } from '#platform/problem.ts'
+
+/**
+ * The bare code of what a desk typed or scanned. A QR counts only when we signed it; its expiry does not matter, because that
+ * only limits offline desks and here the order itself is read. One with a wrong signature is audited.
+ * @throws voucher.qr_ilegivel voucher.qr_falso
+ */
+export async function getCodigo(deps: Deps, sessao: Sessao, text: string): Promise<string> {
+  if (!isVoucherText(text)) return text
+  const { situacao, voucher } = await verifySignature(text, listChave(deps.config))
+  if (voucher) return voucher.codigo
+  if (situacao === 'ilegivel') throw new Problem('voucher.qr_ilegivel')
+  await recordAuditoria(deps.db, {
+    quando: deps.clock.now(),
+    usuarioId: sessao.usuarioId,
+    acao: 'voucher.qr_falso',
+    objeto: 'rede',
+    objetoId: sessao.redeId ?? '',
+    detalhe: { situacao },
+  })
+  throw new Problem(
+    'voucher.qr_falso',
+    `A assinatura deste QR Code não confere. Favor não atender e entrar em contato com a central de atendimento ${deps.config.centralPhone}`,
+  )
+}

@@ -1,0 +1,13 @@
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { findEstornoByChave, sumEstorno } from './estorno.store.ts'
+import type { EstornoRow } from './find-estorno.store.ts'
+import type { PagamentoRow } from './find-pagamento.store.ts'
+
+/** The refund of this wish, when it was asked for already. */
+export const findEstornoPedido = (tx: Tx, p: PagamentoRow, chave: string): Promise<EstornoRow | null> =>
+  p.transacaoId ? findEstornoByChave(tx, p.transacaoId, chave) : Promise.resolve(null)
+
+/** Centavos of a payment that are not on their way back. */
+export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
+  p.transacaoId ? centavos(p.valor - (await sumEstorno(tx, p.transacaoId)).valor) : 0

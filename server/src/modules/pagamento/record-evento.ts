@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { parseEvent, type GatewayEvent } from '#platform/gateway/parse-event.ts'
+import { Problem } from '#platform/problem.ts'
+import { findEvento, insertEvento, markEvento } from './evento.store.ts'
+import { findPagamentoByTransacao } from './pagamento.store.ts'
+import { syncTransaction } from './sync-pagamento.ts'
+
+/** States of our attempt in which an event of this type brings nothing new, because the charge's own response was applied. */
+const booked: Record<string, readonly StatusPagamentoGateway[]> = {
+  'transaction.created': ['PENDENTE', 'PAGO'],
+  'transaction.succeeded': ['PAGO'],
+}
+
+/**
+ * Whether the event brings nothing new. A forged event of these types can therefore only cause nothing; every other event makes
+ * us query the gateway.
+ */
+async function isBooked(tx: Tx, { type, transactionId }: GatewayEvent): Promise<boolean> {
+  const states = booked[type]
+  if (!states) return false
+  const attempt = await findPagamentoByTransacao(tx, transactionId, null)
+  return attempt !== null && states.includes(attempt.status)
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * Stores a gateway event and returns at once; the job `pagamento.evento` does the work, unless the event brings nothing new.
+ * Safe for any number of repetitions. The event is only a hint: none of its fields is trusted.
+ * @throws base.nao_encontrado on a wrong secret path
+ */
+export async function recordEvento(deps: Deps, segredo: string, corpo: unknown): Promise<void> {
+  if (!timingSafeEqual(digest(segredo), digest(deps.config.zoop.webhookSecret)))
+    throw new Problem('base.nao_encontrado')
+  const event = parseEvent(corpo)
+  if (!event) return
+  await deps.db.transaction(async (tx) => {
+    const { eventId: eventoId, type: tipo, transactionId: transacaoId } = event
+    const recebidoEm = deps.clock.now()
+    const tratadoEm = (await isBooked(tx, event)) ? recebidoEm : null
+    const fresh = await insertEvento(tx, { eventoId, tipo, transacaoId, recebidoEm, tratadoEm })
+    if (fresh && !tratadoEm) await deps.jobs.send(tx, 'pagamento.evento', { eventoId })
+  })
+}
+
+/** Job: reads the event's transaction again from the gateway and applies it. */
+export async function handleEvento(deps: Deps, eventoId: string): Promise<void> {
+  const evento = await findEvento(deps.db, eventoId)
+  if (!evento || evento.tratadoEm) return
+  if (evento.transacaoId) await syncTransaction(deps, evento.transacaoId)
+  await markEvento(deps.db, eventoId, deps.clock.now())
+}

@@ -1,0 +1,92 @@
+import { isClosed, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { findEstorno } from '#modules/pagamento/find-estorno.store.ts'
+import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
+import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
+import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
+import type { Aviso, Fatos } from './fatos.mensagens.ts'
+import { boleto, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
+import { icsOf, readTold, tellClient, type Told } from './tell-client.ts'
+
+type Kind = {
+  write: (f: Fatos) => Aviso | null
+  /** Whether it is still true when its job runs; outdated messages are not sent. */
+  fits: (p: Pedido) => boolean
+  /** The subject, so that each message about it is sent once. */
+  about?: 'pagamento' | 'agendamento'
+  /** Attaches the appointment as a calendar file. */
+  ics?: true
+}
+
+const kinds = {
+  confirmado: {
+    write: confirmado,
+    fits: (p) => p.statusPagamento === 'CONCLUIDO' && !isClosed(p),
+    ics: true,
+  },
+  noLocal: { write: noLocal, fits: (p) => p.pagamentoAto && mayAttend(p), ics: true },
+  boleto: { write: boleto, fits: isPayable, about: 'pagamento' },
+  recusado: { write: recusado, fits: (p) => isPayable(p) && !isOpen(p), about: 'pagamento' },
+  expirado: { write: expirado, fits: (p) => p.statusPagamento === 'CANCELADO' },
+  desistencia: { write: desistencia, fits: isClosed, ics: true },
+  agendamentoConfirmado: {
+    write: agendamentoConfirmado,
+    fits: (p) => p.statusAgendamentoAlento === 'CONFIRMADA',
+    about: 'agendamento',
+    ics: true,
+  },
+  agendamentoRemarcado: {
+    write: agendamentoRemarcado,
+    fits: (p) => mayAttend(p) && p.statusAgendamentoAlento === 'AGUARDANDO_CONFIRMACAO',
+    about: 'agendamento',
+    ics: true,
+  },
+  agendamentoCancelado: {
+    write: agendamentoCancelado,
+    fits: (p) => p.statusAgendamentoAlento === 'CANCELADA',
+    about: 'agendamento',
+    ics: true,
+  },
+} satisfies Record<string, Kind>
+export type NomeAviso = keyof typeof kinds
+export const nomesAviso = Object.keys(kinds) as [NomeAviso, ...NomeAviso[]]
+
+const isOpen = ({ pagamento: p }: Pedido): boolean =>
+  p?.status === 'ENVIANDO' || p?.status === 'PENDENTE' || p?.status === 'PAGO'
+
+/** `pedido:<id>`, `pagamento:<id>` or `agendamento:<id>:<change>`, so that a moved appointment gets a new message. */
+function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about: Kind['about']): string {
+  if (about === 'pagamento') return `pagamento:${pagamento?.id}`
+  return about === 'agendamento' ? `agendamento:${a?.id}:${a?.sequencia}` : `pedido:${pedido.id}`
+}
+
+const everywhere = ['email', 'sms'] as const
+
+/** Job `pedido.avisar`: writes one message about an order, if it is still true. Repeating it changes nothing. */
+export async function createAviso(deps: Deps, pedidoId: string, nome: NomeAviso): Promise<void> {
+  const kind: Kind = kinds[nome]
+  const told = await readTold(deps, pedidoId)
+  const aviso = told && kind.fits(told.pedido) ? kind.write(told.fatos) : null
+  if (!told || !aviso) return
+  const chave = `${subjectOf(told, kind.about)}:${nome}`
+  const anexos = kind.ics ? await icsOf(deps, told.pedido) : []
+  await deps.db.transaction((tx) => tellClient(deps, tx, told, { chave, aviso, anexos, canais: everywhere }))
+}
+
+/**
+ * Job `estorno.mudou`: notifies of a refund that is done, or that takes longer after a try. A withdrawal sends its own message
+ * about its refund.
+ */
+export async function createAvisoEstorno(deps: Deps, estornoId: string): Promise<void> {
+  const estorno = await findEstorno(deps.db, estornoId)
+  const pagamento = estorno && (await findPagamento(deps.db, estorno.pagamentoId))
+  const told = pagamento && (await readTold(deps, pagamento.referencia))
+  if (!told) return
+  const feito = estorno.status === 'FEITO'
+  if (!feito && estorno.chave === 'desistencia') return
+  const devolvido = { valor: estorno.valor, metodo: pagamento.metodo }
+  const aviso = (feito ? estornoFeito : estornoPedido)(told.fatos, devolvido)
+  const chave = `estorno:${estorno.id}:${feito ? 'feito' : 'pedido'}`
+  await deps.db.transaction((tx) => tellClient(deps, tx, told, { chave, aviso, canais: everywhere }))
+}

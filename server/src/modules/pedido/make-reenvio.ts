@@ -1,0 +1,20 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { confirmado, noLocal } from './pedido.mensagens.ts'
+import { icsOf, readTold, tellClient, type Written } from './tell-client.ts'
+
+/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid or has nowhere to go. */
+export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
+  const told = await readTold(deps, pedidoId)
+  if (!told?.usuario.email || !mayAttend(told.pedido)) return null
+  const aviso = (told.pedido.pagamentoAto ? noLocal : confirmado)(told.fatos)
+  const prefix = `pedido:${pedidoId}:reenvio:`
+  const written: Written = {
+    chave: `${prefix}${wish}`,
+    aviso,
+    anexos: await icsOf(deps, told.pedido),
+    canais: ['email'],
+  }
+  return { prefix, write: (tx: Tx) => tellClient(deps, tx, told, written) }
+}

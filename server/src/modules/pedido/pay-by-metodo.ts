@@ -1,0 +1,133 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
+import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
+import { setEndereco } from '#modules/conta/set-usuario.ts'
+import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
+import { clearingLimit, offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
+import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
+import { Problem } from '#platform/problem.ts'
+import { getPedido } from './get-pedido.ts'
+import { payPedido } from './pay-pedido.ts'
+import type { PedidoRow } from './pedido.store.ts'
+
+export type CartaoEnviado = Parameters<typeof readCard>[0]
+
+/** Sent for card and Pix when the customer has no address. Source: specification, section 9 (K11). */
+const missingAddress = {
+  street: 'Endereço não informado',
+  number: 'S/N',
+  neighborhood: 'Centro',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  postalCode: '20010000',
+}
+
+const toAddress = (e: EnderecoCobranca): GatewayBuyer['address'] => ({
+  street: e.logradouro,
+  number: e.numero,
+  ...(e.complemento && { complement: e.complemento }),
+  neighborhood: e.bairro,
+  city: e.cidade,
+  state: e.uf,
+  postalCode: e.cep,
+})
+
+/** The buyer in the gateway's format. */
+async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca): Promise<GatewayBuyer> {
+  const u = await findUsuario(deps.db, sessao.usuarioId)
+  if (!u) throw new Problem('base.nao_autenticado')
+  const [firstName = '', ...rest] = u.name.split(/\s+/)
+  const address = endereco ?? u.endereco
+  return {
+    firstName,
+    lastName: rest.join(' ') || firstName,
+    taxpayerId: u.cpf ?? '',
+    email: u.email,
+    ...(u.telefoneCelular && { phone: `+55${u.telefoneCelular}` }),
+    address: address ? toAddress(address) : missingAddress,
+  }
+}
+
+const commonOf = ({ config }: Deps, p: PagamentoRow, pedido: PedidoRow) => ({
+  referenceId: p.referenceId,
+  sellerId: p.sellerId,
+  amount: p.valor,
+  split: p.taxa > 0 ? [{ recipient: config.zoop.sellerId, amount: p.taxa }] : [],
+  description: `${config.brandName} pedido ${pedido.codigo}`,
+})
+
+export type Alvo = { pedidoId: string; chave: string }
+
+/**
+ * Pays by card, in equal instalments when the total allows them (K6). Number and code are sent to the gateway and never stored.
+ * @throws pagamento.cartao_invalido pagamento.parcelas_invalidas and those of payPedido
+ */
+export async function payByCard(
+  deps: Deps,
+  sessao: Sessao,
+  alvo: Alvo & { parcelas?: number | undefined },
+  sent: CartaoEnviado,
+): Promise<Pedido> {
+  const card = readCard(sent, deps.clock.now())
+  if (!card) throw new Problem('pagamento.cartao_invalido')
+  const buyer = await buyerOf(deps, sessao)
+  return payPedido(deps, sessao, {
+    ...alvo,
+    metodo: 'cartao',
+    charge: (p, pedido) =>
+      deps.gateway.chargeCard({
+        ...commonOf(deps, p, pedido),
+        buyer,
+        card,
+        // The surcharge is already in the amount, so the issuer adds none.
+        ...(p.parcelas > 1 && { installments: p.parcelas }),
+        statementDescriptor: deps.config.brandName,
+      }),
+  })
+}
+
+/** Pays by Pix, valid for 30 minutes. @throws those of payPedido */
+export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<Pedido> {
+  const buyer = await buyerOf(deps, sessao)
+  return payPedido(deps, sessao, {
+    ...alvo,
+    metodo: 'pix',
+    charge: (p, pedido) => deps.gateway.issuePix({ ...commonOf(deps, p, pedido), buyer }),
+  })
+}
+
+export type Boleto = Alvo & { dia: number; endereco: EnderecoCobranca }
+
+/**
+ * Pays by boleto, due on the next chosen day; the address is saved for the next time.
+ * @throws pagamento.boleto_fora_do_prazo and those of payPedido
+ */
+export async function payByBoleto(
+  deps: Deps,
+  sessao: Sessao,
+  { pedidoId, chave, dia, endereco }: Boleto,
+): Promise<Pedido> {
+  const pedido = await getPedido(deps.db, sessao, pedidoId)
+  const today = deps.clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
+  const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
+  const offered = offeredBoletoDays(today, appointment).find((d) => d.dia === dia)
+  if (!offered) throw new Problem('pagamento.boleto_fora_do_prazo')
+  await setEndereco(deps.db, sessao.usuarioId, endereco)
+  const buyer = await buyerOf(deps, sessao, endereco)
+  return payPedido(deps, sessao, {
+    pedidoId,
+    chave,
+    metodo: 'boleto',
+    charge: (p, row) =>
+      deps.gateway.issueBoleto({
+        ...commonOf(deps, p, row),
+        buyer,
+        expirationDate: String(offered.vencimento),
+        paymentLimitDate: String(clearingLimit(offered.vencimento)),
+        instructions: [`Pedido ${row.codigo}`, 'Não receber depois da data limite'],
+      }),
+  })
+}

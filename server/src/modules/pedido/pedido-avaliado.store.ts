@@ -1,7 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db/db.ts'
-import { pedidoTable } from './pedido.tables.ts'
-
-export async function updateAvaliado(tx: Tx, id: string): Promise<void> {
-  await tx.update(pedidoTable).set({ avaliado: true }).where(eq(pedidoTable.id, id))
-}

@@ -1,0 +1,45 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockEditable } from './lock-pedido.ts'
+import { updatePedido } from './update-pedido.ts'
+import { getPedido } from './get-pedido.ts'
+import { dependentesOf } from './pedido.rules.ts'
+import { insertHistorico } from './pedido.store.ts'
+
+/**
+ * Says who is attended: the client (null) or a dependent of the client's HABILITADO card. Until the order is paid.
+ * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido
+ */
+export async function setDependente(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  dependenteId: string | null,
+): Promise<Pedido> {
+  await deps.db.transaction(async (tx) => {
+    const pedido = await lockEditable(tx, sessao, id)
+    const cartao = dependenteId ? await findCartaoVivo(tx, sessao.usuarioId) : null
+    const dependente = dependentesOf(cartao).find((d) => d._id === dependenteId) ?? null
+    if (dependenteId && !dependente) throw new Problem('pedido.dependente_invalido')
+    const who = { usuarioId: sessao.usuarioId, now: deps.clock.now() }
+    await updatePedido(
+      tx,
+      pedido,
+      { dependenteId, dependenteNome: dependente?.name ?? null, dependenteCpf: dependente?.cpf ?? null },
+      who,
+    )
+    await insertHistorico(tx, [
+      {
+        pedidoId: id,
+        campo: 'dependente',
+        de: pedido.dependenteId,
+        para: dependenteId ?? 'titular',
+        usuarioId: who.usuarioId,
+        quando: who.now,
+      },
+    ])
+  })
+  return getPedido(deps.db, sessao, id)
+}

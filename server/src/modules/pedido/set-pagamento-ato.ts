@@ -1,0 +1,41 @@
+import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
+import { isDueAtDesk, isPayable } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
+import { getVendedor } from '#modules/preco/get-vendedor.ts'
+import { Problem } from '#platform/problem.ts'
+import { updatePedido } from './update-pedido.ts'
+import { getPedido } from './get-pedido.ts'
+import { lockPedidoOf } from './lock-pedido.ts'
+import { tellPedido } from './tell-pedido.ts'
+
+/**
+ * Chooses payment at the unit's desk (K4): the order stays INICIADO and its voucher is valid. Repeating it changes nothing.
+ * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_no_local pagamento.em_andamento
+ */
+export async function setPagamentoAto(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
+  await deps.db.transaction(async (tx) => {
+    const pedido = await lockPedidoOf(tx, sessao, id)
+    if (isDueAtDesk(pedido)) return
+    if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
+    const { pagamentoUnidade } = await getVendedor(tx, pedido.redeId)
+    const statusCartao = (await findCartaoVivo(tx, sessao.usuarioId))?.status ?? null
+    const why = whyNotAtDesk({
+      tipoPagamento: pedido.tipoPagamento,
+      unidadeRecebe: pagamentoUnidade === 'S',
+      statusCartao,
+    })
+    if (why) throw new Problem('pedido.sem_pagamento_no_local', why)
+    if (await findPagamentoVivo(tx, id)) throw new Problem('pagamento.em_andamento')
+    await updatePedido(
+      tx,
+      pedido,
+      { pagamentoAto: true, pagamentoId: null, expiraEm: null },
+      { usuarioId: sessao.usuarioId, now: deps.clock.now() },
+    )
+    await tellPedido(deps, tx, id, 'noLocal')
+  })
+  return getPedido(deps.db, sessao, id)
+}

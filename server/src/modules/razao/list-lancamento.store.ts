@@ -1,0 +1,33 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import type { LancamentoRow } from './razao.store.ts'
+import { lancamentoTable, partidaTable } from './razao.tables.ts'
+
+/** Postings of these orders in the order in which they were made, with their entries; one without entries too. */
+export async function listLancamentoOf(db: Db, pedidoIds: readonly string[]): Promise<LancamentoRow[]> {
+  if (pedidoIds.length === 0) return []
+  const rows = await db
+    .select({ lancamento: lancamentoTable, partida: partidaTable })
+    .from(lancamentoTable)
+    .leftJoin(partidaTable, eq(partidaTable.lancamentoId, lancamentoTable.id))
+    .where(inArray(lancamentoTable.pedidoId, [...pedidoIds]))
+    .orderBy(asc(lancamentoTable.numero), asc(partidaTable.conta))
+  const byId = new Map<string, LancamentoRow>()
+  for (const { lancamento, partida } of rows) {
+    const l = byId.get(lancamento.id) ?? { ...lancamento, partidas: [] }
+    if (partida) l.partidas.push({ conta: partida.conta, valor: partida.valor, redeId: partida.redeId })
+    byId.set(l.id, l)
+  }
+  return [...byId.values()]
+}
+
+/** Of the whole ledger: how many postings and entries, and what all entries sum to (0, or it is broken). Centavos. */
+export async function sumRazao(db: Db): Promise<{ lancamentos: number; partidas: number; soma: number }> {
+  const [row] = await db
+    .select({
+      partidas: sql<number>`count(*)`.mapWith(Number),
+      soma: sql<number>`coalesce(sum(${partidaTable.valor}), 0)::bigint`.mapWith(Number),
+    })
+    .from(partidaTable)
+  return { lancamentos: await db.$count(lancamentoTable), partidas: row?.partidas ?? 0, soma: row?.soma ?? 0 }
+}

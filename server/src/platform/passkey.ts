@@ -1,0 +1,98 @@
+import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn/server'
+import type { RespostaPasskey } from '@alento/contract/fator.ts'
+import type { Config } from '#config.ts'
+
+/** Loaded when the first passkey is used: its certificate parsers take a third of a second to load. */
+const library = () => import('@simplewebauthn/server')
+
+/** What is kept of a passkey. */
+type Passkey = { credencialId: string; transportes: string[]; chavePublica: string; contador: number }
+
+type Place = Pick<Config, 'baseUrl' | 'brandName'>
+const originOf = ({ baseUrl }: Place): string => new URL(baseUrl).origin
+/** Passkeys are bound to this host name. */
+const rpIdOf = ({ baseUrl }: Place): string => new URL(baseUrl).hostname
+
+const transportsOf = (row: Passkey) => row.transportes as AuthenticatorTransport[]
+
+/** Options for the browser, and the challenge that they contain. */
+export type Desafio = { opcoes: Record<string, unknown>; desafio: string }
+
+/** Options for creating a passkey. It proves possession; whether the device asks for a PIN or fingerprint is up to the device. */
+export async function newCadastro(
+  place: Place,
+  usuario: { id: string; username: string; name: string },
+  rows: readonly Passkey[],
+): Promise<Desafio> {
+  const { generateRegistrationOptions } = await library()
+  const opcoes = await generateRegistrationOptions({
+    rpName: place.brandName,
+    rpID: rpIdOf(place),
+    userName: usuario.username,
+    userDisplayName: usuario.name,
+    userID: new TextEncoder().encode(usuario.id),
+    attestationType: 'none',
+    excludeCredentials: rows.map((r) => ({ id: r.credencialId, transports: transportsOf(r) })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
+}
+
+/** The new credential; null when the response does not match this challenge and origin. */
+export async function readCadastro(
+  place: Place,
+  resposta: RespostaPasskey,
+  desafio: string,
+): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await library()
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: resposta as never,
+      expectedChallenge: desafio,
+      expectedOrigin: originOf(place),
+      expectedRPID: rpIdOf(place),
+      requireUserVerification: false,
+    })
+    return verified ? registrationInfo.credential : null
+  } catch {
+    return null // any invalid input is refused alike
+  }
+}
+
+/** The challenge for these passkeys. */
+export async function newProva(place: Place, rows: readonly Passkey[]): Promise<Desafio> {
+  const { generateAuthenticationOptions } = await library()
+  const opcoes = await generateAuthenticationOptions({
+    rpID: rpIdOf(place),
+    allowCredentials: rows.map((r) => ({ id: r.credencialId, transports: transportsOf(r) })),
+    userVerification: 'discouraged',
+  })
+  return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
+}
+
+/** The counter that the device reports; null when the signature is not this passkey's over this challenge. */
+export async function readProva(
+  place: Place,
+  row: Passkey,
+  { resposta, desafio }: { resposta: RespostaPasskey; desafio: string },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: resposta as never,
+      expectedChallenge: desafio,
+      expectedOrigin: originOf(place),
+      expectedRPID: rpIdOf(place),
+      credential: {
+        id: row.credencialId,
+        publicKey: Buffer.from(row.chavePublica, 'base64url'),
+        counter: row.contador,
+        transports: transportsOf(row),
+      },
+      requireUserVerification: false,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

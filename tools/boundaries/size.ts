@@ -1,0 +1,46 @@
+import type { Source } from './sources.ts'
+
+const mostFiles = 60
+const mostEndpoints = 30
+
+/** What leaves a large module first, when it grows: decided before it is needed. */
+const leavesNext: Readonly<Record<string, string>> = {
+  conta: 'segundo fator e cadastro',
+  pedido: 'desistência e remarcação',
+}
+
+export type Room = { name: string; files: number; endpoints: number }
+
+const mounts = /\b(?:route|fileRoute|eventRoute)\(/g
+
+/** Every module of the server with its files (tests apart) and the endpoints that it mounts, the largest first. */
+export function roomsOf(sources: readonly Source[]): Room[] {
+  const rooms = new Map<string, Room>()
+  for (const { path, text } of sources) {
+    const name = /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+    if (name === undefined) continue
+    const { files, endpoints } = rooms.get(name) ?? { files: 0, endpoints: 0 }
+    const mounted = path.endsWith('.routes.ts') ? Array.from(text.matchAll(mounts)).length : 0
+    rooms.set(name, { name, files: files + 1, endpoints: endpoints + mounted })
+  }
+  return [...rooms.values()].toSorted((a, b) => b.files - a.files)
+}
+
+/** A module that is too large to be known by one person. */
+export const tooLarge = (rooms: readonly Room[]): string[] =>
+  rooms
+    .filter(({ files, endpoints }) => files > mostFiles || endpoints > mostEndpoints)
+    .map(
+      ({ name, files, endpoints }) =>
+        `${name}: ${files} arquivos e ${endpoints} endpoints, o máximo é ${mostFiles} e ${mostEndpoints}`,
+    )
+
+/** The three largest modules, as a person reads them. */
+export const largest = (rooms: readonly Room[]): string =>
+  rooms
+    .slice(0, 3)
+    .map(({ name, files, endpoints }) => {
+      const next = leavesNext[name]
+      return `${name} ${files} arquivos, ${endpoints} endpoints${next ? ` (sai primeiro: ${next})` : ''}`
+    })
+    .join('; ')

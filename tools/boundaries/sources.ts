@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.ts'
+
+/** A source file: its path from the project's root, and its text. */
+export type Source = { path: string; text: string }
+
+/** The sources below a folder of the project, tests apart. */
+export const sourcesBelow = (folder: string): Source[] =>
+  globSync(`${folder}/**/*.ts`, { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** The text without comments, each kept as long as it was, so that lines keep their numbers. */
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
