@@ -7,7 +7,7 @@ const maxTermo = 80
 const quandos: readonly Quando[] = ['hoje', 'amanha', 'semana']
 const ordens: readonly Ordenacao[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', 'Distancia']
 
-/** The last one counts: a form may carry what it was opened with before what was chosen in it. */
+/** The last value counts: a form may contain its initial value before the chosen one. */
 const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
 /** One of the known words, else null. */
 const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | null =>
@@ -18,7 +18,7 @@ function wholeOf(text: string, least: number, most: number): number | null {
   return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
 }
 
-/** '89.90' or '89,90'; nothing is asked for with 0. */
+/** '89.90' or '89,90'; 0 means no filter. */
 function reaisOf(text: string): number | null {
   const n = Number(text.replace(',', '.'))
   return n > 0 && n <= 1_000_000 ? Math.round(n * 100) / 100 : null
