@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Fewer modules than this means that the tool saw nothing: without @swc/core it cruises none and is content. */
+/** Fewer modules than this mean that the tool saw nothing: without @swc/core it analyses none and reports success. */
 const fewestModules = 200
 
 const result = spawnSync(

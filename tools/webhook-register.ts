@@ -3,7 +3,7 @@ import { registerWebhook } from '@alento/server/modules/pagamento/register-webho
 import { openZoop } from '@alento/server/platform/gateway/zoop-client.ts'
 import { openLog } from '@alento/server/platform/log.ts'
 
-/** Tells the gateway of the settings where to send its events. Once is enough; again changes nothing. */
+/** Registers our webhook address at the configured gateway. Once is enough; repeating it changes nothing. */
 const config = loadConfig()
 await registerWebhook(
   { config, gateway: openZoop(config.zoop), log: openLog(config.logLevel) },

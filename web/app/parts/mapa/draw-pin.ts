@@ -5,7 +5,7 @@ import css from './place-map.module.css'
 type Place = { lat: number; lng: number }
 type Setting = { tiles: string | null; onTiles: (ok: boolean) => void; onMove: (place: Place) => void }
 
-/** Pixels by which an arrow key moves the pin; with Shift, times the same number. */
+/** Pixels by which an arrow key moves the pin; with Shift, `far` times as many. */
 const step = 4
 const far = 8
 const arrows: Record<string, readonly [number, number]> = {
