@@ -8,7 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What only shows with several connections at once. Not run on the embedded database, which has one, and counted apart.
+    // Tests that need several connections at once. They are not run on the embedded database, which has one, and are counted
+    // separately.
     tags: [{ name: 'postgres', skip: !process.env.DATABASE_URL }],
     projects: [
       {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchOptions } from '../e2e/chromium.ts'
 
-/** Chromium of the project with an open debugging port, its profile in a temporary folder. @throws Error after 20 seconds */
+/**
+ * Starts the project's Chromium with an open debugging port and its profile in a temporary folder. @throws Error after 20
+ * seconds
+ */
 export async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
   const { executablePath = '', args = [], env } = await launchOptions()
   const folder = mkdtempSync(join(tmpdir(), 'alento-chromium-'))

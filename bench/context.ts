@@ -6,17 +6,17 @@ import { sizes, type Size } from './data/sizes.ts'
 import type { Options } from './options.ts'
 import { startDatabases } from './postgres.ts'
 
-/** What every work of a run shares. */
+/** Shared by all benchmarks of a run. */
 export type Context = {
   options: Options
   postgresVersion: string
-  /** Address of the network of a size, made when it is first asked for. */
+  /** Database address of the network of a size, created on first use. */
   network: (size: Size['name']) => Promise<string>
-  /** Address of an empty database; the same name again is the same database. */
+  /** Address of an empty database; the same name returns the same database. */
   database: (name: string) => Promise<string>
   /** A folder of this run for the server's files. */
   dataDir: string
-  /** Seconds that making each network took. */
+  /** Seconds that creating each network took. */
   made: Record<string, number>
   close: () => Promise<void>
 }

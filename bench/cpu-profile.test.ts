@@ -3,7 +3,7 @@ import { busyPercent, placeOf, topFunctions, topPlaces, type CpuProfile } from '
 
 const frame = (functionName: string, url: string) => ({ functionName, url, lineNumber: 9 })
 
-/** root → app of ours → pg → Node's own write; beside it idle time and the collector. */
+/** root → one of our files → pg → Node's own write; also idle time and the garbage collector. */
 const profile: CpuProfile = {
   nodes: [
     { id: 1, callFrame: frame('(root)', ''), children: [2, 5, 6] },

@@ -1,6 +1,6 @@
 export type CallFrame = { functionName: string; url: string; lineNumber: number }
 type Node = { id: number; callFrame: CallFrame; children?: number[] }
-/** As V8 writes it: times in microseconds. */
+/** V8's format: times in microseconds. */
 export type CpuProfile = { nodes: Node[]; samples: number[]; timeDeltas: number[] }
 
 export type Share = { name: string; percent: number }
@@ -8,7 +8,7 @@ export type Share = { name: string; percent: number }
 const notWork = new Set(['(idle)', '(program)', '(root)'])
 const collector = '(garbage collector)'
 
-/** Where a function lives: a package or a file of ours; null for Node itself and native code. */
+/** Origin of a function: a package or one of our files; null for Node itself and native code. */
 export function placeOf(url: string): string | null {
   const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(url)
   if (inPackage?.[1]) return inPackage[1]
@@ -23,7 +23,7 @@ const sharesOf = (sums: ReadonlyMap<string, number>, count: number): Share[] => 
     .slice(0, count)
 }
 
-/** Adds up the time of every sample that was work, under the name of its node. */
+/** Sums the time of every sample that was work, under the name of its node. */
 function sumBy(profile: CpuProfile, name: (id: number) => string): Map<string, number> {
   const frames = new Map(profile.nodes.map((n) => [n.id, n.callFrame]))
   const sums = new Map<string, number>()
@@ -35,7 +35,7 @@ function sumBy(profile: CpuProfile, name: (id: number) => string): Map<string, n
   return sums
 }
 
-/** Functions by their own time. */
+/** Functions by self time. */
 export function topFunctions(profile: CpuProfile, count: number): Share[] {
   const frames = new Map(profile.nodes.map((n) => [n.id, n.callFrame]))
   const name = (id: number): string => {
@@ -47,7 +47,10 @@ export function topFunctions(profile: CpuProfile, count: number): Share[] {
   return sharesOf(sumBy(profile, name), count)
 }
 
-/** Packages and files of ours by the time in them and in what they asked of Node: a write to a socket is its caller's. */
+/**
+ * Packages and our files by their own time plus that of the Node functions they call: a write to a socket counts for its
+ * caller.
+ */
 export function topPlaces(profile: CpuProfile, count: number): Share[] {
   const nodes = new Map(profile.nodes.map((n) => [n.id, n]))
   const parents = new Map(
@@ -64,7 +67,7 @@ export function topPlaces(profile: CpuProfile, count: number): Share[] {
   return sharesOf(sumBy(profile, name), count)
 }
 
-/** Part of the time in which the program did anything, in percent. */
+/** Percentage of the time in which the program did anything. */
 export function busyPercent(profile: CpuProfile): number {
   const total = profile.timeDeltas.reduce((a, b) => a + b, 0)
   const work = Array.from(sumBy(profile, () => '').values()).reduce((a, b) => a + b, 0)

@@ -8,7 +8,7 @@ import type { Result } from './table.ts'
 
 const goals = { js: 125, css: 20 }
 
-/** Scripts that a page's HTML starts or announces, and their static imports, as a browser would follow them. */
+/** Scripts that a page's HTML loads or preloads, and their static imports, as a browser would follow them. */
 const inHtml =
   /(?:src|href|from)\s*=?\s*"(\/assets\/[^"]+\.(?:js|css))"|(?:import|from)\s*"(\/assets\/[^"]+\.js)"/g
 const imported = /(?:^|[;}\s])(?:import|export)(?:[\w*{}\s,$]*?from)?\s*"(\.\/[^"]+\.js)"/g
@@ -18,14 +18,14 @@ type Asset = { path: string; bytes: number; text: string }
 async function fetchAsset(url: string, path: string): Promise<Asset> {
   const response = await fetch(url + path, { headers: browser })
   const text = await response.text()
-  // What the server sends compressed says its length; small files travel as they are.
+  // Compressed responses have their length in a header; small files are sent uncompressed.
   const bytes = response.headers.get('content-encoding')
     ? Number(response.headers.get('content-length') ?? gzipSync(text, { level: 9 }).length)
     : Buffer.byteLength(text)
   return { path, bytes, text }
 }
 
-/** Everything that the first load of a page fetches from `/assets`, each once. */
+/** Everything that the first load of a page requests from `/assets`, each once. */
 async function assetsOf(url: string, page: string): Promise<Asset[]> {
   const html = await (await fetch(url + page, { headers: browser })).text()
   const assets = new Map<string, Asset>()
@@ -43,10 +43,10 @@ async function assetsOf(url: string, page: string): Promise<Asset[]> {
 const kilobytes = (assets: readonly Asset[], end: string): number =>
   assets.filter((a) => a.path.endsWith(end)).reduce((sum, a) => sum + a.bytes, 0) / 1000
 
-/** The pages whose first load has a budget, with an address of each in the network of 20,000 offers. */
+/** The pages whose first load has a size budget, with a URL of each in the network of 20,000 offers. */
 export async function samplePages(url: string, databaseUrl: string): Promise<[name: string, path: string][]> {
   const all = await listSearches(databaseUrl, 200)
-  // As search engines know it: a service and a city, nothing else.
+  // As search engines index them: a service and a city, nothing else.
   const plain = all.filter((s) => s.tipo === 'consulta' && Object.keys(s.query).join() === 'cidade,uf')
   const searches = plain.map(pagePath)
   const [search = '/busca'] = searches
@@ -58,7 +58,7 @@ export async function samplePages(url: string, databaseUrl: string): Promise<[na
   ]
 }
 
-/** Bytes over the wire with gzip, kB of 1000 bytes. The same build gives the same figures, so one run is enough. */
+/** Transferred bytes with gzip, in kB of 1000 bytes. The same build gives the same figures, so one run is enough. */
 export async function runFirstLoad(context: Context): Promise<Result> {
   const databaseUrl = await context.network('20k')
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir })

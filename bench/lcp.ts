@@ -4,7 +4,7 @@ export type LcpNode = { snippet: string; nodeLabel: string; selector: string }
 const isNode = (value: unknown): value is LcpNode =>
   typeof value === 'object' && value !== null && 'snippet' in value && 'nodeLabel' in value
 
-/** The first node anywhere in an audit's details; null when the audit names none. */
+/** The first node anywhere in an audit's details; null when there is none. */
 export function findLcp(details: unknown): LcpNode | null {
   if (isNode(details)) return details
   if (typeof details !== 'object' || details === null) return null
@@ -31,7 +31,7 @@ const textOf = (html: string): string =>
     .replace(/&[#\w]+;/g, (e) => entities[e] ?? e)
     .replace(/\s+/g, ' ')
 
-/** True when the HTML as the server sent it holds the element already: a picture by its address, a text by its words. */
+/** Whether the HTML as sent by the server already contains the element: an image by its URL, a text by its words. */
 export function isInHtml({ snippet, nodeLabel }: LcpNode, html: string): boolean {
   const source = /^<img\b[^>]*\bsrc="([^"]+)"/.exec(snippet)?.[1]
   if (source) return html.includes(`src="${source}"`)

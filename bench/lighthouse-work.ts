@@ -34,7 +34,7 @@ function notesOf(page: string, visits: Visit[]): string[] {
   ]
 }
 
-/** Lighthouse's mobile visit of the three pages on the demonstration network, which has photos, logos and reviews. */
+/** Lighthouse's mobile audit of the three pages on the demonstration network, which has photos, logos and reviews. */
 export async function runLighthouse(context: Context): Promise<Result> {
   const databaseUrl = await context.database('demo')
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir, demo: true })

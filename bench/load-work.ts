@@ -23,14 +23,14 @@ export type LoadWork = {
   title: string
   size: Size['name']
   connections: number
-  /** Answers a second, and milliseconds that 99 of 100 stay within. */
+  /** Responses per second, and the 99th percentile in milliseconds. */
   goal: { perSecond?: number; p99?: number }
   what: 'call' | 'search' | 'provider' | 'client'
-  /** From the server's memory instead of made anew. */
+  /** Served from the page cache instead of rendered. */
   kept?: boolean
 }
 
-/** Different addresses in a load; of kept pages fewer than the server keeps (32 MiB of them). */
+/** Number of different URLs in a load; for cached pages fewer than the cache holds (32 MiB). */
 const addresses = { fresh: 600, kept: 300 }
 
 const whats = {
@@ -54,7 +54,7 @@ const whats = {
     paths: (url: string, searches: Search[]) =>
       listProviderPaths(url, searches.map(pagePath), searches.length),
   },
-  /** The home of a client who has 500 orders, and the first pages of one group. */
+  /** The orders page of a client with 500 orders, and the first pages of one group. */
   client: {
     headers: browser,
     minBytes: 3000,
@@ -113,7 +113,7 @@ async function loadRuns(context: Context, work: LoadWork, server: Program, load:
   }
 }
 
-/** One server, its warm-up, and runs of fixed length; answers are read whole before and after. */
+/** One server, its warm-up, and runs of fixed length; some responses are read completely before and after. */
 export async function runLoad(context: Context, work: LoadWork): Promise<Result> {
   const databaseUrl = await context.network(work.size)
   const { profile, quick } = context.options

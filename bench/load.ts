@@ -2,16 +2,16 @@ import autocannon, { type Options, type Request, type Result } from 'autocannon'
 import { reportOnce } from './report.ts'
 import { summarize } from './stats.ts'
 
-/** What this process is told by its parent: one load of fixed length over many addresses. */
+/** Message from the parent process: one load of fixed length over many URLs. */
 export type Load = {
   url: string
   paths: string[]
-  /** Posted to the path of the same place; without them every path is a GET. */
+  /** Each is posted to the path with the same index; without bodies every path is a GET. */
   bodies?: string[]
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** Every body is at least so long and, when given, begins so. */
+  /** Every body has at least this length and, if given, this beginning. */
   minBytes: number
   begins?: string
 }
@@ -22,11 +22,11 @@ export type LoadReport = {
   p95: number
   p99: number
   max: number
-  /** Why the run does not count; empty when every answer was a 2xx of the right shape. */
+  /** Why the run does not count; empty when every response was a 2xx of the right shape. */
   wrong: string[]
 }
 
-/** Each connection begins elsewhere in the list, so that no two ask the same at once. */
+/** Each connection starts at another place in the list, so that no two request the same at once. */
 function rotated({ paths, bodies, connections }: Load, connection: number): Request[] {
   const requests = paths.map((path, i): Request => {
     const body = bodies?.[i]

@@ -16,8 +16,8 @@ async function once(load: Load): Promise<LoadReport> {
 }
 
 /**
- * Logins with the hash at its full cost, and what a search costs meanwhile: two connections search alone before, then beside
- * the logins.
+ * Logins with the hash at its full cost, and their effect on searches: two connections search alone first, then during the
+ * logins.
  */
 export async function runLogin(context: Context): Promise<Result> {
   const databaseUrl = await context.network('20k')

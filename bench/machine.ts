@@ -9,7 +9,7 @@ const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version
 
-/** Without git's own complaint where there is no repository. */
+/** Hides git's error message where there is no repository. */
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
@@ -23,7 +23,7 @@ function commit(): string {
   }
 }
 
-/** Where and with what a run measured. `carga` is the machine's load before it began: a busy machine measures itself. */
+/** Machine and versions of a run. `carga` is the machine's load before it began: a busy machine falsifies the results. */
 export const machine = () => ({
   nome: hostname(),
   sistema: `${type()} ${release()}`,

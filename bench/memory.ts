@@ -12,7 +12,7 @@ function residentMb(pid: number): number {
   return (kib * 1024) / 1e6
 }
 
-/** Watches a process four times a second. `stop` answers the most that it held. */
+/** Samples a process four times a second. `stop` returns the maximum. */
 export function watchMemory(pid: number): { stop: () => number } {
   let most = residentMb(pid)
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { query as ask } from './query.ts'
 
-/** One offer drawn from the network: what somebody there would search for. */
+/** One offer drawn from the network, from which a search is made. */
 type Drawn = {
   tipo: 'consulta' | 'exame'
   servico: string
@@ -11,7 +11,10 @@ type Drawn = {
   lugares: number
 }
 
-/** Drawn by a fixed chance, large places as often as they have offers; `lugares` is how many units answer the same search. */
+/**
+ * Drawn by a fixed pseudo-random choice, large places in proportion to their offers; `lugares` is the number of units that the
+ * same search finds.
+ */
 const draw = `
 select o.tipo, coalesce(e.nome, x.nome_exame) as servico, m.nome as cidade, m.uf, r.bairro, o.valor_sin_saude::int as preco,
   (select count(*)::int from oferta s where s.tipo = o.tipo and s.servico_id = o.servico_id and s.municipio_id = o.municipio_id) as lugares
@@ -20,7 +23,7 @@ join rede r on r.id = o.rede_id join municipio m on m.id = o.municipio_id
 left join especialidade e on o.tipo = 'consulta' and e.id = o.servico_id
 left join exame x on o.tipo = 'exame' and x.id = o.servico_id`
 
-/** Repeats: the same list in every run. Answers 0 to 1. */
+/** Reproducible random numbers from 0 to 1: the same list in every run. */
 function newChance(): () => number {
   let state = 0x9e3779b9
   return () => {
@@ -29,11 +32,11 @@ function newChance(): () => number {
   }
 }
 
-/** The first whose part of 1 holds `at`. */
+/** The value whose share of 0 to 1 contains `at`. */
 function pick<T>(at: number, parts: readonly (readonly [part: number, value: T])[]): T {
   let sum = 0
   for (const [part, value] of parts) if (at < (sum += part)) return value
-  return parts.at(-1)![1] // parts are written down below, never empty
+  return parts.at(-1)![1] // the shares are constants below, never empty
 }
 
 const orders = [
@@ -44,7 +47,7 @@ const orders = [
   [0.07, 'Prestador'],
 ] as const
 
-/** Most people look at everything; some narrow by district or by one filter. */
+/** Most visitors use no filter; some narrow by district or by one filter. */
 function narrowing({ bairro, preco, tipo }: Drawn, at: number): Record<string, string> {
   return pick<Record<string, string>>(at, [
     [0.7, {}],
@@ -58,7 +61,7 @@ function narrowing({ bairro, preco, tipo }: Drawn, at: number): Record<string, s
 
 export type Search = { tipo: Drawn['tipo']; servico: string; query: Record<string, string> }
 
-/** Searches as visitors make them: several hundred different ones, from the first pages mostly. */
+/** Searches as visitors make them: several hundred different ones, mostly first pages. */
 export async function listSearches(url: string, count: number): Promise<Search[]> {
   const rows = await ask<Drawn>(url, draw, [count])
   const chance = newChance()
@@ -73,13 +76,13 @@ export async function listSearches(url: string, count: number): Promise<Search[]
   })
 }
 
-/** The search call of the contract. */
+/** The search as a call of the contract. */
 export function callPath({ tipo, servico, query }: Search): string {
   const named = tipo === 'consulta' ? { especialidade: servico } : { exame: servico }
   return `/api/${tipo}s?${new URLSearchParams({ ...named, ...query })}`
 }
 
-/** The same search as a page's address, place written as the form sends it. */
+/** The same search as a page's URL, with the place written as the form sends it. */
 export function pagePath({ tipo, servico, query }: Search): string {
   const { cidade = '', uf = '', bairro, ...rest } = query
   const onde = [bairro, cidade, uf].filter(Boolean).join(', ')

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** Works to do, by id; empty means all. */
+  /** Ids of benchmarks to run; empty means all. */
   only: string[]
   runs: number
   seconds: number
   warmUp: number
-  /** A short look at the small network: says nothing about the goals. */
+  /** A short run on the small network, which says nothing about the goals. */
   quick: boolean
   profile: boolean
 }

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import type { Slot } from './orders.queries.ts'
 import { reportOnce } from './report.ts'
 
-/** What this process is told by its parent. Each slot is used once. */
+/** Message from the parent process. Each slot is used once. */
 export type Orders = { url: string; tokens: string[]; slots: Slot[]; clients: number; seconds: number }
-/** Milliseconds of each order, placed and paid; `ids` of those that were acknowledged as paid. */
+/** Milliseconds of each order, created and paid; `ids` of those that were confirmed as paid. */
 export type OrdersReport = { times: number[]; ids: string[]; seconds: number; wrong: string[] }
 
 const card = {
@@ -42,7 +42,7 @@ function post(agent: Agent, url: string, token: string, body: object): Promise<A
 
 type Run = { orders: Orders; agent: Agent; report: OrdersReport; until: number }
 
-/** One client after the other buys: places an order for a free time and pays it, until the time is over. */
+/** One client at a time buys: creates an order for a free time and pays it, until the time is over. */
 async function buy({ orders, agent, report, until }: Run): Promise<void> {
   const { url, tokens, slots } = orders
   while (performance.now() < until) {

@@ -14,10 +14,10 @@ import { costing, costMeasures, noCosts, type Costs } from './watch.ts'
 const root = join(import.meta.dirname, '..')
 const id = 'orders'
 const clients = 8
-/** More than any machine of today uses in a second. */
+/** More than any current machine handles in a second. */
 const slotsPerSecond = 500
 
-/** The ledger's own check, when the project has one. Answers what it complains of. */
+/** Runs the ledger check; returns the differences that it reports. */
 function checkLedger(databaseUrl: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -48,7 +48,7 @@ function measuresOf(reports: readonly OrdersReport[], costs: Costs): Measure[] {
   ]
 }
 
-/** Slots and sessions are made before; each load takes its own part of the slots. */
+/** Slots and sessions are created before; each load uses its own part of the slots. */
 async function orderRuns(context: Context, server: Program, databaseUrl: string) {
   const { runs, seconds, warmUp, profile } = context.options
   const wanted = (warmUp + runs * seconds) * slotsPerSecond
@@ -76,7 +76,7 @@ async function orderRuns(context: Context, server: Program, databaseUrl: string)
   return { reports, costs, notes, ids: [first, ...reports].flatMap((r) => r.ids) }
 }
 
-/** Orders of parallel clients, each for a free time of its own, paid by card; afterwards the database is asked about each. */
+/** Orders of parallel clients, each for its own free time, paid by card; afterwards each is checked in the database. */
 export async function runOrders(context: Context): Promise<Result> {
   const databaseUrl = await context.network('20k')
   const { dataDir, options } = context

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { query } from './query.ts'
 
-/** Sessions of different clients, opened without the cost of their passwords. Answers the tokens. */
+/** Opens sessions of different clients, without the cost of their passwords. Returns the tokens. */
 export async function openSessions(url: string, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((t) => createHash('sha256').update(t).digest('hex'))
@@ -16,12 +16,12 @@ export async function openSessions(url: string, count: number): Promise<string[]
   return tokens
 }
 
-/** A consultation at a time that nobody holds: what one order asks for. */
+/** A consultation at a free time, as one order needs it. */
 export type Slot = { consulta: string; corpoClinico: string; dia: string; horario: string }
 
 /**
- * Free times of units that take cards, spread so that neighbours in the list are of different professionals. Times are the
- * generator's: 8 to 12 and 13 to 17 on the workdays given, for professionals with 30 minutes an appointment.
+ * Free times of units that accept cards, spread so that neighbours in the list belong to different professionals. Times are the
+ * generator's: 8 to 12 and 13 to 17 on the given workdays, for professionals with 30 minutes per appointment.
  */
 export async function listSlots(url: string, dias: string[], count: number): Promise<Slot[]> {
   return query<Slot>(
@@ -44,8 +44,8 @@ export async function listSlots(url: string, dias: string[], count: number): Pro
 }
 
 /**
- * Looks at every order that was acknowledged as paid: CONCLUIDO, one attempt and that one PAGO with the order's amount, one
- * held time. Answers what is wrong; empty when all is right.
+ * Checks every order that was confirmed as paid: it is CONCLUIDO, its only attempt is PAGO with the order's amount, and it has
+ * one appointment. Returns the errors; empty when all is right.
  */
 export async function checkOrders(url: string, ids: readonly string[]): Promise<string[]> {
   const [row] = await query<{ all: number; open: number; unpaid: number; repeated: number; unheld: number }>(

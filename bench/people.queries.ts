@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { query } from './query.ts'
 
-/** User names of clients of the network; every one has the generator's password. */
+/** User names of clients of the network; all have the generator's password. */
 export async function listClientes(url: string, count: number): Promise<string[]> {
   const rows = await query<{ username: string }>(
     url,
@@ -11,7 +11,7 @@ export async function listClientes(url: string, count: number): Promise<string[]
   return rows.map((r) => r.username)
 }
 
-/** Gives one client `count` orders of the network, newest first, and opens a session. Answers its token. */
+/** Gives one client `count` orders of the network, newest first, and opens a session. Returns its token. */
 export async function openFullClient(url: string, count: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await query(
@@ -27,7 +27,7 @@ export async function openFullClient(url: string, count: number): Promise<string
   return token
 }
 
-/** Somebody who works at a unit, and a session of theirs. Answers its token. */
+/** Creates a staff member of a unit with a session. Returns its token. */
 export async function openStaff(
   url: string,
   { rede, username, role }: { rede: string; username: string; role: 'AdmRede' | 'Atendente' },

@@ -15,7 +15,7 @@ const titles: Record<Phase, string> = {
   apply: 'Importação de 5.000 preços: aplicação',
 }
 
-/** A file that changes every row of a desk's list to `base` plus its number. */
+/** A file that changes every row of a unit's price list to `base` plus its number. */
 function fileOf(especialidades: readonly string[], base: number): string {
   const reais = (centavos: number) => (centavos / 100).toFixed(2).replace('.', ',')
   const rows = Array.from({ length: prices }, (_, i) => {
@@ -26,7 +26,7 @@ function fileOf(especialidades: readonly string[], base: number): string {
   return ['Tipo;Serviço;Descrição;Particular;Alento;SinSaude', ...rows].join('\r\n')
 }
 
-/** Milliseconds of a call and what it answered. @throws Error when it was refused */
+/** Milliseconds and response of a call. @throws Error when it was refused */
 async function timed<T>(url: string, { token }: Desk, body: FormData | null): Promise<[number, T]> {
   const start = performance.now()
   const response = await fetch(url, {
@@ -40,7 +40,7 @@ async function timed<T>(url: string, { token }: Desk, body: FormData | null): Pr
   return [ms, answer]
 }
 
-/** One import a run, each with other prices than the last; afterwards the database is asked whether every row has its price. */
+/** One import per run, each with other prices than the last; afterwards the database is checked for every row's price. */
 export async function runImport(context: Context, phase: Phase): Promise<Result> {
   const databaseUrl = await context.network('20k')
   const desk = await openDesk(databaseUrl, phase === 'preview' ? 1 : 2, prices)
@@ -59,7 +59,7 @@ export async function runImport(context: Context, phase: Phase): Promise<Result>
     const [applyMs] = await timed<Importacao>(at(`/${found._id}/aplicar`), desk, null)
     const there = await countAt(databaseUrl, desk.rede, base)
     if (there !== prices) throw new Error(`${there} de ${prices} preços mudaram`)
-    if (run > 0) values.push((phase === 'preview' ? previewMs : applyMs) / 1000) // the first warms up
+    if (run > 0) values.push((phase === 'preview' ? previewMs : applyMs) / 1000) // the first run is the warm-up
   }
   return {
     work: phase === 'preview' ? 'importPreview' : 'importApply',
@@ -69,7 +69,7 @@ export async function runImport(context: Context, phase: Phase): Promise<Result>
   }
 }
 
-/** A list of 2,000 prices on the screen: from a key to the picture that shows what it did. */
+/** A list of 2,000 prices on the screen: from a keystroke to the frame that shows its effect. */
 export async function runPriceTable(context: Context): Promise<Result> {
   const databaseUrl = await context.network('20k')
   const { token } = await openDesk(databaseUrl, 3, tableRows)

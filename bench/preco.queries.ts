@@ -8,7 +8,7 @@ insert into rede_consulta (id, rede_id, especialidade_id, descricao_consulta, va
 select gen_random_uuid(), $1, e.ids[1 + n % cardinality(e.ids)], 'Linha ' || n, 30000 + n, 20000 + n, 10000 + n
 from generate_series(1, $2::int) n, (select array_agg(id order by slug) as ids from especialidade) e`
 
-/** A unit whose whole list are this many consultations, with a session of who keeps it. Another unit at each `place`. */
+/** A unit whose whole price list is this many consultations, with a session of its manager. Another unit for each `place`. */
 export async function openDesk(url: string, place: number, prices: number): Promise<Desk> {
   const [unit] = await query<{ id: string }>(
     url,
@@ -34,11 +34,11 @@ export async function openDesk(url: string, place: number, prices: number): Prom
   return { rede, token }
 }
 
-/** The names of the specialties, in the order in which a desk's rows take them. */
+/** The names of the specialties, in the order in which the rows use them. */
 export const listEspecialidades = async (url: string): Promise<string[]> =>
   (await query<{ nome: string }>(url, 'select nome from especialidade order by slug')).map((e) => e.nome)
 
-/** How many of a unit's rows have this card price less their own number. */
+/** Number of a unit's rows whose card price minus their own number is `base`. */
 export async function countAt(url: string, rede: string, base: number): Promise<number> {
   const [row] = await query<{ n: number }>(
     url,

@@ -3,10 +3,10 @@ import { launchOptions } from '../e2e/chromium.ts'
 import { reportOnce } from './report.ts'
 
 export type PriceTable = { url: string; token: string; keys: number; runs: number }
-/** Milliseconds from each key to the next picture, run by run. */
+/** Milliseconds from each keystroke to the next frame, run by run. */
 export type PriceTableReport = { typed: number[][]; saved: number[][] }
 
-/** Runs in the page: notes for every key how long it took until what it did was painted. */
+/** Runs in the page: records for every keystroke how long it took until its effect was painted. */
 const watchKeys = () => {
   const times: number[] = []
   Object.assign(globalThis, { keyTimes: times })
@@ -20,7 +20,7 @@ const watchKeys = () => {
   )
 }
 
-/** What was noted since the last time. */
+/** The records since the last call. */
 async function takeTimes(page: Page, count: number): Promise<number[]> {
   await page.waitForFunction(
     (n) => (globalThis as unknown as { keyTimes: number[] }).keyTimes.length >= n,

@@ -5,12 +5,12 @@ import { freePort } from '../tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A program that answers; `await using` ends it. */
+/** A program that responds to requests; `await using` ends it. */
 export type Program = AsyncDisposable & { pid: number; url: string; inspector: string | null }
 type Launched = { child: ChildProcess; stderr: () => string }
 type Start = { file: string; env: Record<string, string>; flags?: readonly string[] }
 
-/** As docs/operations.md starts the server. */
+/** The flags with which docs/operations.md starts the server. */
 export const serverFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'] as const
 
 const running = new Set<ChildProcess>()
@@ -24,7 +24,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve())
   })
 
-/** Ends a program and waits; one that does not listen is killed after ten seconds. */
+/** Ends a program and waits; one that does not react is killed after ten seconds. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
@@ -33,7 +33,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** A program of ours as a process of its own, whose end ends the run. Its complaints are shown. */
+/** Starts one of our programs as a child process, which ends with the run. Its error output is shown. */
 export function launch({ file, env, flags = [] }: Start): Launched {
   const child = spawn(process.execPath, [...flags, join(root, file)], {
     cwd: root,
@@ -51,7 +51,7 @@ export function launch({ file, env, flags = [] }: Start): Launched {
   return { child, stderr: () => stderr }
 }
 
-/** Asks until the address answers 200. @throws Error when the program ended, or after `seconds` */
+/** Polls until the URL responds with 200. @throws Error when the program ended, or after `seconds` */
 export async function waitFor200(url: string, child: ChildProcess, seconds = 60): Promise<void> {
   const until = performance.now() + seconds * 1000
   while (performance.now() < until) {
@@ -69,14 +69,14 @@ export async function waitFor200(url: string, child: ChildProcess, seconds = 60)
 export type ServerOptions = {
   databaseUrl: string
   dataDir: string
-  /** Address of the simulator; without one the server starts by `main.ts` in full production mode. */
+  /** Address of the simulator; without one the server runs `main.ts` in full production mode. */
   gateway?: string
   demo?: boolean
   inspect?: boolean
   env?: Record<string, string>
 }
 
-/** What `main.ts` demands in production, made up: nothing in those loads asks a gateway or writes to anybody. */
+/** Made-up values for the settings that `main.ts` requires in production: those loads call no gateway and send no messages. */
 const productionEnv = {
   DEMO: '0',
   ZOOP_BASE_URL: 'https://gateway.invalid',
@@ -91,7 +91,7 @@ const productionEnv = {
   SMS_KEY: 'conta:senha',
 }
 
-/** Where and with which settings a server starts; for the start-time measurement too. */
+/** Command and settings for starting a server; also used by the start-time measurement. */
 export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: ServerOptions) {
   const port = await freePort()
   const own = gateway !== undefined || demo
@@ -113,7 +113,7 @@ export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: 
   }
 }
 
-/** Waits until a program answers; one that does not is ended. */
+/** Waits until a program responds; otherwise ends it. */
 async function started({ child, stderr }: Launched, url: string, path: string): Promise<Program> {
   try {
     await waitFor200(url + path, child)
@@ -122,7 +122,7 @@ async function started({ child, stderr }: Launched, url: string, path: string): 
     throw error
   }
   const inspector = /ws:\/\/\S+/.exec(stderr())?.[0] ?? null
-  return { pid: child.pid!, url, inspector, [Symbol.asyncDispose]: () => stop(child) } // it answers, so it has a pid
+  return { pid: child.pid!, url, inspector, [Symbol.asyncDispose]: () => stop(child) } // it responds, so it has a pid
 }
 
 export async function startServer(options: ServerOptions): Promise<Program> {
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<Program> {
   return started(launch({ file, env, flags }), url, '/readyz')
 }
 
-/** The gateway's stand-in, answering at once, as a process of its own. */
+/** The gateway simulator without delays, as a separate process. */
 export async function startSimulator(): Promise<Program> {
   const port = await freePort()
   const file = 'gateway-simulator/src/main.ts'
@@ -142,7 +142,7 @@ export async function startSimulator(): Promise<Program> {
   )
 }
 
-/** Runs one of our load generators and answers what it reports. @throws Error when it ends without a report */
+/** Runs one of our load generators and returns its report. @throws Error when it ends without a report */
 export async function runChild<Out>(file: string, input: object): Promise<Out> {
   const { child } = launch({ file, env: { NODE_ENV: 'production' } })
   const report = new Promise<Out>((resolve, reject) => {

@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { query } from './query.ts'
 
-/** What Linux counts processor time in: a hundredth of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** Processor time of a process so far in milliseconds, in and for it; 0 where the system does not tell or it is gone. */
+/**
+ * Processor time used by a process so far, in milliseconds of user and system time; 0 where the system does not report it or
+ * the process is gone.
+ */
 export function processorMs(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return 0
   const text = readFileSync(file, 'utf8')
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ') // from the third on: a name may hold anything
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ') // fields from the third on, because the name in parentheses may contain anything
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }
 
-/** The database's processes that work for this database now. */
+/** The database's backend processes of this database. */
 async function backends(url: string): Promise<number[]> {
   const rows = await query<{ pid: number }>(
     url,
@@ -25,8 +28,8 @@ async function backends(url: string): Promise<number[]> {
 export type Processor = { server: number; database: number }
 
 /**
- * Watches the processor time of server and database: unlike the clock it does not grow when the machine is busy with other
- * things. `stop` answers milliseconds since the start; a connection that was closed meanwhile is not counted.
+ * Measures the processor time of server and database: unlike wall-clock time it does not grow when the machine is busy with
+ * other work. `stop` returns milliseconds since the start; connections that were closed meanwhile are not counted.
  */
 export async function watchProcessor(pid: number, url: string): Promise<{ stop: () => Promise<Processor> }> {
   const before = new Map((await backends(url)).map((b) => [b, processorMs(b)]))

@@ -6,7 +6,7 @@ import type { Program } from './processes.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-/** The debugger's protocol, as far as it is needed: a question and its answer. */
+/** A minimal client of the debugger's protocol: sends a command and returns its result. */
 async function openInspector(url: string) {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ async function openInspector(url: string) {
 const lines = (shares: readonly Share[]): string =>
   shares.map(({ name, percent }) => `  ${percent.toFixed(1).padStart(5)}%  ${name}`).join('\n')
 
-/** Does the work under the profiler, keeps the profile and answers what took the time, in the server and in the database. */
+/** Runs the work under the profiler, saves the profile and returns what took the time, in the server and in the database. */
 export async function profiled(
   server: Program,
   databaseUrl: string,

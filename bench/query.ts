@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement over a connection of its own: the measurements' questions are few and far from the load. */
+/** Runs one statement over its own connection: the benchmarks need few queries, none of them under load. */
 export async function query<T extends pg.QueryResultRow>(
   url: string,
   text: string,

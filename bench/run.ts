@@ -11,7 +11,7 @@ import { works, type Work } from './works.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-/** @throws Error for a name that is no work */
+/** @throws Error for an unknown name */
 function chosen({ only, quick }: Options): readonly Work[] {
   const unknown = only.filter((id) => !works.some((w) => w.id === id))
   if (unknown.length > 0)
@@ -19,7 +19,7 @@ function chosen({ only, quick }: Options): readonly Work[] {
   return works.filter((w) => (only.length > 0 ? only.includes(w.id) : w.quick || !quick))
 }
 
-/** Ten times the prices may cost at most twice the time. Only where both were measured in this run. */
+/** Ten times the prices may take at most twice the time. Only when both sizes were measured in this run. */
 function growth(results: readonly Result[]): Result[] {
   const of = (id: string) => results.find((r) => r.work === id)?.measures[0]?.values
   const [small, large] = [of('search100k'), of('search1m')]
@@ -103,4 +103,4 @@ async function main(): Promise<void> {
 }
 
 await main()
-process.exit() // whatever may still be open was only for the measurement
+process.exit() // remaining handles were needed only for the measurement

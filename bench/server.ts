@@ -6,9 +6,9 @@ import { openServer } from '@alento/server/server.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
 
 /**
- * The server for what production refuses: a simulator on this machine, and the demonstration network. Libraries see
- * NODE_ENV=production (React renders several times slower without it), our own settings are read as development. All else
- * is as in `server/src/main.ts`.
+ * The server with features that production refuses: a simulator on this machine, and the demonstration network. Libraries see
+ * NODE_ENV=production (React renders several times slower without it), our own settings are read as development. Everything
+ * else is as in `server/src/main.ts`.
  */
 const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
 const server = await openServer(config, async ({ db, clock }) => {

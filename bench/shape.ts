@@ -1,6 +1,6 @@
 import { ResultadoBusca } from '@alento/contract/busca.ts'
 
-/** How visitors' browsers ask. */
+/** Request headers of visitors' browsers. */
 export const browser = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
 type Check = (body: string) => 'full' | 'empty'
@@ -28,7 +28,7 @@ async function get(url: string, headers: Record<string, string> = browser): Prom
   return body
 }
 
-/** Addresses spread over the list. */
+/** Paths spread over the list. */
 const some = (paths: readonly string[], count: number): string[] =>
   paths.filter((_, i) => i % Math.max(1, Math.floor(paths.length / count)) === 0)
 
@@ -38,7 +38,7 @@ export const checkClientPage: Check = (body) => {
   return body.includes('/voucher?id=') ? 'full' : 'empty'
 }
 
-/** Reads some answers whole. @throws Error at the first of another shape, or when more than a fifth found nothing */
+/** Reads some responses completely. @throws Error at the first with another shape, or when more than a fifth found nothing */
 export async function checkAnswers(
   url: string,
   paths: readonly string[],
@@ -51,7 +51,7 @@ export async function checkAnswers(
   if (empty * 5 > asked.length) throw new Error(`${empty} de ${asked.length} buscas não acharam nada`)
 }
 
-/** Units' pages as the result pages link them. */
+/** Units' pages as linked from the result pages. */
 export async function listProviderPaths(
   url: string,
   searchPages: readonly string[],

@@ -16,7 +16,7 @@ const end = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
-/** Seconds from the process's birth to the first 200 of the home page, which needs pages, API and database. */
+/** Seconds from starting the process to the first 200 of the home page, which needs pages, API and database. */
 async function secondsToFirst200({ url, ...program }: Start): Promise<{ clock: number; processor: number }> {
   const start = performance.now()
   const { child } = launch(program)
@@ -26,7 +26,7 @@ async function secondsToFirst200({ url, ...program }: Start): Promise<{ clock: n
   return seconds
 }
 
-/** What `npm start` runs, on a folder of its own: it makes the demonstration network when it first starts. */
+/** Runs what `npm start` runs, in its own folder: it creates the demonstration network on the first start. */
 async function embeddedStart({ dataDir }: Context): Promise<Start> {
   const folder = mkdtempSync(join(dataDir, 'embutido-'))
   const [port, simulator] = [String(await freePort()), String(await freePort())]
@@ -47,7 +47,7 @@ const measuresOf = (what: string, times: readonly Seconds[]): Measure[] => [
   { label: 'processador', unit: 's', values: times.map((t) => t.processor) },
 ]
 
-/** Each start is a new process; the first on each database is not counted, since it may have to make the data. */
+/** Each start is a new process; the first on each database is not counted, because it may have to create the data. */
 export async function runStartTime(context: Context): Promise<Result> {
   const { runs, quick } = context.options
   const databaseUrl = await context.network('20k')

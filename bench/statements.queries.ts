@@ -7,7 +7,7 @@ export async function resetStatements(url: string): Promise<void> {
 
 type Statement = { ms: number; calls: number; each: number; query: string }
 
-/** What the database worked on since the reset, longest first. */
+/** Statements since the reset, by total time, longest first. */
 export async function listStatements(url: string): Promise<string[]> {
   const rows = await query<Statement>(
     url,

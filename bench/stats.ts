@@ -1,4 +1,4 @@
-/** One figure of one work: a value a run. `goal` is the promise of bench/README.md. */
+/** One figure of one benchmark, with a value per run. `goal` is the goal in bench/README.md. */
 export type Measure = {
   label: string
   unit: string
@@ -14,7 +14,7 @@ export function percentile(sorted: readonly number[], p: number): number {
   return value
 }
 
-/** Middle value; of an even count the mean of the two in the middle. @throws Error without values */
+/** Median; for an even number of values, the mean of the middle two. @throws Error without values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length / 2
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** What was measured in milliseconds, shortened. */
+/** Summary of values in milliseconds. */
 export function summarize(milliseconds: readonly number[]): {
   p50: number
   p95: number
@@ -40,14 +40,14 @@ export function summarize(milliseconds: readonly number[]): {
   }
 }
 
-/** Null without a goal. The median counts: one bad run neither wins nor loses. */
+/** Null without a goal. The median counts, so that one bad run decides nothing. */
 export function isMet({ values, goal }: Measure): boolean | null {
   if (!goal) return null
   const value = median(values)
   return goal.at === 'least' ? value >= goal.value : value <= goal.value
 }
 
-/** How far from the goal, in percent of it; 0 when met or without one. */
+/** Distance from the goal, in percent of it; 0 when it is met or missing. */
 export function missedBy(measure: Measure): number {
   const { goal, values } = measure
   if (!goal || isMet(measure) !== false) return 0

@@ -2,7 +2,7 @@ import { isMet, median, missedBy, type Measure } from './stats.ts'
 
 export type Result = { work: string; title: string; measures: Measure[]; notes: string[] }
 
-/** Three figures count: 1234 → 1.234, 12.34 → 12,3, 0.1234 → 0,123. */
+/** Rounds to three significant digits: 1234 → 1.234, 12.34 → 12,3, 0.1234 → 0,123. */
 export function formatFigure(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3
   return value.toLocaleString('pt-BR', { maximumFractionDigits: digits })
@@ -30,7 +30,7 @@ const cellsOf = (title: string, m: Measure): string[] => [
 
 const head = ['trabalho', 'medida', 'meta', 'mediana', 'de–até', 'atingida']
 
-/** A Markdown table, aligned for reading as it is: one line a measure, the work's title on its first. */
+/** A Markdown table, aligned so that it is readable as text: one line per figure, the benchmark's title on its first line. */
 export function formatTable(results: readonly Result[]): string {
   const lines = results.flatMap(({ title, measures }) =>
     measures.map((m, i) => cellsOf(i === 0 ? title : '', m)),

@@ -13,7 +13,7 @@ type Call = {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Goals are the median of one call after the other: a person waits for one page. */
+/** Goals are for the median of sequential calls, because a person waits for one page. */
 const calls: readonly Call[] = [
   {
     label: 'mês de 20 profissionais',
@@ -35,7 +35,7 @@ const calls: readonly Call[] = [
   },
 ]
 
-/** What a unit's desk and administrator wait for, one call at a time. */
+/** The calls that a unit's reception desk and administrator wait for, one at a time. */
 export async function runUnit(context: Context): Promise<Result> {
   const databaseUrl = await context.network('100k')
   const unit = await fillUnit(databaseUrl)

@@ -19,7 +19,7 @@ from corpo_clinico c, generate_series(make_date($2, $3, 1), make_date($2, $3, 1)
 where c.rede_id = $1
 on conflict do nothing`
 
-/** Paid orders of the network become this unit's, booked in the month with what the gateway hands on. */
+/** Moves paid orders of the network to this unit, with ledger entries and receivables in the month. */
 const sales = `
 with venda as (
   select p.id, p.valor_bruto, p.pagamento_id, g.transacao_id, g.seller_id, g.repasse, g.taxa,
@@ -38,7 +38,7 @@ insert into partida (lancamento_id, conta, valor, pedido_id, rede_id, quando)
 select lancamento_id, conta, valor, id, case when conta like 'unidade.%' then $1::uuid end, quando
 from venda, lateral (values ('cliente', repasse + taxa), ('unidade.repasse', -repasse), ('receita.taxa', -taxa)) c (conta, valor)`
 
-/** A unit with 20 professionals, a full month of appointments and 10,000 sales in it, and a session of its administrator. */
+/** A unit with 20 professionals, a full month of appointments and 10,000 sales, and a session of its administrator. */
 export async function fillUnit(url: string): Promise<BusyUnit> {
   const now = new Date()
   const [ano, mes] = [now.getFullYear(), now.getMonth() + 1]

@@ -16,7 +16,9 @@ async function once(load: Load): Promise<LoadReport> {
   return report
 }
 
-/** A desk that looks up one voucher after the other by its code, each look written to the audit trail. A database of its own. */
+/**
+ * A reception desk looks up one voucher after the other by its code; each look-up writes an audit entry. Uses its own database.
+ */
 export async function runVoucher(context: Context): Promise<Result> {
   const databaseUrl = await context.database('voucher')
   await generate(databaseUrl, sizes['20k'])

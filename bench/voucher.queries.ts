@@ -1,7 +1,7 @@
 import { openStaff } from './people.queries.ts'
 import { query } from './query.ts'
 
-/** Copies of the network's own orders, each with a code and a key of its own, without appointment and payment. */
+/** Copies of the network's own orders, each with its own code and key, without appointment and payment. */
 const orders = `
 insert into pedido (id, codigo, cliente_id, rede_id, chave_idempotencia, tipo_pedido, tipo_pagamento, consulta, cliente_nome, cliente_cpf,
   corpo_clinico_id, valor_particular, valor_bruto, taxa_bp, status_pagamento, status_atendimento, avaliado, criado_em, atualizado_em)
@@ -17,7 +17,7 @@ on conflict (codigo) do nothing`
 
 export type BusyDesk = { token: string; codigos: string[] }
 
-/** So many orders more, and the desk of the unit that has the most of them: its session and codes from all over them. */
+/** Adds this many orders; returns the desk of the unit with most of them: its session and codes spread over its orders. */
 export async function fillOrders(url: string, count: number): Promise<BusyDesk> {
   await query(url, orders, [count])
   await query(url, 'vacuum analyze pedido')

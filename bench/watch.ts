@@ -5,11 +5,11 @@ import type { Measure } from './stats.ts'
 /** Resident memory of the server process under load, in MB. The goal is in bench/README.md. */
 const memoryGoal = 300
 
-/** What a load costs the server: most memory and processor time of each run. */
+/** Cost of a load for the server: maximum memory and processor time of each run. */
 export type Costs = { memory: number[]; server: number[]; database: number[] }
 export const noCosts = (): Costs => ({ memory: [], server: [], database: [] })
 
-/** Does one run and adds what it cost; `answers` tells how many answers share its processor time. */
+/** Runs one load and adds its cost; `answers` returns the number of responses that share its processor time. */
 export async function costing<T>(
   costs: Costs,
   { pid, url }: { pid: number; url: string },

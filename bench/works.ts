@@ -81,7 +81,7 @@ const loads: readonly LoadWork[] = [
   },
 ]
 
-/** Everything that can be measured, in the order in which it is. `quick` ones need the small network only. */
+/** All benchmarks, in order. `quick` ones need only the small network. */
 export const works: readonly Work[] = [
   { id: 'size', quick: true, run: runFirstLoad },
   { id: 'start', quick: true, run: runStartTime },

@@ -2,8 +2,8 @@ import https from 'node:https'
 import { connect, type Socket } from 'node:net'
 
 /**
- * Loaded before the program: the library's own calls to the public CEP services reach `cep-server.ts` in plain HTTP, by their
- * host. Every other host is reached as ever.
+ * Loaded before the program: redirects the library's own calls to the public CEP services to `cep-server.ts` over plain HTTP,
+ * by host. Other hosts are not affected.
  */
 const services = ['viacep.com.br', 'brasilapi.com.br']
 type Dial = (to: { host?: string | null | undefined }, done?: unknown) => Socket

@@ -1,9 +1,6 @@
 import { createServer } from 'node:http'
 
-/**
- * The public CEP services on this machine, as far as the tests ask them: one CEP that is known, one that nobody has, and
- * no answer that makes sense for every other.
- */
+/** Stands in for the public CEP services: one CEP is known, one does not exist, and every other gets an invalid response. */
 const known = {
   cep: '01310-100',
   logradouro: 'Avenida Paulista',

@@ -4,7 +4,10 @@ import chromium, { inflate } from '@sparticuz/chromium'
 
 const bin = join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin')
 
-/** Own flags: the package's defaults switch web security off. Without the background ones Chromium looks up outside hosts. */
+/**
+ * Our own flags, because the package's defaults switch web security off. Without those about background activity, Chromium
+ * contacts outside hosts.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,8 +21,8 @@ const args = [
 ]
 
 /**
- * The browser that `npm ci` brought, unpacked once to the temporary folder together with the libraries that a bare machine
- * lacks; or the one of CHROMIUM_PATH.
+ * The browser that `npm ci` installed, unpacked once to the temporary folder together with the libraries that a bare machine
+ * lacks; or the one in CHROMIUM_PATH.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   const own = process.env.CHROMIUM_PATH

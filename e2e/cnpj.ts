@@ -1,4 +1,4 @@
-/** A CNPJ with right check digits, from its first twelve letters and figures. */
+/** Completes a CNPJ with valid check digits from its first twelve letters and digits. */
 export function cnpjFrom(twelve: string): string {
   const digit = (text: string): number => {
     const sum = Array.from(text)

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const nome = 'Laboratório Boa Análise'
 export type Exame = { _id: string; nomeExame: string }
 
-/** A unit of the demonstration network with its first exams, by the API as a partner asks it. */
+/** A unit of the demonstration network with its first exams, through the API as a partner calls it. */
 export async function unidade(page: Page, nomeRede = nome): Promise<{ id: string; exames: Exame[] }> {
   const redes = await page.request.get('/api/redes', { params: { nomeRede__regex: nomeRede, limit: '5' } })
   const [rede] = (await redes.json()) as { _id: string }[]

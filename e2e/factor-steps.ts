@@ -28,7 +28,7 @@ export async function turnOn(
   return { segredo, codigos: await list.allTextContents() }
 }
 
-/** The device of this page answers passkeys by itself, as a phone whose owner says yes. */
+/** Adds a virtual device to this page that confirms passkeys automatically. */
 export async function addPasskeyDevice(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

@@ -5,8 +5,8 @@ import { launchOptions } from './chromium.ts'
 const [width, height] = [640, 480]
 
 /**
- * What a camera sees of a part of the screen: a photograph of it in the middle of a grey table, as luminance, one byte a pixel.
- * Without it the table alone.
+ * A camera picture of a part of the screen: a photograph of it in the middle of a grey table, as luminance, one byte per pixel.
+ * Without it, only the table.
  */
 async function photograph(page: Page, what: Locator | null): Promise<Buffer> {
   const png = what && (await what.screenshot()).toString('base64')
@@ -14,7 +14,7 @@ async function photograph(page: Page, what: Locator | null): Promise<Buffer> {
   const pixels = await lens.evaluate(
     async ({ base64, size }) => {
       const canvas = new OffscreenCanvas(size.width, size.height)
-      const context = canvas.getContext('2d')! // two dimensions are always there
+      const context = canvas.getContext('2d')! // a 2d context always exists
       context.fillStyle = '#777'
       context.fillRect(0, 0, size.width, size.height)
       if (base64) {
@@ -36,8 +36,8 @@ async function photograph(page: Page, what: Locator | null): Promise<Buffer> {
 }
 
 /**
- * Writes a film (Y4M, five frames a second, two frames over and over) in which a camera sees this part of the screen; null: a
- * table with nothing on it. For the file of `openCamera`, whose name ends in `.y4m`.
+ * Writes a film (Y4M, five frames a second, two frames in a loop) in which a camera sees this part of the screen; null: an
+ * empty table. For the file of `openCamera`, whose name ends in `.y4m`.
  */
 export async function filmOf(page: Page, what: Locator | null, file: string): Promise<void> {
   const luma = await photograph(page, what)
@@ -50,9 +50,9 @@ export async function filmOf(page: Page, what: Locator | null, file: string): Pr
 type Camera = { baseURL: string | undefined; viewport: ViewportSize | null; refused?: boolean }
 
 /**
- * A context, as the tests' own, in a browser whose only camera plays a film. The file has to be there when a page asks
- * for the camera, not before, and may be another film the next time; without it there is no camera. Permission is given
- * without a question, or `refused`. To close it all: `context.browser()?.close()`.
+ * A context, with the tests' own options, in a browser whose only camera plays a film. The file must exist when a page asks for
+ * the camera, not before, and may be another film the next time; without it there is no camera. Permission is granted without a
+ * prompt, or `refused`. To close everything: `context.browser()?.close()`.
  */
 export async function openCamera(
   file: string,

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 const semRede = 'Você não está conectado à internet. Verifique e tente novamente'
 
 /**
- * The network falls once, under the next form that is sent: before it arrives, or (`answer`) when the server has done it and only its
- * answer is lost. Answers how often forms arrived.
+ * The network fails once, for the next form that is sent: before it arrives, or (`answer`) after the server processed it, so
+ * that only the response is lost. Returns a function that counts how often forms arrived.
  */
 export async function fallOnce(page: Page, lost: 'form' | 'answer' = 'form'): Promise<() => number> {
   let [fallen, arrived] = [false, 0]
@@ -25,15 +25,15 @@ export const told = (page: Page) => page.getByRole('alert').filter({ hasText: se
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /**
- * Until the scripts answer for a part of the page. They come with the first sign of life; pressed before, a button sends its form as
- * without scripts, and a network that is down is the browser's own page.
+ * Waits until scripts handle a part of the page. They are loaded on the first interaction; a button clicked before then sends
+ * its form as without scripts, and a network failure shows the browser's own page.
  */
 export const awaitScripts = (part: Locator): Promise<void> =>
   expect
     .poll(() => part.evaluate((el) => Object.keys(el).some((name) => name.startsWith('__reactProps'))))
     .toBe(true)
 
-/** Presses, is told, and is still at the same place. */
+/** Clicks, sees the offline message, and is still on the same page. */
 export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   const here = page.url()
   const button = page.getByRole('button', { name })

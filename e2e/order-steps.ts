@@ -11,7 +11,7 @@ async function json<T>(page: Page, path: string): Promise<T> {
 const post = (page: Page, path: string, data: object) =>
   page.request.post(path, { headers: { 'idempotency-key': crypto.randomUUID() }, data })
 
-/** An order of R$ 260,00 of the client who is logged in, at the test's unit, on the last free day. Returns its id. */
+/** An order of R$ 260,00 of the logged-in client, at the test's unit, on the last free day. Returns its id. */
 export async function placeOrder(page: Page, { unidade }: Own): Promise<string> {
   type Consulta = { _id: string; valorAlento: number; especialidade: { _id: string } }
   const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unidade.id}`)
@@ -34,7 +34,7 @@ export async function placeOrder(page: Page, { unidade }: Own): Promise<string> 
   return ((await placed.json()) as { _id: string })._id
 }
 
-/** Tries to pay an order by this card; returns the status. */
+/** Tries to pay an order with this card; returns the status. */
 export async function payByCard(page: Page, id: string, card_number: string): Promise<number> {
   const card = {
     holder_name: 'MARIA A SANTOS',
@@ -69,6 +69,6 @@ export async function issueBoleto(page: Page, id: string): Promise<number> {
   return (await post(page, '/api/v1/payments/purchase/boleto', body)).status()
 }
 
-/** The days of a calendar that have a free time, each a link. */
+/** The days of a calendar with a free time, each a link. */
 export const freeDays = (within: Page | Locator): Locator =>
   within.getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Mensagem = { chave: string; para: string; assunto: string; texto: string }
 
-/** The newest message of the development outbox that fits; those of other tests may stand before it. */
+/** The newest matching message of the development outbox; those of other tests may come before it. */
 export async function findMensagem(
   page: Page,
   fits: (m: Mensagem) => boolean,
@@ -19,13 +19,13 @@ export async function findMensagem(
   return found!
 }
 
-/** The code that was sent to a mobile last. */
+/** The code that was last sent to a mobile. */
 export async function codeFor(page: Page, celular: string): Promise<string> {
   const { texto } = await findMensagem(page, (m) => m.para === celular)
   return /\b\d{6}\b/.exec(texto)![0]
 }
 
-/** The path of the link to a new password that a user got last. */
+/** The path of the password link that a user got last. */
 export async function linkFor(page: Page, usuario: string): Promise<string> {
   const { texto } = await findMensagem(
     page,
@@ -34,7 +34,7 @@ export async function linkFor(page: Page, usuario: string): Promise<string> {
   return /\/nova-senha\?recover=[\w-]+/.exec(texto)![0]
 }
 
-/** The address in the newest message of this key whose text fits, once it was sent. */
+/** The URL in the newest message of this key whose text matches, once it was sent. */
 export async function linkOf(
   page: Page,
   chave: RegExp,
@@ -47,7 +47,7 @@ export async function linkOf(
   return path.exec(texto)![0]
 }
 
-/** A CPF with right check digits, from its first nine. */
+/** Completes a CPF with valid check digits from its first nine. */
 export function cpfFrom(nine: number): string {
   const base = String(nine)
   const digit = (text: string): number => {

@@ -2,10 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { codeFor, cpfFrom } from './outbox.ts'
 import { fillLogin } from './steps.ts'
 
-/** The password of a client of one's own. */
+/** The password of a client made by `signUp`. */
 export const ownSenha = 'lua mansa vento'
 
-/** A client without orders, logged in on the page; `n` makes another one, as `own.n` does for each test. Returns the user name. */
+/**
+ * Signs up a client without orders, logged in on the page; another `n` makes another client, as `own.n` does for each test.
+ * Returns the user name.
+ */
 export async function signUp(page: Page, n: number, name = 'Otávio Leal'): Promise<string> {
   const [username, telefoneCelular] = [`otavio.leal${n}`, `2197${String(7_000_000 + n)}`]
   const cadastro = crypto.randomUUID().replaceAll('-', '')

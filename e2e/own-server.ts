@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 export type OwnServer = { url: string; usuario: string; senha: string; close: () => Promise<void> }
 
-/** A server without the demonstration, as it is after an installation's first steps: nobody in it but its first administrator. */
+/** A server without the demonstration, as after the first steps of an installation: its only user is the first administrator. */
 export async function startOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'alento-e2e-own-'))
   const [port, simulatorPort, usuario] = [await freePort(), await freePort(), 'marina.nova']

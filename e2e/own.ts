@@ -2,11 +2,12 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What one test has for itself: a unit that nobody else books at, alone in its city, with people who work and buy there, and an
- * administrator of the platform. All log in with the password of the demonstration. `prepare-own.ts` makes them before the server starts.
+ * Data that one test has for itself: a unit that nobody else uses, alone in its city, with its staff and clients, and an
+ * administrator of the platform. All log in with the password of the demonstration. `prepare-own.ts` creates them before the
+ * server starts.
  */
 export type Prepared = {
-  /** Unique in this run: for names, documents and telephones that a test makes up. */
+  /** Unique in this run, for names, documents and telephones that a test makes up. */
   n: number
   unidade: { id: string; nome: string; cidade: string; onde: string; vendedor: string }
   /** A client with a card and two dependents, one without a card, and one whose card is suspended. */
@@ -17,19 +18,22 @@ export type Prepared = {
   credenciado: string
   atendente: string
   medico: string
-  /** An administrator of the platform, whose authenticator app has the secret of the demonstration's; and a new one without a second factor. */
+  /**
+   * An administrator of the platform, whose authenticator app has the same secret as the demonstration's; and a new one without
+   * a second factor.
+   */
   admin: string
   novo: string
-  /** A card whose holder has no access yet. */
+  /** A card whose holder has no account yet. */
   cartao: { numero: string; cpf: string; nascimento: string }
 }
 
-/** And where the gateway's simulator of its server is. */
+/** Adds the address of the gateway simulator of its server. */
 export type Own = Prepared & { simulator: string }
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Takes the next one that no test of this run took, in whatever worker. @throws Error when all are taken */
+/** Takes the next data set that no test of this run has taken, in any worker. @throws Error when all are taken */
 export function takeOwn(folder: string): Prepared {
   const all = JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8')) as Prepared[]
   for (const own of all) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture that no other run has: a screen with these words on it. */
+/** An image that is different in every run: a screen with these words on it. */
 export async function aPicture(page: Page, words: string): Promise<Buffer> {
   const own = await page.context().newPage()
   await own.setViewportSize({ width: 640, height: 480 })

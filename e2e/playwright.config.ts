@@ -7,7 +7,7 @@ import { freePort } from '../tools/free-port.ts'
 import { phone } from './steps.ts'
 import type { Options } from './test.ts'
 
-// The first load chooses; workers load this file again and find the choice in their environment.
+// The first load of this file chooses the ports; workers load it again and read them from their environment.
 const ports = [
   'PORT_shared',
   'PORT_alone',
@@ -28,10 +28,11 @@ const server = (which: 'shared' | 'alone') => ({
 })
 
 /**
- * Every test runs once, on a desk's screen, and `lookOver` looks at each page in both widths. What depends on the width in more than its
- * looks (touch, what is folded on a phone, dragging) has the tag `@celular` and runs a second time on a phone.
- * Tests share one server and run side by side: each has a unit and people of its own (`own.ts`), and leaves the demonstration as it was.
- * Those in `tests/alone` change what everybody uses (faults of the gateway, its books, the queue of units): one at a time, on a server apart.
+ * Every test runs once, at the size of a desktop screen, and `lookOver` checks each page at both widths. Tests of behaviour
+ * that depends on the width (touch, parts that are collapsed on a phone, dragging) have the tag `@celular` and run a second
+ * time on a phone. Tests share one server and run in parallel: each has its own unit and people (`own.ts`), and leaves the
+ * demonstration unchanged. Those in `tests/alone` change what everybody uses (faults of the gateway, its records, the review
+ * queue): they run one at a time, on a separate server.
  */
 export default defineConfig<Options>({
   testDir: 'tests',
@@ -59,7 +60,7 @@ export default defineConfig<Options>({
     { name: 'mesa', testIgnore: 'alone/**', use: { ...desk, ...server('shared') } },
     { name: 'celular', testIgnore: 'alone/**', grep: /@celular/, use: { ...mobile, ...server('shared') } },
   ],
-  // A free port has no server yet; with the ports in the environment a server that already runs is used.
+  // A free port has no server yet; with the ports in the environment, a server that already runs is used.
   webServer: [
     {
       command: 'node cep-server.ts',

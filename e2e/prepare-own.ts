@@ -10,7 +10,10 @@ type Row = Record<string, unknown>
 type Query = (text: string, values?: unknown[]) => Promise<Row[]>
 type Municipio = { id: number; nome: string; uf: string; lat: number; lng: number }
 
-/** What belongs to the unit that is copied: table, how its rows are found. `$1` is the unit. The order is that of the foreign keys. */
+/**
+ * Rows of the unit to be copied: the table, and the condition that selects its rows. `$1` is the unit. The order is that of the
+ * foreign keys.
+ */
 const ofUnit = [
   ['rede', 'id = $1'],
   ['rede_especialidade', 'rede_id = $1'],
@@ -31,10 +34,10 @@ const ofPeople = [
     'cartao_id in (select c.id from cartao c join usuario u on u.id = c.usuario_id where u.username = any($1))',
   ],
 ] as const
-/** The demonstration's card without an access. */
+/** The demonstration's card without an account. */
 const ofCard = [['cartao', 'numero_cartao = $1']] as const
 
-/** The rows of the demonstration that are copied, table by table. */
+/** The rows of the demonstration to be copied, table by table. */
 async function readRows(query: Query, unidade: string): Promise<[string, Row[]][]> {
   const read = async (table: string, where: string, value: unknown): Promise<[string, Row[]]> => [
     table,
@@ -52,10 +55,10 @@ async function readRows(query: Query, unidade: string): Promise<[string, Row[]][
   return tables
 }
 
-/** As a search by name knows it. */
+/** The form in which names are searched. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** A card number with a right check digit. */
+/** A card number with a valid check digit. */
 function cardFrom(fifteen: string): string {
   const sum = Array.from(fifteen, Number).reduce((acc, d, i) => {
     const twice = i % 2 === 0 ? d * 2 : d
@@ -64,7 +67,7 @@ function cardFrom(fifteen: string): string {
   return `${fifteen}${(10 - (sum % 10)) % 10}`
 }
 
-/** What must differ between two copies of a row. `i` counts the rows of a table. */
+/** The columns that must differ between two copies of a row. `i` counts the rows of a table. */
 function differ(
   table: string,
   row: Row,
@@ -109,7 +112,7 @@ function differ(
   }
 }
 
-/** A copy of all rows with ids of its own. */
+/** A copy of all rows with new ids. */
 function copy(tables: [string, Row[]][], own: Prepared, place: Municipio, key: string): [string, Row[]][] {
   const ids = new Map(
     tables.flatMap(([, rows]) =>
@@ -147,8 +150,8 @@ const newOwn = (n: number, place: Municipio): Prepared => ({
 })
 
 /**
- * Copies the demonstration's known unit and people `count` times, each unit to a city of its own far from those of the demonstration,
- * whose searches so stay as they are. Rows are copied as they lie in the database: no module of the server is asked.
+ * Copies the demonstration's known unit and people `count` times, each unit to its own city far from those of the
+ * demonstration, so that searches there are unaffected. Rows are copied directly in the database, without the server's modules.
  */
 export async function prepareOwn({ db }: Database, count: number, key: string): Promise<Prepared[]> {
   const query: Query = async (text, values = []) => (await db.$client.query<Row>(text, values)).rows

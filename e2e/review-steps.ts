@@ -3,7 +3,7 @@ import { placePaidOrder } from './order-steps.ts'
 import type { Own } from './own.ts'
 import { loginCliente, loginEquipe } from './steps.ts'
 
-/** The test's client buys at the test's unit, is attended and rates it, all by the API and in a browser of its own. */
+/** The test's client buys at the test's unit, is attended and writes a review, all through the API and in a separate browser. */
 export async function aReview(browser: Browser, own: Own, nota: number): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A search of the demonstration network with places of every kind. */
+/** A search of the demonstration network that finds places of every kind. */
 export const clinica =
   '/busca?tipoPedido=Consulta&especialidade=Cl%C3%ADnica+M%C3%A9dica&onde=Rio+de+Janeiro%2C+RJ'
 
 /** Below this width the filters are a screen of their own. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1120
 export const articles = (page: Page) => page.getByRole('article')
-/** How many places the heading tells. */
+/** The number of places in the heading. */
 export const count = async (page: Page): Promise<number> =>
   Number(/^(\d+) lugar/.exec((await page.locator('h1').first().textContent()) ?? '')?.[1])
 export const param = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name)

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 export const codeOf = (segredo: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Types this code. False when it was refused: a step of the clock works once. */
+/** Types this code. False when it was refused, because each time step works once. */
 async function tryCode(page: Page, codigo: string): Promise<boolean> {
   await page.getByLabel('Código do aplicativo').fill(codigo)
   const answered = page.waitForResponse(
@@ -17,7 +17,7 @@ async function tryCode(page: Page, codigo: string): Promise<boolean> {
   return true
 }
 
-/** Answers the second step with a code that was not used yet: this or the next one, or the first of those to come. */
+/** Passes the second step with an unused code: the current or the next one, or the first of those to come. */
 export async function confirmWithApp(page: Page, segredo: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\/segundo-fator/)
   for (const steps of [0, 1]) if (await tryCode(page, codeOf(segredo, steps))) return

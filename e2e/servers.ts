@@ -10,9 +10,9 @@ import { seedDemo } from '../tools/seed/seed-demo.ts'
 import { prepareOwn } from './prepare-own.ts'
 
 /**
- * What the tests run against: two servers with the demonstration and everything that tests have for themselves, one that all tests
- * share, and one for the few that need the whole system to themselves. Seeded once, the second is a copy. Answers on E2E_READY_PORT once
- * both are ready.
+ * The servers for the tests: two with the demonstration and all the tests' own data, one that all tests share, and one for the
+ * few that need the whole system for themselves. Seeded once; the second is a copy. Responds on E2E_READY_PORT once both are
+ * ready.
  */
 const env = process.env as Record<string, string>
 const root = join(import.meta.dirname, '..')
@@ -43,7 +43,7 @@ function start(which: keyof typeof folders): void {
       DATA_DIR: folders[which],
       DATABASE_URL: '',
       RATE_LIMIT: '0',
-      // No test asks anybody outside this machine: who would be asked for a CEP is on it.
+      // No test contacts other machines: the CEP services are replaced locally.
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,
     },
   })

@@ -4,9 +4,12 @@ import type { Own } from './own.ts'
 import { demoSegredo } from '../tools/seed/logins.ts'
 import { codeOf } from './second-factor.ts'
 
-/** How wide and high a phone is. */
+/** Screen size of a phone. */
 export const phone = { width: 360, height: 740 }
-/** People of the demonstration, with orders, cards and records of years. Tests only read here; what they change belongs to `own`. */
+/**
+ * People of the demonstration, with orders, cards and records of years. Tests only read their data; they change only those of
+ * `own`.
+ */
 export const demo = {
   paciente: 'paciente',
   paciente2: 'paciente2',
@@ -23,7 +26,7 @@ export const goodCard = {
   codigo: '123',
 }
 
-/** Fills the login that is on the screen; the page decides where it goes. */
+/** Fills in the login on the screen; the page decides where it goes. */
 export async function fillLogin(page: Page, usuario: string, password = senha): Promise<void> {
   await page.getByLabel('Usuário').fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -37,12 +40,15 @@ const enter = async (page: Page, path: string, data: object): Promise<Entrada> =
 }
 type Entrada = { segundoFator?: { entrada: string } }
 
-/** Logs a client in by the API: the page stays where it is. The login's own screens have tests of their own. */
+/** Logs a client in through the API: the page does not navigate. The login screens have their own tests. */
 export async function loginCliente(page: Page, username: string): Promise<void> {
   await enter(page, '/api/auth/cliente', { username, password: senha })
 }
 
-/** Logs staff in by the API. Administrators of the platform confirm by the app with the demonstration's secret: twice in half a minute. */
+/**
+ * Logs staff in through the API. Administrators of the platform confirm with the demonstration's secret, which works twice in
+ * half a minute.
+ */
 export async function loginEquipe(page: Page, username: string): Promise<void> {
   const { segundoFator } = await enter(page, '/api/auth', { username, password: senha })
   if (!segundoFator) return
@@ -55,7 +61,7 @@ export async function loginEquipe(page: Page, username: string): Promise<void> {
   throw new Error(`${username} was logged in twice already in this half minute`)
 }
 
-/** The id of an order of the client who is logged in, whatever stands before it in lists. */
+/** The id of an order of the logged-in client, wherever it is in lists. */
 export async function pedidoId(page: Page, codigo: string): Promise<string> {
   const reply = await page.request.get(`/api/pedidos?codigo=${codigo}`)
   const [pedido] = (await reply.json()) as { _id: string }[]
@@ -69,7 +75,7 @@ const chooseUnit = async (page: Page, { nome }: Own['unidade']): Promise<void> =
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
 }
 
-/** From the home to the page of the test's unit, as a visitor does it. */
+/** Goes from the home page to the page of the test's unit, as a visitor does. */
 export async function findUnit(page: Page, { unidade }: Own): Promise<void> {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Com' }).fill('cardiol')
@@ -80,7 +86,7 @@ export async function findUnit(page: Page, { unidade }: Own): Promise<void> {
   await chooseUnit(page, unidade)
 }
 
-/** The page of the test's unit, from the results of a search. */
+/** Opens the page of the test's unit from search results. */
 export async function openUnit(page: Page, { unidade }: Own): Promise<void> {
   const query = { tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde: unidade.onde }
   await page.goto(`/busca?${new URLSearchParams(query)}`)
@@ -89,7 +95,7 @@ export async function openUnit(page: Page, { unidade }: Own): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
 
-/** Answers the four questions; `ultimo` takes the last free day of the calendar instead of the first. */
+/** Answers the four questions; `ultimo` chooses the last free day of the calendar instead of the first. */
 export async function answer(
   page: Page,
   { pagamento, quem, ultimo = false }: { pagamento: string; quem: string; ultimo?: boolean },
@@ -117,7 +123,7 @@ export async function answer(
 export const goToPayment = (page: Page): Promise<void> =>
   panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
 
-/** From the unit's page to the checkout: visitors log in between, and the order that was kept is placed by that (C7). */
+/** From the unit's page to the checkout: visitors log in on the way, which creates the stored order (C7). */
 export async function reachCheckout(page: Page, usuario: string | null): Promise<void> {
   await goToPayment(page)
   if (usuario) {
@@ -147,7 +153,7 @@ export async function payInBank(page: Page, { simulator, unidade }: Own): Promis
 
 export type Transacao = { tipo: string; status: string; valor: number; estornado: number }
 
-/** What was charged for the test's unit, newest first. */
+/** The charges for the test's unit, newest first. */
 export async function transactions(page: Page, { simulator, unidade }: Own): Promise<Transacao[]> {
   const all = await page.request.get(`${simulator}/simulador/api/transacoes`)
   return ((await all.json()) as (Transacao & { vendedor: string })[]).filter(
@@ -165,7 +171,7 @@ export async function voucherCode(page: Page): Promise<string> {
   return code!.trim() // the locator waited for it
 }
 
-/** What is still on its way, as a button that is just becoming active, has not the colours that it will have. */
+/** Waits for running animations: a button that is just becoming active does not have its final colours yet. */
 const standStill = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -180,7 +186,7 @@ const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 async function lookOnce(page: Page, what: string): Promise<void> {
   await standStill(page)
-  // Without a page of its own for what comes of frames, and without the nodes that pass: half the time, the same violations.
+  // Without the extra page for results from frames, and without the list of passing nodes: half the time, the same violations.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -196,8 +202,8 @@ async function lookOnce(page: Page, what: string): Promise<void> {
 }
 
 /**
- * No axe violation and nothing wider than the screen, on a desk's screen and on a phone's. A test that runs on both by itself
- * (`@celular`) looks at the one it runs on.
+ * Checks that there is no axe violation and nothing wider than the screen, at the width of a desktop and of a phone. A test
+ * that runs at both widths (`@celular`) checks its own only.
  */
 export async function lookOver(page: Page, what: string): Promise<void> {
   await lookOnce(page, what)

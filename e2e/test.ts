@@ -4,7 +4,7 @@ import { takeOwn, type Own } from './own.ts'
 
 export type Options = { which: 'shared' | 'alone' }
 
-/** Playwright's `test`, with everything that a test has for itself as `own`. */
+/** Playwright's `test`, with the test's own data as `own`. */
 export const test = base.extend<Options & { own: Own }>({
   which: ['shared', { option: true }],
   own: async ({ which }, use) => {

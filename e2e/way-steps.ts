@@ -6,7 +6,7 @@ import { fillLogin } from './steps.ts'
 
 export const senha = 'girassol azul chuva'
 
-/** A clinic and a patient that no other run has. */
+/** A clinic and a patient that are different in every run. */
 export const somebodyNew = (mark: string) => ({
   clinica: `Clínica Alvorada ${mark}`,
   cnpj: cnpjFrom(`A7${mark.slice(2)}0001`),
@@ -24,7 +24,7 @@ export const somebodyNew = (mark: string) => ({
 })
 export type Somebody = ReturnType<typeof somebodyNew>
 
-/** What the toast or the page says, and that it is over before the next thing is pressed. */
+/** Saves, and waits until the toast or the page has confirmed it. */
 const save = (page: Page, name = 'Salvar alterações') =>
   page.getByRole('main').getByRole('button', { name, exact: true }).last().click()
 
@@ -61,11 +61,11 @@ export async function register(page: Page, { clinica, cnpj, celular, usuario }: 
   await page.waitForURL('**/admin')
 }
 
-/** How many obligatory things the review still misses, as the unit reads it. */
+/** The number of obligatory items that the review still misses, as shown to the unit. */
 export const missing = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: '· Falta' }).locator('b').allTextContents()
 
-/** Everything of the unit that the review asks for and the pre-registration did not: nothing is typed twice. */
+/** Enters the data of the unit that the review requires and the pre-registration did not ask for: nothing is entered twice. */
 export async function finishData(page: Page, { clinica, crm }: Somebody): Promise<void> {
   await page.goto('/admin/credenciado')
   await page.waitForLoadState('networkidle')
@@ -102,7 +102,7 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
   await expect(page.getByText('Fotos atualizadas.')).toBeVisible()
 }
 
-/** Somebody who attends, every day from 08:00 to 12:00 and from 13:00 to 18:00. */
+/** Adds a professional with a schedule of every day from 08:00 to 12:00 and from 13:00 to 18:00. */
 export async function addProfessional(page: Page, { medica, crm }: Somebody): Promise<void> {
   await page.goto('/admin/cadastroProfissional')
   await page.getByRole('link', { name: 'Novo', exact: true }).click()
@@ -123,7 +123,7 @@ export async function addProfessional(page: Page, { medica, crm }: Somebody): Pr
   await expect(page.getByText('Agenda atualizada.')).toBeVisible()
 }
 
-/** The price list as the clinic's own spreadsheet has it: other words for the columns, and the system's separator. */
+/** Imports the price list from the clinic's own spreadsheet, with other column names and separators. */
 export async function importPrices(page: Page): Promise<void> {
   const file = [
     'Item;Observação;Tabela 1;Tabela 2;Tabela 3',
@@ -150,7 +150,7 @@ export async function importPrices(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'R$ 168,79' })).toContainText('você recebe R$ 168,79')
 }
 
-/** From the question about the account in the middle of a purchase to its payment. */
+/** From the question about an account in the middle of a purchase to its payment. */
 export async function signUpToPay(page: Page, { paciente: p }: Somebody): Promise<void> {
   await page.waitForURL('**/logincliente**')
   await page.getByRole('link', { name: 'Fazer o cadastro' }).click()

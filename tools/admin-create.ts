@@ -4,7 +4,7 @@ import { createAdministrador } from '@alento/server/modules/conta/create-adminis
 import { systemClock } from '@alento/server/platform/clock.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 
-/** Makes the first administrator. The password is printed once and kept nowhere. */
+/** Creates the first administrator. The password is printed once and stored nowhere. */
 const [username, name, email] = process.argv.slice(2)
 if (!username || !name || !email) {
   console.error('Uso: npm run admin:create -- <usuario> "<nome>" <email>')

@@ -4,9 +4,9 @@ import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { openApi } from '@alento/server/server.ts'
 
 /**
- * For somebody who lost app, passkeys and recovery codes: takes the second factor off after the person was identified by other means.
- * All sessions end, the owner is told by e-mail, the audit trail knows. The next login is by password; administrators then set up
- * a new factor before anything else.
+ * For a user who lost app, passkeys and recovery codes: removes the second factor, after the person was identified by other
+ * means. Ends all sessions, notifies the owner by e-mail and writes an audit entry. The next login needs only the password;
+ * administrators then have to set up a new factor before anything else.
  */
 async function main(username: string): Promise<number> {
   const server = await openApi(loadConfig())

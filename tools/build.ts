@@ -27,9 +27,12 @@ async function newest(path: string): Promise<number> {
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-/** Bytes; less is not worth it. */
+/** Bytes; smaller files are not worth compressing. */
 const compressFrom = 512
-/** Bytes. One larger file, the reader of QR codes, took as long at the highest quality as all others together, for 14 % of it. */
+/**
+ * Bytes. A single larger file, the reader of QR codes, took as long at the highest quality as all others together, for a 14%
+ * smaller result.
+ */
 const bestUpTo = 512 * 1024
 
 async function compressFile(path: string): Promise<void> {
@@ -44,14 +47,14 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
-/** Every file gets a Brotli and a gzip twin, which the server sends as they are; on all processors at once. */
+/** Compresses every file with Brotli and gzip, for the server to send as they are; uses all processors. */
 async function compress(): Promise<void> {
   const files = await readdir(client, { recursive: true, withFileTypes: true })
   const texts = files.filter((f) => f.isFile() && /\.(js|css|svg|html|json|ico|wasm)$/.test(f.name))
   await Promise.all(texts.map((f) => compressFile(join(f.parentPath, f.name))))
 }
 
-/** True when the pages were built after their newest source changed. */
+/** True when the pages were built after the last change of their sources. */
 export async function isBuilt(): Promise<boolean> {
   if (!existsSync(entry)) return false
   const built = (await stat(entry)).mtimeMs
@@ -59,7 +62,10 @@ export async function isBuilt(): Promise<boolean> {
   return built >= Math.max(...changed)
 }
 
-/** Builds the pages and compresses what browsers load: a line a step, the bundler's own words only when it fails. */
+/**
+ * Builds the pages and compresses what browsers load: prints one line per step, and the bundler's own output only when it
+ * fails.
+ */
 export async function buildPages(): Promise<void> {
   console.log('Construindo as páginas…')
   const code = await run('react-router', ['build', '--logLevel', 'error'], { cwd: join(root, 'web') })

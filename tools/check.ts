@@ -11,8 +11,8 @@ const step = (name: string, command: string, args: readonly string[]) => (): Pro
   })
 
 /**
- * Types, lint, format, boundaries, unused code, as tasks for `sideBySide`. Everything that runs in Node is one program for the type
- * check: sources that several workspaces import are checked once.
+ * Types, lint, format, boundaries and unused code, as tasks for `sideBySide`. All Node code is one program for the type check,
+ * so that sources which several workspaces import are checked once.
  */
 export const checks: readonly (() => Promise<void>)[] = [
   step('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...workspaces]),
@@ -23,11 +23,11 @@ export const checks: readonly (() => Promise<void>)[] = [
   step('formato', 'oxfmt', ['--check', ...workspaces, '*.json', '*.ts', '!bench/resultado.json']),
 ]
 
-/** What lint and types of the pages need first. */
+/** Prerequisites of linting and type-checking the pages. */
 export const prepareChecks = (): Promise<void> =>
   mustRun('tipos das rotas', 'react-router', ['typegen'], { cwd: join(root, 'web') })
 
-/** All checks. @throws Error that names the first that failed */
+/** Runs all checks. @throws Error that names the first failed one */
 export async function check(): Promise<void> {
   await prepareChecks()
   await sideBySide(checks)

@@ -9,13 +9,13 @@ const files = globSync(['{contract,server,web,gateway-simulator,e2e,tools,bench}
 })
 const withName = (name: string): string[] => files.filter((file) => `/${file}`.endsWith(`/${name}`))
 
-/** Files by the name that a row gives them: with its ending, or the bare name of an end-to-end test. */
+/** Files by the name in a row: with its extension, or the bare name of an end-to-end test. */
 const filesOf = (name: string): string[] => withName(/\.tsx?$/.test(name) ? name : `${name}.spec.ts`)
 
 const isFileName = (name: string): boolean => /^[\w/-][\w/.-]*$/.test(name) && !/\/[\w-]+$/.test(name)
 
 type Shown = { name: string; titles: string[] }
-/** What a cell 'shown by' names: files in backticks, each followed by the titles of its tests. */
+/** The contents of a cell 'shown by': files in backticks, each followed by the titles of its tests. */
 const shownBy = (cell: string): Shown[] =>
   [...cell.matchAll(/`([^`]+)`([^`]*)/g)].map(([, name, rest]) => ({
     name: name!,

@@ -5,7 +5,7 @@ import { root } from './run.ts'
 
 const folders = 'contract,server,web,gateway-simulator,e2e,tools,bench,docs'
 const skipped = /node_modules|\/build\/|\.react-router|test-results|tools\/citations\.test\.ts$/
-/** Every text in which somebody may cite a page. */
+/** Every text that may cite a page. */
 const sources = globSync(
   [`{${folders}}/**/*.{ts,tsx,js,css,sql,md,json}`, '*.{md,json,ts}', '.dependency-cruiser.cjs'],
   { cwd: root },
@@ -15,7 +15,7 @@ const has = (path: string): boolean => existsSync(join(root, path))
 const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root })
 const hasDecision = (number: string): boolean => decisions.some((file) => file.includes(`/${number}-`))
 
-/** A page by the name that a comment gives it: from the root, beside the citing file, or in docs/spec. */
+/** A page by the name in a comment: relative to the root, next to the citing file, or in docs/spec. */
 const pageOf = (name: string, file: string): string | undefined =>
   [name, join('docs/spec', name), join(dirname(file), name), join('docs', name)].map(normalize).find(has)
 
@@ -30,7 +30,7 @@ function headingsOf(page: string): string[] {
 const numbersIn = (text: string): string[] => [...text.matchAll(/\d+/g)].map((m) => m[0])
 const quotedIn = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map((m) => m[1]!)
 
-/** What of `page` is cited and is not there: sections by number, headings by their words. */
+/** The cited parts that `page` does not have: sections by number, headings by their words. */
 function missingParts(page: string, sections: string, quoted: string): string[] {
   const there = headingsOf(page)
   return [
@@ -79,7 +79,7 @@ const pathProblems = (text: string): string[] => [
 
 const requirements = readFileSync(join(root, 'docs/spec/requirements.md'), 'utf8')
 
-/** Rows of the requirements in brackets, such as '(K6)', and sections of nothing: 'section 8' needs a page. */
+/** Rows of the requirements in brackets, such as '(K6)', and sections without a page: 'section 8' must name one. */
 const rowProblems = (text: string): string[] => [
   ...[...text.matchAll(/\(([A-GKLNOPRSUV]\d{1,2}(?:, [A-GKLNOPRSUV]\d{1,2})*)\)/g)]
     .flatMap((m) => m[1]!.split(', '))
@@ -99,10 +99,10 @@ const outsideProblems = (text: string): string[] =>
     ...text.matchAll(/\breference on \w+|Source: (?:the )?(?:issue|design)\b|\bissue \d+\b|\bthe issue's\b/g),
   ].map(([words]) => `outside of the repository: ${words}`)
 
-/** Comments as running text: a citation may go on in the next line. */
+/** Joins the lines of comments, because a citation may continue on the next line. */
 const running = (text: string): string => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ')
 
-/** The pages of docs/spec cite sources of their own. */
+/** Pages of docs/spec are excluded, because they cite their own sources. */
 const citing = sources.filter((file) => !file.startsWith('docs/spec/'))
 const named = (file: string, problems: readonly string[]): string[] => problems.map((p) => `${file}: ${p}`)
 
@@ -141,7 +141,7 @@ test('the index of the decisions names each of them', () => {
   expect(decisions.filter((file) => !index.includes(`(${basename(file)})`))).toEqual([])
 })
 
-/** Decisions name the files of their time; all other pages name files as they are. */
+/** Decisions name the files of their time; all other pages must name existing files. */
 const current = documents.filter((file) => !/^docs\/(spec|decisions)\//.test(file))
 
 test('every file that the documents name exists', () => {

@@ -8,8 +8,8 @@ import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { openApi } from '@alento/server/server.ts'
 
 /**
- * Compares payments with the gateway once and prints what came of it: `npm run conciliacao` for the last week, with `hora` or
- * `semana` for the other windows. Exits with 1 when something waits for a person or could not be compared.
+ * Runs one reconciliation with the gateway and prints its result: `npm run conciliacao` for the last week, with `hora` or
+ * `semana` for the other windows. Exits with 1 when a difference waits for a person or something could not be compared.
  */
 async function main(alcance: AlcanceConciliacao): Promise<number> {
   const server = await openApi(loadConfig())

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a runner did; `failures` names each test that failed, with how it began to complain. `onlyPostgres` were left out of a run on the
- * embedded database, as they should be.
+ * Results of a test runner; `failures` names each failed test, with the beginning of its message. `onlyPostgres` tests are not
+ * run on the embedded database, as intended.
  */
 export type Counts = {
   passed: number
@@ -57,7 +57,7 @@ function readReport(file: string): unknown {
   return report
 }
 
-/** A runner that wrote no report counts as one failure. */
+/** A runner without a report counts as one failure. */
 const noReport = (runner: string): Counts => ({
   ...noCounts,
   failed: 1,
@@ -70,7 +70,10 @@ const told = (where: string, message: string | undefined) => {
   return [where, ...first.map((line) => `    ${line}`)].join('\n')
 }
 
-/** On the embedded database the tests with the tag `postgres` are not run; on PostgreSQL one of them that did not run is a skipped test. */
+/**
+ * On the embedded database, tests with the tag `postgres` are not run; on PostgreSQL, one that did not run counts as a skipped
+ * test.
+ */
 export function vitestCounts(file: string, on: 'embedded' | 'postgres'): Counts {
   const r = readReport(file) as VitestReport | null
   if (!r) return noReport('vitest')
@@ -105,7 +108,7 @@ const suiteFailures = (suite: PlaywrightSuite): string[] => [
   ...(suite.suites ?? []).flatMap(suiteFailures),
 ]
 
-/** A flaky test failed once: it counts as failed. */
+/** A flaky test failed once and therefore counts as failed. */
 export function playwrightCounts(file: string): Counts {
   const r = readReport(file) as PlaywrightReport | null
   if (!r) return noReport('playwright')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Prints which module imports which, as a Mermaid graph: the picture that the boundaries allow, as it really is. */
+/** Prints which module imports which, as a Mermaid graph of the actual imports. */
 const modules = join(root, 'server/src/modules')
 const importsOf = (name: string, file: string): string[] =>
   Array.from(

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Prints the OpenAPI document, from a server on an empty embedded database that never listens. */
+/** Prints the OpenAPI document, from a server on an empty embedded database that does not listen. */
 const dataDir = mkdtempSync(join(tmpdir(), 'alento-openapi-'))
 const server = await openServer(loadConfig({ DATA_DIR: dataDir, DEMO: '0' }))
 const reply = await server.app.inject('/api/openapi.json')

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
 
 const debianRoot = '/usr/lib/postgresql'
 
-/** Folder with initdb and postgres, newest version first. @throws Error with the command that installs them */
+/** Folder with initdb and postgres, newest version first. @throws Error with the command to install them */
 function binaries(): string {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : []
   const found = versions
@@ -19,10 +19,13 @@ function binaries(): string {
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
-/** For tests, where the data may be lost with the machine. */
+/** For tests, whose data need not survive a crash. */
 const testSettings = ['fsync=off', 'max_connections=200', 'shared_buffers=256MB']
 
-/** A private PostgreSQL on a free loopback port, its data in a temporary folder. As root it runs as the user `postgres`. */
+/**
+ * Starts a private PostgreSQL on a free loopback port, with its data in a temporary folder. When run as root, it uses the user
+ * `postgres`.
+ */
 export async function startPostgres(own: readonly string[] = testSettings): Promise<Postgres> {
   const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'alento-pg-'))
@@ -34,7 +37,7 @@ export async function startPostgres(own: readonly string[] = testSettings): Prom
   const prefix = asRoot ? ['runuser', '-u', 'postgres', '--'] : []
   const command = (name: string, args: string[]): [string, string[]] => {
     const [first, ...rest] = [...prefix, join(bin, name), ...args]
-    return [first!, rest] // at least the program itself is there
+    return [first!, rest] // at least the program itself is in the list
   }
   execFileSync(
     ...command('initdb', [

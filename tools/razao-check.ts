@@ -4,8 +4,8 @@ import { checkRazao, completeRazao } from '@alento/server/modules/conciliacao/ch
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 
 /**
- * Compares the ledger with orders, payments and refunds; 1 when anything differs. `--completar` first books what happened
- * before there was a ledger. The embedded database can be read while no server uses it.
+ * Compares the ledger with orders, payments and refunds; exits with 1 when anything differs. `--completar` first adds postings
+ * for events from before the ledger existed. The embedded database can only be read while no server uses it.
  */
 const config = loadConfig()
 const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })

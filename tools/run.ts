@@ -14,11 +14,11 @@ function start(command: string, args: readonly string[], options: SpawnOptions) 
   return { child, ended }
 }
 
-/** Runs a command of node_modules/.bin in the project's root, its output shown as it comes. Returns its exit code. */
+/** Runs a command of node_modules/.bin in the project's root with its output passed through. Returns its exit code. */
 export const run = (command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> =>
   start(command, args, options).ended
 
-/** The same, with the output in one piece when it ends: for commands that run side by side. */
+/** The same, with the output printed in one piece at the end, for commands that run in parallel. */
 export async function runApart(
   name: string,
   command: string,
@@ -33,7 +33,7 @@ export async function runApart(
   return code
 }
 
-/** @throws Error that names the step when it exits with anything but 0 */
+/** @throws Error that names the step when it exits with a code other than 0 */
 export async function mustRun(
   name: string,
   command: string,
@@ -45,7 +45,10 @@ export async function mustRun(
   if (code !== 0) throw new Error(`${name}: saiu com ${code}`)
 }
 
-/** Runs all of them, two at a time: as many as the smallest machine that runs the tests has cores. @throws the first error, at the end */
+/**
+ * Runs all tasks, two at a time, which is the number of cores of the smallest machine that runs the tests. @throws the first
+ * error, at the end
+ */
 export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...tasks]
   const errors: unknown[] = []

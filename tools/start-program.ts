@@ -11,11 +11,11 @@ import { isBuilt } from './build.ts'
 import { root, run } from './run.ts'
 import { demoLogins, seedDemo } from './seed/seed-demo.ts'
 
-/** For the next start, also after a kill; not while the first pages are asked for. */
+/** Saves the compile cache for the next start, even if this one is killed; delayed, so that it does not slow the first pages. */
 const keepCompiledAfterMs = 3_000
 const simulatorMain = join(root, 'gateway-simulator/src/main.ts')
 
-/** Starts the simulator as a process of its own, which ends with this one; `ready` when it tells that it listens. */
+/** Starts the simulator as a child process, which ends with this one; `ready` resolves when it reports that it listens. */
 function startSimulatorProcess(
   config: Config,
   compiled: string,
@@ -44,7 +44,7 @@ function startSimulatorProcess(
   return { child, ready }
 }
 
-/** The simulator belongs to this start when nobody chose a gateway and nothing in production is at stake. */
+/** The simulator is started unless a gateway is configured or this is production. */
 const wantsSimulator = (config: Config): boolean => !config.production && !process.env.ZOOP_BASE_URL
 
 const seed = (config: Config, { db, clock }: Deps): Promise<boolean> =>
@@ -55,7 +55,7 @@ const seed = (config: Config, { db, clock }: Deps): Promise<boolean> =>
     secondFactorKey: config.secondFactorKey,
   })
 
-/** The pages may still be built meanwhile: nobody needs them before. */
+/** The pages may still be being built meanwhile: they are not needed before the server is open. */
 async function open(config: Config, built: Promise<void>): Promise<Server> {
   return openServer(config, async (deps) => {
     if (config.demo && (await seed(config, deps))) console.log('Rede de demonstração montada.')
@@ -63,7 +63,7 @@ async function open(config: Config, built: Promise<void>): Promise<Server> {
   })
 }
 
-/** Builds the pages unless they are as new as their sources: in another process, since the embedded database keeps this one busy. */
+/** Builds the pages unless they are up to date: in another process, because the embedded database keeps this one busy. */
 async function ensurePages(): Promise<void> {
   if (await isBuilt()) return
   const code = await run('node', ['tools/build.ts'])
@@ -103,7 +103,7 @@ async function start(compiled: string): Promise<void> {
   setTimeout(flushCompileCache, keepCompiledAfterMs).unref()
 }
 
-/** What `npm start` does. `compiled` is the folder that keeps what was compiled. Ends the process when it cannot start. */
+/** Runs `npm start`. `compiled` is the folder of the compile cache. Ends the process when it cannot start. */
 export async function startProgram(compiled: string): Promise<void> {
   try {
     await start(compiled)

@@ -18,7 +18,7 @@ const vitestArgs = (project: string, report: string): string[] => [
   `--outputFile.json=${report}`,
 ]
 
-/** Needs no database: runs beside the checks. */
+/** Needs no database, so it runs in parallel with the checks. */
 async function runUnit(): Promise<Counts> {
   const report = join(reports, 'unit.json')
   const env = { ...process.env, DATABASE_URL: '', NODE_ENV: 'test' }
@@ -28,7 +28,7 @@ async function runUnit(): Promise<Counts> {
   return vitestCounts(report, 'embedded')
 }
 
-/** The tests with a database: on that PostgreSQL, without `databaseUrl` on the embedded one. */
+/** The tests with a database: on this PostgreSQL, or without `databaseUrl` on the embedded one. */
 export async function runDatabase(databaseUrl = ''): Promise<Counts> {
   const on = databaseUrl ? 'postgres' : 'embedded'
   const name = databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido'
@@ -52,7 +52,7 @@ async function runBrowser(): Promise<Counts> {
 
 const isGreen = (c: Counts): boolean => c.failed === 0 && c.skipped === 0 && c.passed > 0
 
-/** The whole suite on the embedded database. @throws Error when a check fails: the tests that take longest are not begun then */
+/** Runs the whole suite on the embedded database. @throws Error when a check fails: the slowest tests are then not started */
 export async function testAll(): Promise<Counts> {
   await prepareChecks()
   let unit = noCounts
@@ -63,8 +63,9 @@ export async function testAll(): Promise<Counts> {
 }
 
 /**
- * Says what failed, how long each part took, and the real totals as the last line, and ends the process. A skipped test is a failure;
- * those for which the embedded database is too little are said apart when no PostgreSQL ran them. `before` ms passed until this program began.
+ * Prints the failures, how long each part took and, as the last line, the actual totals, then ends the process. A skipped test
+ * is a failure; tests that need PostgreSQL are listed separately when none was available. `before` is the number of ms before
+ * this program began.
  */
 export function finish(counts: Counts, before = 0): never {
   for (const failure of counts.failures) console.error(`\n✗ ${failure}`)

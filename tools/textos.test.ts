@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Texts that the specification quotes, its spelling slips included, and the file that says each. */
+/** Texts quoted from the specification, including its spelling mistakes, and the file that contains each. */
 const texts: Record<string, readonly string[]> = {
   'web/app/pages/publico/moldura/site-footer.tsx': [
     'Atenção: Não somos planos de saúde e não possuímos emergência',

@@ -1,6 +1,6 @@
 const parts: { name: string; ms: number }[] = []
 
-/** Notes how long a part of the whole took. Parts may run side by side. */
+/** Measures how long a part of the whole takes. Parts may run in parallel. */
 export async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {
@@ -17,7 +17,7 @@ const minutes = (ms: number): string => {
   return `${Math.floor(s / 60)} min ${String(s % 60).padStart(2, '0')} s`
 }
 
-/** A line a part, and `total`, which is less than their sum where parts ran side by side. */
+/** One line per part, and `total`, which is less than their sum where parts ran in parallel. */
 export function timeTable(total: number): string {
   const rows = [...parts, { name: 'tudo', ms: total }]
   return rows.map(({ name, ms }) => `  ${name.padEnd(34)}${minutes(ms).padStart(12)}`).join('\n')

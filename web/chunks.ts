@@ -2,20 +2,20 @@
 type Info = { importers: readonly string[] }
 type Context = { getModuleInfo: (id: string) => Info | null }
 
-/** The pages whose first load has a budget. The root and the frame are part of each. */
+/** The pages whose first load has a size budget. The root and the layout are part of each. */
 const pages: Record<string, string> = {
   'app/root.tsx': 'site',
   'app/pages/publico/moldura/page.tsx': 'site',
   'app/pages/publico/inicio/page.tsx': 'home',
   'app/pages/publico/busca/page.tsx': 'busca',
   'app/pages/publico/busca/vazia.tsx': 'busca',
-  // It shows the same cards: as a page of its own it would draw them into what the unit's page loads.
+  // It shows the same cards: as a page of its own it would pull them into what the unit's page loads.
   'app/pages/publico/panorama/page.tsx': 'busca',
   'app/pages/publico/unidade/page.tsx': 'prestador',
   'app/pages/publico/unidade/servicos/page.tsx': 'prestador',
 }
 
-/** Whom the further pages are for: who comes to one of them goes on to its neighbours. */
+/** Audiences of the other pages: a visitor of one of them goes on to its neighbours. */
 const areas: Record<string, string> = {
   entrada: 'entrada',
   credenciamento: 'entrada',
@@ -27,14 +27,14 @@ const areas: Record<string, string> = {
 
 const isBudgeted = (page: string): boolean => Object.values(pages).includes(page)
 
-/** The module is a page: one with a budget, or the path of a further one. Pieces of a screen are no pages. */
+/** The page that this module is: one with a budget, or the path of another one. Pieces of a screen are not pages. */
 const pageOf = (id: string): string | undefined => {
   const path = id.replace(/\?.*$/, '')
   const known = Object.keys(pages).find((page) => path.endsWith(page))
   return known ? pages[known] : /\/app\/(pages\/.*\/page\.tsx)$/.exec(path)?.[1]
 }
 
-/** Answers of one build, cached because each `getModuleInfo` call crosses into the bundler's native code. */
+/** Results for one build, cached because each `getModuleInfo` call crosses into the bundler's native code. */
 const seen = {
   importers: new Map<string, readonly string[]>(),
   users: new Map<string, ReadonlySet<string>>(),
@@ -54,7 +54,7 @@ function importersOf(id: string, context: Context): readonly string[] {
   return importers
 }
 
-/** Which pages need a module, by whatever way. */
+/** The pages that need a module, directly or indirectly. */
 function usersOf(id: string, context: Context): ReadonlySet<string> {
   const before = seen.users.get(id)
   if (before) return before
@@ -73,7 +73,7 @@ function usersOf(id: string, context: Context): ReadonlySet<string> {
   return users
 }
 
-/** One file for what all three pages with a budget need, one for each pair, one for what one of them shares with further pages. */
+/** One file for what all three pages with a budget need, one for each pair, one for what one of them shares with other pages. */
 function budgetName(id: string, context: Context): string | null {
   const users = usersOf(id, context)
   const known = new Set(Array.from(users).filter(isBudgeted))
@@ -85,8 +85,8 @@ function budgetName(id: string, context: Context): string | null {
 }
 
 /**
- * One file for what the pages of an area share, one for what areas share: dozens of small ones, an icon each, are as many
- * requests. What one page needs alone stays with it.
+ * One file for what the pages of an audience share, one for what audiences share: dozens of small files, one for each icon,
+ * would be as many requests. Modules that only one page needs stay with it.
  */
 function areaName(id: string, context: Context): string | null {
   const users = Array.from(usersOf(id, context))
@@ -96,26 +96,26 @@ function areaName(id: string, context: Context): string | null {
   return `area-${whose.size === 1 ? only : 'todas'}`
 }
 
-/** The name of what areas share, as a group of its own. */
+/** The name of what audiences share, as a group of its own. */
 const areasName = (id: string, context: Context): string | null =>
   areaName(id, context) === 'area-todas' ? 'area-todas' : null
 
-/** What a group takes brings its own imports along: an area's takes only what imports next to nothing. */
+/** A group includes the imports of its modules, so an audience's group only takes modules that import next to nothing. */
 const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
 
 /**
- * Every page's file is called page.tsx: its script is named after the screen ('cliente-conta-senha'). By name goes the order of
- * the pages' rules in the one style sheet, too: it must not depend on a hash.
+ * Every page's file is called page.tsx, so its script is named after the screen ('cliente-conta-senha'). The name also
+ * determines the order of the pages' rules in the single style sheet, which must not depend on a hash.
  */
 export function entryName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const screen = /\/app\/pages\/(.*)\/page\.tsx/.exec(facadeModuleId ?? '')?.[1]
   return `assets/${screen ? screen.replaceAll('/', '-') : '[name]'}-[hash].js`
 }
 
-/** Dozens of small shared files compress badly: grouped, a first load is about 10 kB lighter. */
+/** Dozens of small shared files compress badly: grouped, a first load is about 10 kB smaller. */
 export const chunks = {
   groups: [
-    // With the one line that later imports go through, which any of the pages may need.
+    // Including the helper for dynamic imports, which any of the pages may need.
     {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/,
@@ -126,7 +126,7 @@ export const chunks = {
       test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/]|@tabler[\\/]icons-react[\\/]).*(?<![\\/]page)\.(ts|tsx|mjs)$/,
       priority: 1,
     },
-    // First what areas share: otherwise one of them would carry it for the others.
+    // First what audiences share: otherwise one of them would contain it for the others.
     { name: areasName, test: small, priority: 0.5 },
     { name: areaName, test: small, priority: 0 },
   ],

@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunks, entryName, forget } from './chunks.ts'
 
 /**
- * 'card_panel', 'cliente-moldura_side': said by the file's own address, so that it is unique; without a hash it compresses to
- * almost nothing. A page's carries its folder; `ui` and `parts` share no file name.
+ * 'card_panel', 'cliente-moldura_side': derived from the file's own path, so that it is unique; without a hash it compresses to
+ * almost nothing. A page's name includes its folder; `ui` and `parts` share no file name.
  */
 function className(name: string, file: string): string {
   const stem = basename(file).replace('.module.css', '')
@@ -13,8 +13,8 @@ function className(name: string, file: string): string {
 }
 
 /**
- * A file that is fetched later finds what it needs by its own imports: one more round trip, and 0.8 kB less in the first
- * load of every page than Vite's loader, which would announce them (and style sheets, of which there is one).
+ * A file that is loaded later finds its dependencies by its own imports: one more round trip, but 0.8 kB less in the first load
+ * of every page than Vite's loader, which would preload them (and style sheets, of which there is only one).
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -49,16 +49,17 @@ const singleIcons: Plugin = {
 
 export default defineConfig({
   plugins: [plainImports, singleIcons, freshChunks, reactRouter()],
-  // One style sheet (12 kB) for all pages: what comes later is never unstyled, and nothing is fetched twice.
+  // One style sheet (12 kB) for all pages: later parts are never unstyled, and nothing is loaded twice.
   build: { manifest: true, target: 'es2022', cssCodeSplit: false, modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: chunks, entryFileNames: entryName } } } },
     ssr: {
-      // React and the icons come whole into the build: always as in production, and of 5,900 icons only those that are used.
-      // That is half a second less at every start, and 50 MB. zod stays outside: the server has it anyway.
+      // React and the icons are bundled: always as in production, and of 5,900 icons only those in use. That saves half a
+      // second at every start, and 50 MB. zod stays external, because the server has it anyway.
       resolve: { noExternal: true, external: ['zod', 'qrcode', 'bwip-js'] },
-      // Otherwise React's development build comes along, 0.7 of 2.7 MB, and which one runs is the environment's to say.
+      // Otherwise React's development build would be included too (0.7 of 2.7 MB), and the environment would decide which one
+      // runs.
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { rollupOptions: { input: './app/server.ts' } },
     },

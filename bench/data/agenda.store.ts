@@ -38,9 +38,9 @@ const sobrenomes = [
 ]
 
 /**
- * One professional for each of the first four specialties of a unit that takes appointments. Hours are 8 to 12 and 13 to 17
- * from Monday to Friday, Saturday mornings for a fifth: whole hours fit every attendance time.
- * `$3` is the next weekday that is no holiday: nobody holds its first time, so it is the next free one.
+ * One professional for each of the first four specialties of a unit that schedules. Hours are 8 to 12 and 13 to 17 from Monday
+ * to Friday, plus Saturday mornings for a fifth: whole hours fit every appointment length. `$3` is the next weekday without a
+ * holiday: its first time is left free, so it is the next free one.
  */
 const profissionais = `
 insert into corpo_clinico (id, rede_id, nome, tipo_registro, numero_registro, uf_registro, especialidade_id, email, mini_bio, tempo_atendimento,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Chance that depends on a text alone, so that every run makes the same network on any version of PostgreSQL. The functions
- * live in the session's own schema and leave nothing behind.
+ * Pseudo-random numbers that depend on a text only, so that every run creates the same network on any version of PostgreSQL.
+ * The functions are in the session's temporary schema and leave nothing behind.
  */
 const functions = `
 create function pg_temp.sorte(chave text) returns float8 language sql immutable parallel safe as
@@ -39,7 +39,7 @@ export async function createFunctions(client: pg.PoolClient): Promise<void> {
   await client.query(functions)
 }
 
-/** What tells kept pages of changes, for each row: nobody looks while the network is made. */
+/** Turns the per-row triggers for cached pages off and on: no page is cached while the network is created. */
 export async function switchChangeTriggers(client: pg.PoolClient, to: 'enable' | 'disable'): Promise<void> {
   const { rows } = await client.query<{ tabela: string; nome: string }>(
     `select tgrelid::regclass::text as tabela, quote_ident(tgname) as nome from pg_trigger where not tgisinternal and tgname like 'mudou%'`,

@@ -27,7 +27,7 @@ async function fill({ db, pool }: Database, size: Size): Promise<void> {
     await switchChangeTriggers(client, 'disable')
     await insertUnidades(client, size)
     await insertPrecos(client, size)
-    await insertProfissionais(client, dias.depois[0]!) // twenty were asked for
+    await insertProfissionais(client, dias.depois[0]!) // twenty were requested
     await insertPedidos(client, size, dias, await hashPassword('alento-demo'))
     await db.transaction(async (tx) => {
       await tx.execute('set local statement_timeout = 0')
@@ -35,11 +35,11 @@ async function fill({ db, pool }: Database, size: Size): Promise<void> {
     })
     await switchChangeTriggers(client, 'enable')
   } finally {
-    client.release(true) // its functions and temporary tables go with it
+    client.release(true) // removes its functions and temporary tables
   }
 }
 
-/** Figures and maps that PostgreSQL's own autovacuum would have by the next day. */
+/** Updates the statistics and visibility maps, as PostgreSQL's own autovacuum would have done by the next day. */
 async function settle({ pool }: Database): Promise<void> {
   const client = await pool.connect()
   try {
@@ -52,7 +52,7 @@ async function settle({ pool }: Database): Promise<void> {
 }
 
 /**
- * Makes the network of one size in an empty database: the same rows in every run, but for dates, which are counted from
+ * Creates the network of one size in an empty database: the same rows in every run, except for dates, which are relative to
  * today. Set-based: 1,000,000 prices take two to three minutes on two cores.
  */
 export async function generate(url: string, size: Size): Promise<void> {

@@ -8,8 +8,9 @@ select pg_temp.novo_id('cliente', n), 'cliente' || n, 'Cliente Número ' || n, '
 from generate_series(1, $1::int) n`
 
 /**
- * Orders with an appointment, paid by card: four of five attended, the rest to come. The k-th of a professional has the k-th
- * whole hour of the days given (eight a day), so that none overlaps; what is to come leaves the next day's first hour free.
+ * Orders with an appointment, paid by card: four of five attended, the others in the future. The k-th order of a professional
+ * has the k-th whole hour of the given days (eight a day), so that none overlap; future ones leave the first hour of the next
+ * day free.
  */
 const pedidos = `
 create temp table novo as
@@ -59,7 +60,7 @@ select pg_temp.novo_id('pedido', i), pg_temp.novo_codigo(i), pg_temp.novo_id('cl
   case when passado then inicio + dura end, passado, quando, quando
 from novo, lateral (select least(inicio, now()) - interval '2 days' as quando) q`
 
-/** What the ledger says of each: the gateway has the money, and the order took it. */
+/** Ledger postings of each order: money received by the gateway, and the sale. */
 const lancamentos = `
 insert into lancamento (id, chave, tipo, pedido_id, quando)
 select pg_temp.novo_id('lancamento ' || tipo, i), 'transacao:' || md5('transacao' || i) || ':' || fim, tipo, pg_temp.novo_id('pedido', i),
@@ -86,7 +87,7 @@ const notas = `
 update rede set nota_soma = d.soma, avaliacoes = d.quantas
 from (select rede_id, sum(nota) as soma, count(*) as quantas from depoimento group by rede_id) d where d.rede_id = rede.id`
 
-/** Days of the appointments as YYYY-MM-DD: those behind, newest first, and those to come. */
+/** Days of the appointments as YYYY-MM-DD: past ones, newest first, and future ones. */
 export type Dias = { antes: string[]; depois: string[] }
 
 export async function insertPedidos(

@@ -24,8 +24,8 @@ async function readCatalogo(client: pg.PoolClient) {
 }
 
 /**
- * What each unit might sell: some draws from the catalog by its kind, each service once. The first draw of a unit always
- * stays, so that no unit sells nothing; of the rest a fixed chance keeps exactly as many as the size says.
+ * Candidate services of each unit: drawn from the catalog by its kind, each service once. The first draw of a unit is always
+ * kept, so that no unit sells nothing; of the others a fixed pseudo-random choice keeps exactly as many as the size requires.
  */
 const escolhas = `
 create temp table escolha as
@@ -45,7 +45,10 @@ select n, tipo, servico, row_number() over (order by n, tipo, servico) as linha 
   order by vez > 1, pg_temp.sorte('f' || n || servico) limit $5::int
 ) x`
 
-/** Prices in centavos, tens of centavos apart; a unit's own level moves all of its prices. SinSaude < Alento < particular. */
+/**
+ * Prices in centavos, rounded to tens of centavos; each unit's own price level scales all of its prices. SinSaude < Alento <
+ * particular.
+ */
 const precos = (base: string) => `
   select pg_temp.novo_id('preco', e.linha) as id, u.id as rede_id, e.servico, p.particular,
     round(p.particular * 0.065)::bigint * 10 as alento, round(p.particular * (0.04 + 0.015 * pg_temp.sorte('d' || e.linha)))::bigint * 10 as sin_saude
@@ -62,7 +65,7 @@ insert into rede_exame (id, rede_id, exame_id, valor_particular, valor_alento, v
 select id, rede_id, servico, particular, alento, sin_saude
 from (${precos(`3000 + 40000 * power(pg_temp.sorte('base' || e.servico), 3)`)} where e.tipo = 'exame') p`
 
-/** @throws Error when the draws gave fewer services than the size wants */
+/** @throws Error when the draws gave fewer services than the size requires */
 export async function insertPrecos(client: pg.PoolClient, size: Size): Promise<void> {
   const { especialidades, exames } = await readCatalogo(client)
   const made = await client.query(escolhas, [

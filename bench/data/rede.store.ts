@@ -2,12 +2,15 @@ import type pg from 'pg'
 import type { Size } from './sizes.ts'
 import { capitais, thresholdsOf, zipf } from './weights.ts'
 
-/** Municipalities that have units at all; half of the units are in capitals. */
+/** Number of non-capital municipalities with units; half of the units are in capitals. */
 const interior = 1_500
 
 type Municipio = { id: number; uf: string; capital: number }
 
-/** Municipalities with their part of the units: capitals by people, the others a long tail in a fixed chance order. */
+/**
+ * Municipalities with their share of the units: capitals by population, the others as a long tail in a fixed pseudo-random
+ * order.
+ */
 async function readMunicipios(client: pg.PoolClient): Promise<{ ids: number[]; ate: number[] }> {
   const { rows } = await client.query<Municipio>(
     `select id, uf, capital from municipio order by capital desc, pg_temp.sorte('m' || id), id`,
@@ -25,8 +28,8 @@ async function readMunicipios(client: pg.PoolClient): Promise<{ ids: number[]; a
 }
 
 /**
- * Units. Kind, place, name and flags hang on the unit's number alone. `n` maps numbers to ids for what follows.
- * Districts: the centre is largest.
+ * Units. Kind, place, name and flags depend on the unit's number only. `n` maps numbers to ids for later statements. Of the
+ * districts, the centre is the largest.
  */
 const insertRede = `
 insert into rede (id, nome_rede, codigo_rede, codigo_unidade, unidade_matriz_filial, tipo_pessoa, cnpj, cpf, razao_social, cnes, tipo_rede,

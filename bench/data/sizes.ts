@@ -1,7 +1,7 @@
 export type Size = {
   name: '20k' | '100k' | '1m'
   unidades: number
-  /** Rows of `rede_consulta` and `rede_exame` together; each is one offer of the search. */
+  /** Rows of `rede_consulta` and `rede_exame` together; each is one offer in the search. */
   precos: number
   clientes: number
   pedidos: number

@@ -29,7 +29,7 @@ export const capitais: Record<string, number> = {
   TO: 0.3,
 }
 
-/** What people look for most; the rest of the catalog shares what is left. */
+/** The most searched services; the rest of the catalog shares the remaining weight. */
 export const procuradas = [
   'Clínica Médica',
   'Ginecologia e Obstetrícia',
@@ -50,13 +50,13 @@ export const procuradas = [
   'Fisioterapia',
 ]
 
-/** Upper ends of each weight's part of 0 to 1, rising: what `width_bucket` picks from. */
+/** Upper ends of each weight's share of 0 to 1, ascending, for `width_bucket`. */
 export function thresholdsOf(weights: readonly number[]): number[] {
   const total = weights.reduce((a, b) => a + b, 0)
   let sum = 0
   return weights.map((w) => (sum += w) / total)
 }
 
-/** 1/(1+from)^s, 1/(2+from)^s …: a few large ones and a long tail; `from` takes the edge off the first. */
+/** 1/(1+from)^s, 1/(2+from)^s …: a few large ones and a long tail; `from` flattens the beginning. */
 export const zipf = (n: number, s: number, from = 0): number[] =>
   Array.from({ length: n }, (_, k) => 1 / (k + 1 + from) ** s)

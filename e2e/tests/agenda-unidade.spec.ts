@@ -6,7 +6,7 @@ type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] 
 type Pessoa = { _id: string; nome: string; especialidade: { _id: string } | null }
 type Consulta = { _id: string; especialidade: { _id: string } }
 
-/** The desk's unit, a professional of it and a day with many free times. */
+/** The desk's unit, one of its professionals and a day with many free times. */
 async function pickDay(page: Page) {
   const request = page.request
   const get = async <T>(url: string) => (await (await request.get(url)).json()) as T
@@ -22,7 +22,7 @@ async function pickDay(page: Page) {
 }
 type Picked = Awaited<ReturnType<typeof pickDay>>
 
-/** Orders a time and pays it, as the client who is logged in. */
+/** Orders a time and pays it, as the logged-in client. */
 async function order(request: APIRequestContext, { who, dia, consulta }: Picked, horario: string) {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
   const wish = { consulta, corpoClinico: who._id, dataEscolhida: dia, horario }
@@ -53,7 +53,7 @@ async function aClient(browser: Browser, page: Page, usuario: string): Promise<P
   return client
 }
 
-/** Who has this time: one that was cancelled at the same hour stays in the day. */
+/** The line of this time that has a patient: a cancelled appointment at the same hour stays on the day. */
 const at = (page: Page, horario: string) =>
   page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelada' })
 
@@ -83,9 +83,9 @@ test(
 
     const client = await aClient(browser, page, own.paciente2)
     await order(client.request, picked, online)
-    // No reload: the page is told.
+    // Without reloading, because the page is updated live.
     await expect(at(page, online)).toContainText('Aguardando confirmação')
-    // What waits is in one place, whatever its day.
+    // Appointments to confirm are listed together, whatever their day.
     const views = page.getByRole('navigation', { name: 'Como ver' })
     await views.getByRole('link', { name: 'A confirmar' }).click()
     await lookOver(page, 'a confirmar')
@@ -97,7 +97,7 @@ test(
     await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
     await expect(at(page, online)).toContainText('Confirmada')
 
-    // Moved in the week by keyboard: picked with Enter, put on a free time with Enter.
+    // Moved in the week view by keyboard: picked with Enter, put on a free time with Enter.
     await views.getByRole('link', { name: 'Semana' }).click()
     const day = page.locator('section[aria-current=date]')
     const held = day.getByRole('button', { name: new RegExp(`^Remarcar ${online} `) })

@@ -24,7 +24,7 @@ type Pedido = {
 }
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
 
-/** Buys a consultation on the last free day and stands at its voucher. Answers the order. */
+/** Buys a consultation on the last free day and opens its voucher. Returns the order. */
 async function buyLate(page: Page, own: Own): Promise<Pedido> {
   await openUnit(page, own)
   await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado', ultimo: true })
@@ -36,7 +36,10 @@ async function buyLate(page: Page, own: Own): Promise<Pedido> {
   return (await (await page.request.get(`/api/pedidos/${id}`)).json()) as Pedido
 }
 
-/** Orders one time by the API, as the client who is logged in; `true` when it was free. Paid, it is not counted as held. */
+/**
+ * Orders one time through the API, as the logged-in client; returns null when it was not free. A paid order does not count as
+ * held.
+ */
 async function order(request: APIRequestContext, wish: object, pay: boolean): Promise<string | null> {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
   const placed = await request.post('/api/pedidos', {
@@ -113,7 +116,7 @@ test(
   },
 )
 
-/** A second tab on the same order, with a time chosen and not yet sent. */
+/** A second tab with the same order, where a time is chosen but not sent yet. */
 async function anotherTime(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await page.waitForURL('**/remarcar?id=**')
@@ -123,7 +126,7 @@ async function anotherTime(page: Page): Promise<Page> {
   return other
 }
 
-/** A day of Dra. Helena Prado without a free time: every one of it is bought by the client who is logged in. */
+/** Makes a day of Dra. Helena Prado full: the logged-in client buys all its times. */
 async function fillDay(page: Page, { unidade }: Own) {
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
   const people = await get<{ _id: string; nome: string }[]>(`/api/redes/${unidade.id}/corpoClinico`)
@@ -198,7 +201,7 @@ test('the link of a reminder works without login and without scripts; one that e
   browser,
   page,
 }) => {
-  // Of the demonstration: a reminder comes two days before its time. No other test uses one up.
+  // Uses the demonstration's data: a reminder is sent two days before the appointment. No other test uses one of these.
   const link = await linkOf(page, /:lembrete48/, /\/lembrete\/[\w-]{22}/, () => true)
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const plain = await context.newPage()
@@ -223,7 +226,7 @@ test('the link of a reminder works without login and without scripts; one that e
   await plain.getByRole('link', { name: 'Cancelar horário' }).click()
   await late.getByRole('button', { name: 'Cancelar horário' }).click()
   await expect(late.getByRole('heading', { level: 1, name: 'Horário cancelado' })).toBeVisible()
-  // Pressed once more, as by who never saw the answer.
+  // Clicked once more, as by somebody who did not get the response.
   await plain.getByRole('button', { name: 'Cancelar horário' }).click()
   await expect(plain.getByRole('heading', { level: 1, name: 'Horário cancelado' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar presença' }).click()

@@ -12,7 +12,7 @@ async function unitPath(page: Page): Promise<string> {
     .getByRole('link', { name: 'Cardio Tijuca' })
     .first()
     .getAttribute('href')
-  return href!.split('&de=')[0]! // the offer of the demonstration network is there
+  return href!.split('&de=')[0]! // the offer is in the demonstration network
 }
 
 test(

@@ -25,7 +25,7 @@ test(
     await loginCliente(page, demo.paciente)
     await page.goto('/admincliente')
     await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
-    // The side menu also has what a bar of five has no room for.
+    // The side menu also has entries that do not fit into the bar of five.
     const more = test.info().project.name === 'mesa' ? ['Favoritos'] : []
     await expect(menu(page).getByRole('link')).toHaveText([
       'Meus Dados',
@@ -82,7 +82,7 @@ test('orders stand in groups with counts over all of them, and a group has pages
   await expect(page).toHaveURL(/\/admincliente$/)
 })
 
-/** The unit's desk attends, in a browser of its own. */
+/** The unit's desk attends, in a separate browser. */
 async function attend(browser: Browser, { atendente }: Own, codigo: string): Promise<void> {
   const desk = await (await browser.newContext()).newPage()
   await loginEquipe(desk, atendente)

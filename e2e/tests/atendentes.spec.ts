@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { cpfFrom } from '../outbox.ts'
 import { fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
 
-/** Nobody else's, in either size and however often it runs. */
+/** A unique text, at either width and however often the test runs. */
 const mark = (): string => Date.now().toString().slice(-8)
 
 const cpfOf = (numero: string): string => cpfFrom(300_000_000 + Number(numero))

@@ -181,7 +181,7 @@ async function plainPage(browser: Browser, { project }: TestInfo): Promise<Page>
   return (await browser.newContext({ javaScriptEnabled: false, viewport, baseURL })).newPage()
 }
 
-/** A client by the API, logged out again. */
+/** Creates a client through the API and logs out again. */
 async function makeClient(page: Page, p: Person): Promise<void> {
   const cadastro = crypto.randomUUID()
   const made = await page.request.post('/api/users/createUserAlento', {

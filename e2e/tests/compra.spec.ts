@@ -12,7 +12,7 @@ import {
   voucherCode,
 } from '../steps.ts'
 
-/** The unit's desk, in a browser of its own, validates and attends. */
+/** The unit's desk validates and attends, in a separate browser. */
 async function attend(
   browser: Browser,
   page: Page,
@@ -30,7 +30,7 @@ async function attend(
   await context.close()
 }
 
-/** Said for as long as the page stands, and with nothing over the QR from the first moment on. */
+/** Checks that the confirmation stays visible, and that nothing covers the QR from the first moment on. */
 async function seesQr(page: Page, codigo: string): Promise<void> {
   const qr = page.getByRole('img', { name: `QR Code do voucher ${codigo}` })
   await expect(page.getByText('Compra realizada com sucesso')).toBeVisible()
@@ -39,12 +39,12 @@ async function seesQr(page: Page, codigo: string): Promise<void> {
     const over = () =>
       qr.evaluate((image) => {
         const { left, right, top, bottom } = image.getBoundingClientRect()
-        // Inside of its round corners.
+        // Inside its rounded corners.
         const parts = [0.04, 0.25, 0.5, 0.75, 0.96]
         const seen = parts.flatMap((x) =>
           parts.map((y) => document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))),
         )
-        // Null: below the screen.
+        // Null: outside the visible screen.
         return seen.filter((element) => element && !image.contains(element)).length
       })
     await expect.poll(over, { message: `the QR, ${block ?? 'first'} on the screen` }).toBe(0)

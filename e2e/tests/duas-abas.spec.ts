@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { freeDays, placePaidOrder } from '../order-steps.ts'
 import { loginCliente, lookOver } from '../steps.ts'
 
-/** Another time of the first free day is chosen, and not sent yet. */
+/** Chooses another time of the first free day, without sending it. */
 async function choose(page: Page, which: 'first' | 'last'): Promise<void> {
   await freeDays(page).first().click()
   await page.getByRole('radio')[which]().check({ force: true })

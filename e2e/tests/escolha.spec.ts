@@ -5,14 +5,14 @@ import { openUnit } from '../steps.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
 
-/** Opens an address with its scripts held back, until what is done meanwhile is done. */
+/** Opens a URL with its scripts held back until `act` is done. */
 async function beforeScripts(page: Page, address: URL, act: () => Promise<void>): Promise<void> {
   const { promise: done, resolve: go } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await done
     await route.continue()
   })
-  // With the fragment of 'Marcar Consulta' it would be the page that is there, not a new one.
+  // With the fragment of 'Marcar Consulta' the browser would stay on the current page instead of loading a new one.
   address.hash = ''
   await page.goto(address.href, { waitUntil: 'commit' })
   await act()
@@ -43,7 +43,7 @@ test('what is chosen before scripts run counts, and so does a time in the moment
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .first(),
   ).toBeAttached()
-  // Another day, and one of its times as soon as there is one: no person is faster.
+  // Chooses another day, and one of its times as soon as there is one, faster than any person.
   await page.evaluate(() => {
     const before = document.querySelector('#que-horas')?.textContent
     const watch = new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { articles, clinica, count, hasParam, openFilters, showResults } from '../search-steps.ts'
 import { lookOver } from '../steps.ts'
 
-/** Name in the form, the group it stands in, and what the address says then. */
+/** The filter's name in the form, its group, and its URL parameter. */
 const filters = [
   ['radio', 'R$ 60 a R$ 100', 'Preço com SinSaude', { valorInicial: '60', valorFinal: '100' }],
   ['radio', 'Até R$ 60', 'Preço com SinSaude', { valorInicial: null, valorFinal: '60' }],
@@ -29,7 +29,7 @@ test(
       await showResults(page)
       await expect(page.getByRole('link', { name: /^Limpar (tudo|todos)/ }).first()).toBeVisible()
       const some = await count(page)
-      // On a Saturday afternoon nobody may attend any more this week, and that is said.
+      // On a Saturday afternoon there may be no free time left this week, and the page says so.
       if (name === 'Esta semana' && Number.isNaN(some)) await expect(page.locator('h1')).toContainText('Ops')
       else expect([name, some > 0 && some <= all]).toEqual([name, true])
       await openFilters(page)
@@ -191,7 +191,7 @@ test.describe('with scripts off', () => {
   )
 })
 
-/** Without scripts axe cannot run; what is wider than the screen shows in the boxes. */
+/** axe cannot run without scripts; elements wider than the screen are found by their boxes. */
 async function lookOverWithoutScripts(page: Page): Promise<void> {
   const width = page.viewportSize()!.width
   const box = await page.getByRole('main').boundingBox()

@@ -31,7 +31,7 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
   ])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
 
-  // A year without sales: four years ago the demonstration did not exist.
+  // A year without sales: the demonstration did not exist four years ago.
   await page.getByLabel('Ano').selectOption({ index: 4 })
   await expect(page.getByText('Não há transações para o mês selecionado')).toBeVisible()
   await lookOver(page, 'financeiro vazio')

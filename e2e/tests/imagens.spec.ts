@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'Arrastar foto 2' }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText('Ela está sobre a posição 2.')).toBeAttached()
-    // It listens to the arrows a moment after it says that it was taken; from the first place there is no way further.
+    // The arrow keys work a moment after the announcement of the pick-up; the first position is the end of the list.
     const towardsFirst = page.viewportSize()!.width < 768 ? 'ArrowUp' : 'ArrowLeft'
     await expect(async () => {
       await page.keyboard.press(towardsFirst)

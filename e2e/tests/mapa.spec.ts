@@ -7,14 +7,14 @@ import { lookOver } from '../steps.ts'
 const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e7e2d6"/></svg>'
 
-/** The map's pictures never come from outside: drawn here, or refused. */
+/** Map tiles are never loaded from outside: they are drawn here, or refused. */
 async function serveTiles(page: Page, ok = true): Promise<void> {
   await page.route('https://tile.openstreetmap.org/**', (route) =>
     ok ? route.fulfill({ contentType: 'image/svg+xml', body: tile }) : route.abort(),
   )
 }
 
-/** Marks stand where the places are, however close: WCAG 2.5.8 leaves that out, and every place is in the list too. */
+/** Markers may overlap where places are close: WCAG 2.5.8 exempts that, and every place is in the list too. */
 async function lookOverMap(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules(['target-size']).analyze()
   expect(
@@ -27,7 +27,7 @@ test(
   { tag: '@celular' },
   async ({ page, context }) => {
     await page.goto(clinica)
-    await page.getByRole('heading', { level: 1 }).hover() // the button comes with the first sign of life
+    await page.getByRole('heading', { level: 1 }).hover() // the button is added on the first interaction
     await openFilters(page)
     await page.getByRole('button', { name: 'Usar minha localização' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'não deixou ver onde você está' })).toBeVisible()

@@ -41,7 +41,7 @@ test('a purchase is written by e-mail and SMS, the voucher goes again, and the o
   await expect(mail.getByText('Código do voucher:')).toBeVisible()
 })
 
-/** The same visitor with scripts off: presses the button `times` over. */
+/** The same visitor without scripts: clicks the button `times` times. */
 async function resendPlain(page: Page, browser: Browser, times: number): Promise<Page> {
   const storageState = await page.context().storageState()
   const viewport = page.viewportSize()

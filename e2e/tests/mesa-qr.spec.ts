@@ -9,7 +9,7 @@ import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts
 const field = (desk: Page) => desk.getByLabel('Código do voucher')
 const readByCamera = (desk: Page) => desk.getByRole('button', { name: 'Ler com a câmera' })
 
-/** Notes every camera that a page opens; answers how many of them are still on. */
+/** Records every camera that a page opens; returns a function that counts those still on. */
 async function countCameras(desk: Page): Promise<() => Promise<number>> {
   await desk.addInitScript(() => {
     const { mediaDevices } = navigator
@@ -40,7 +40,7 @@ test(
     const desk = await context.newPage()
     const cameras = await countCameras(desk)
     await loginEquipe(desk, demo.atendente)
-    // By a link of another page: the camera is allowed to a document of the desk's own.
+    // Through a link on another page: the camera is allowed only in a document loaded from the desk's own URL.
     await desk.goto('/admin/cartaoSinsaude')
     await desk.getByRole('link', { name: 'Voucher', exact: true }).click()
     await readByCamera(desk).focus()
@@ -87,7 +87,7 @@ test('without a camera, or when it is refused, the desk says so and takes the ty
   await context.browser()?.close()
 })
 
-/** A paid order of the client who is logged in: its id, and what its QR says. */
+/** A paid order of the logged-in client: its id, and the text of its QR. */
 async function aPaidVoucher(page: Page, own: Own): Promise<{ id: string; codigo: string; texto: string }> {
   const id = await placePaidOrder(page, own)
   const { codigo } = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
@@ -192,7 +192,7 @@ test('in a browser that refuses storage everything works but the queue, and the 
   })
   const desk = await context.newPage()
   const faults: string[] = []
-  // Of the router's own script in the page, which removes what it could not read, no fault of ours comes.
+  // Ignores errors of the router's own inline script, which removes what it could not read: they are not errors of ours.
   desk.on('pageerror', ({ stack }) => stack?.includes('/assets/') && faults.push(stack))
   await loginEquipe(desk, own.atendente)
   await desk.goto('/admin/voucher')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { demo, fillLogin, loginEquipe, lookOver } from '../steps.ts'
 
-/** A card of the demonstration whose holder has no access. */
+/** A card of the demonstration whose holder has no account. */
 const rosa = '4021773005183016'
 
 test('the reception checks a card by keyboard; a number that is no card is told in words', async ({

@@ -4,7 +4,7 @@ import { placeOrder, payByCard } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { goodCard, loginEquipe, lookOver } from '../steps.ts'
 
-/** As long as names may be, in words that no line has room for. */
+/** The longest allowed name, with words that fit on no line. */
 const longName = `Zé${'"Tião"'.repeat(3)} ${'D’Ávila🙂Wolfeschlegelsteinhausenbergerdorff'.repeat(3)}`.slice(
   0,
   120,

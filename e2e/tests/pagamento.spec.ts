@@ -8,7 +8,7 @@ const declined = { ...goodCard, numero: '4929710426637678' }
 const charged = async (page: Page, own: Own) =>
   (await transactions(page, own)).filter((t) => t.status === 'succeeded')
 
-/** An order of R$ 260,00 of the test's client, and its checkout on the screen. Returns its id. */
+/** An order of R$ 260,00 of the test's client, with its checkout open. Returns its id. */
 async function openOrder(page: Page, own: Own, forma = ''): Promise<string> {
   await loginCliente(page, own.paciente)
   const id = await placeOrder(page, own)

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { loginCliente, loginEquipe } from '../steps.ts'
 import { test } from '../test.ts'
 
-/** React's marks for a part of a page that was not ready, so that its fallback was sent. */
+/** React's marker for a suspended part of a page, whose fallback was sent. */
 const fallbackMark = /<!--\$[?!]-->/
-/** Links that end a session, place an order or send a file. */
+/** Links that end a session, create an order or send a file. */
 const notWalked = /^\/(sair|agendar|api|assets)|\/baixar/
 const mostOfAShape = 2
 
-/** An address without what names a unit, a place, a person or a question. */
+/** A path without the parts that name a unit, a place, a person or a query. */
 const shapeOf = (path: string): string =>
   path
     .replace(/\?.*$/, '')
@@ -19,7 +19,7 @@ const shapeOf = (path: string): string =>
 const linksOf = (html: string): string[] =>
   Array.from(html.matchAll(/<a [^>]*href="(\/[^"#]*)/g), ([, href]) => href!.replaceAll('&amp;', '&'))
 
-/** Follows the links from `starts` on and returns the shapes that it read, and the pages that came with a fallback. */
+/** Follows the links from `starts` on; returns the kinds of paths that it visited, and the pages that contained a fallback. */
 async function walk(page: Page, starts: string[]) {
   const queue = [...starts]
   const asked = new Set<string>()

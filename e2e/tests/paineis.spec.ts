@@ -9,7 +9,7 @@ const usuario = (page: Page) => page.getByRole('dialog').getByLabel('Usuário')
 const password = (page: Page) => page.getByRole('dialog').getByLabel('Senha', { exact: true })
 const enter = (page: Page) => login(page).getByRole('button', { name: 'Entrar' })
 
-/** With the first sign of life the panels come; until then the link leads to the page. */
+/** The panels are loaded on the first interaction; before that the link opens the page. */
 async function openPanel(page: Page): Promise<void> {
   await menu(page).click()
   await page.waitForLoadState('networkidle')

@@ -15,7 +15,7 @@ import {
   voucherCode,
 } from '../steps.ts'
 
-/** An order of the test's client, at its checkout. */
+/** An order of the test's client, with its checkout open. */
 async function anOpenOrder(page: Page, own: Own): Promise<void> {
   await loginCliente(page, own.paciente)
   await page.goto(`/checkout?id=${await placeOrder(page, own)}`)
@@ -80,7 +80,7 @@ test('without network the buyer is told, nothing typed is lost, and the same cli
   await voucherCode(page)
 })
 
-/** Presses a button that stands where the help will be once the field before it is left. */
+/** Clicks a button at the position where the help link will appear once the field before it loses focus. */
 async function pressWhereHelpIs(page: Page, button: Locator): Promise<void> {
   const help = await page.getByRole('complementary', { name: 'Ajuda' }).locator('a').elementHandle()
   await button.evaluate((b, a) => {

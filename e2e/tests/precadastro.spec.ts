@@ -6,7 +6,7 @@ import { fillLogin, loginEquipe, lookOver } from '../steps.ts'
 
 const senha = 'girassol azul chuva'
 
-/** With letters. */
+/** An alphanumeric CNPJ. */
 const cnpjOf = (n: number): string => cnpjFrom(`7Z${String(n).padStart(4, '0')}TQ0001`)
 
 const send = (page: Page) => page.getByRole('button', { name: 'Fazer Cadastro' })

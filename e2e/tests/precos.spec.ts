@@ -25,7 +25,7 @@ async function aConsulta(page: Page): Promise<string> {
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const price = (page: Page, text: string, which: string) =>
   row(page, text).getByRole('textbox', { name: new RegExp(`${which}$`) })
-/** The one table of the whole list, which is there once scripts ran. */
+/** The single table of the whole list, which appears once scripts ran. */
 const search = (page: Page) => page.getByPlaceholder('Buscar por nome, descrição ou código')
 
 test(

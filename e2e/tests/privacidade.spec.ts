@@ -92,7 +92,7 @@ test('what was agreed to stays readable in its own words, beside the text in for
   await expect(page).toHaveURL(/\/privacidade\?versao=/)
   const agreed = new URL(page.url()).searchParams.get('versao')
   await expect(page.getByText(`versão ${agreed}`, { exact: false }).first()).toBeVisible()
-  // Which one is in force is a matter of the day.
+  // Which version is in force depends on the day.
   const { versao, versoes } = await (await page.request.get('/api/privacidade/textos/privacidade')).json()
   const other = versoes.find((v: { versao: string }) => v.versao !== versao)
   await page.goto(`/privacidade?versao=${other.versao}`)

@@ -4,12 +4,12 @@ import { fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
 
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
 
-/** Nobody else's, in either size and however often it runs. */
+/** A unique text, at either width and however often the test runs. */
 const mark = (): string => Date.now().toString().slice(-8)
 
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
 
-/** A new professional, after the two refusals that happen most. Answers the id. */
+/** Creates a professional, after the two most frequent refusals. Returns the id. */
 async function register(page: Page, nome: string, numero: string): Promise<string> {
   await page.getByRole('link', { name: 'Novo', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Novo profissional' })).toBeVisible()
@@ -37,7 +37,7 @@ async function register(page: Page, nome: string, numero: string): Promise<strin
   return new URL(page.url()).searchParams.get('profissional')!
 }
 
-/** Types into the four times of the week's form from its first field on, with the keyboard alone. */
+/** Types the four times of the week's form, starting at its first field, with the keyboard only. */
 async function typeDay(page: Page, times: readonly string[]): Promise<void> {
   await page.getByLabel('Manhã, das').focus()
   for (const [place, time] of times.entries()) {

@@ -33,7 +33,7 @@ test('a new administrator sets the app up before anything else, gets recovery co
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { level: 1, name: 'Razão' })).toBeVisible()
 
-  // The next login asks for it at the door of the staff; a recovery code opens too, once.
+  // The next staff login asks for it; a recovery code works too, once.
   const other = await browser.newContext({ viewport: page.viewportSize() })
   const second = await other.newPage()
   await second.goto(`${url}/admin/seguranca`)

@@ -4,13 +4,13 @@ import { addPasskeyDevice, turnOn } from '../factor-steps.ts'
 import { codeOf } from '../second-factor.ts'
 import { fillLogin, lookOver, senha } from '../steps.ts'
 
-/** Of a visitor who is choosing at a unit: the login over it comes back to it. */
+/** URL of a visitor who is choosing at a unit, to which the login panel returns. */
 const choosing = /\/menorPreco\/.*[?&]consulta=/
 const seguranca = '/admincliente/seguranca'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Confirme que é você' })
 
-/** Leaves, and logs in again over the page of a unit, by the header's link and the keyboard. */
+/** Logs out, and logs in again through the panel over a unit's page, by the header's link and the keyboard. */
 async function enterOver(page: Page, usuario: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto('/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ')
@@ -31,7 +31,7 @@ async function enterOver(page: Page, usuario: string): Promise<void> {
   await expect(step(page)).toBeVisible()
 }
 
-/** The unit is there again, with what was chosen, and whoever entered is in. */
+/** The unit's page is shown again with its choices, and the user is logged in. */
 async function backAtUnit(page: Page): Promise<void> {
   await expect(page).toHaveURL(choosing)
   await expect(page.getByRole('heading', { level: 1, name: 'Cardio Tijuca' })).toBeVisible()
@@ -39,7 +39,7 @@ async function backAtUnit(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('Entrar', { exact: true })).toBeHidden()
 }
 
-/** Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, what: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
@@ -48,7 +48,7 @@ async function tabTo(page: Page, what: ReturnType<Page['locator']>): Promise<voi
   throw new Error('the keyboard never came there')
 }
 
-/** Opens what is folded and types, by keyboard. */
+/** Opens what is collapsed and types, by keyboard. */
 async function recover(page: Page, codigo: string): Promise<void> {
   await tabTo(page, page.getByText('Usar um código de recuperação'))
   await page.keyboard.press('Enter')

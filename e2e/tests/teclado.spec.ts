@@ -50,7 +50,7 @@ test('by keyboard alone: search, unit, time, login, card, voucher', async ({ pag
   await expect(page.getByRole('link', { name: 'Próximo mês' })).toBeVisible()
   await tabTo(page, /^Próximo mês/)
   const month = page.getByText(/^[A-Z][a-zç]+ de \d{4}$/)
-  const before = (await month.textContent()) ?? '' // it stands beside the link
+  const before = (await month.textContent()) ?? '' // it is beside the link
   await page.keyboard.press('Enter')
   await expect(month).not.toHaveText(before)
   await tabTo(page, /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/)

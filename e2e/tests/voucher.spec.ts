@@ -6,7 +6,7 @@ import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import jsqr from 'jsqr'
 import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
 
-/** What a camera reads from a part of the screen. */
+/** Reads the QR code in a part of the screen as a camera would. */
 async function readQr(page: Page, code: Locator): Promise<string> {
   const png = (await code.screenshot()).toString('base64')
   const lens = await page.context().newPage()
@@ -25,7 +25,7 @@ async function readQr(page: Page, code: Locator): Promise<string> {
 
 const qrOf = (page: Page): Locator => page.getByRole('img', { name: 'QR Code do voucher 7K2M-9QXD' })
 
-/** The paid voucher of the demonstration, as its client sees it. Answers the order's id. */
+/** Opens the paid voucher of the demonstration as its client. Returns the order's id. */
 async function openVoucher(page: Page): Promise<string> {
   await loginCliente(page, demo.paciente)
   const id = await pedidoId(page, '7K2M9QXD')

@@ -1,4 +1,4 @@
-/** The one rule of ours that oxlint lacks: `new Date()` reads the machine's clock; deps.clock is the only one who may. */
+/** Our own rule that oxlint lacks: `new Date()` reads the machine's clock, which only deps.clock may do. */
 const noBareDate = {
   create: (context) => ({
     NewExpression(node) {

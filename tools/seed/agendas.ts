@@ -57,7 +57,7 @@ export const buildAgenda = (profissional: Profissional, unidade: Unidade, random
     horaFim2: time(tarde?.[1]),
   }))
 
-/** Some are away for a week, some open an extra Saturday. Nobody of the visual reference is. */
+/** Some professionals are away for a week, some work an extra Saturday. None of those in the visual reference do. */
 export function buildExcecoes(
   profissional: Profissional,
   unidade: Unidade,
@@ -93,7 +93,7 @@ export function buildExcecoes(
 const faixa = (inicio: Temporal.PlainTime | null, fim: Temporal.PlainTime | null): Faixa[] =>
   inicio && fim ? [{ inicio: minutesOf(inicio), fim: minutesOf(fim) }] : []
 
-/** Starts (minutes since midnight) at which a professional attends on a day, by the rules of the schedule itself. */
+/** Starts (minutes since midnight) of a professional's times on a day, computed by the schedule's own rules. */
 export function temposDe({ row, agenda, excecoes }: Profissional, dia: Temporal.PlainDate): number[] {
   const { tempoAtendimento } = row
   if (!tempoAtendimento || agenda.length === 0) return []

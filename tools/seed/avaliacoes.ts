@@ -14,7 +14,7 @@ import { randomFor, type Random } from './random.ts'
 import type { Profissional, Row, Unidade } from './tipos.ts'
 import { naoMedicas } from './titulos.ts'
 
-/** `n` grades whose mean is the wanted one, mostly fives, in any order. */
+/** `n` ratings with the wanted mean, mostly fives, in any order. */
 export function notasDe(media: number, n: number, random: Random): number[] {
   const notas = Array.from({ length: n }, () => 5)
   let falta = 5 * n - Math.round(media * n)
@@ -55,13 +55,13 @@ const deExame: Partial<Record<Row<'rede'>['tipoRede'], string[]>> = {
   'CLINICA DE IMAGEM': boasImagem,
 }
 
-/** Nobody praises a collection at home where there is none. */
+/** Excludes praise for home collection where a unit does not offer it. */
 const deExameEm = ({ row }: Unidade): string[] =>
   (deExame[row.tipoRede] ?? boasDaCasa).filter(
     (texto) => row.coletaDomiciliar === 'S' || !texto.includes('coleta em casa'),
   )
 
-/** What nobody would write about a specialty: prescriptions of a psychologist, an old mother at the paediatrician's. */
+/** Texts that do not fit a specialty: prescriptions by a psychologist, an old mother at the paediatrician's. */
 function foraDe(especialidade: string): RegExp {
   const familia = /Pedi/.test(especialidade) ? 'mãe|meu pai' : '§'
   const medico = naoMedicas.has(especialidade) ? 'receita|remédio|exame|auscultou|diagnóstico|Descobri' : '§'
@@ -83,7 +83,7 @@ function poolOf(unidade: Unidade, { nota, servico, profissional }: Pedida): stri
 
 export type Writer = (pedida: Pedida) => string
 
-/** Writes the texts of one unit: no two alike, about a quarter of the clients leaves none. */
+/** Writes the texts of one unit: all different; about a quarter of the clients write none. */
 export function writerFor(unidade: Unidade): Writer {
   const random = randomFor(`textos/${unidade.row.nomeRede}`)
   const usados = new Set<string>()
@@ -108,7 +108,7 @@ function respostaOf(nota: number, descricao: string, random: Random): string | n
 
 type Avaliacao = { nota: number; descricao: string; quando: Temporal.Instant } | null
 
-/** What the unit answered, the day after. */
+/** The unit's answer, the day after. */
 const answerOf = (resposta: string | null, quando: Temporal.Instant | null) => ({
   resposta,
   respostaEm: resposta === null ? null : (quando?.add({ hours: 20 }) ?? null),
@@ -116,7 +116,7 @@ const answerOf = (resposta: string | null, quando: Temporal.Instant | null) => (
   respostaOculta: false,
 })
 
-/** The review of an attended order; without a grade while its client has not rated. */
+/** The review of an attended order; without a rating when its client has not rated. */
 export function depoimentoRow(
   pedido: Row<'pedido'>,
   avaliacao: Avaliacao,

@@ -18,7 +18,7 @@ import { buildUnidade, especialidadesDaUnidade, newEstado } from './unidade-row.
 import { planUnidades } from './unidades.ts'
 import { buildConhecidos, buildEquipe, cpfsConhecidos } from './usuarios.ts'
 
-/** Drawings by their key in the storage: logos and photos. */
+/** Drawings by storage key: logos and photos. */
 export type Arquivos = Map<string, string>
 
 const noRows = (): DemoRows => ({
@@ -85,7 +85,7 @@ const findUnidade = (unidades: Unidade[], nome: string): Unidade => {
   return unidade
 }
 
-/** The whole demonstration network as rows and drawings. The same moment gives the same network. */
+/** The whole demonstration network as rows and drawings. The same `now` gives the same network. */
 export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arquivos } {
   const [rows, arquivos] = [noRows(), new Map<string, string>()]
   const nomes = new Set<string>()

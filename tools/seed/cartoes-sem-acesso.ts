@@ -1,7 +1,7 @@
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import type { Contexto, Row } from './tipos.ts'
 
-/** Cards whose holders have no access yet: for trying `/cadastre-se/sinsaude`. Made-up people, CPFs made for tests. */
+/** Cards whose holders have no account yet, for trying `/cadastre-se/sinsaude`. Made-up people and CPFs. */
 export const semAcesso = [
   {
     numeroCartao: '4021773005183016',

@@ -6,7 +6,7 @@ import { firstName, newPessoa, type Genero } from './pessoas.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Cliente, Contexto, Row } from './tipos.ts'
 
-/** What every user has unless told otherwise. */
+/** Default values of every user. */
 export const usuarioBase = (username: string, contexto: Contexto): Row<'usuario'> => ({
   id: stableId(`usuario/${username}`),
   username,
@@ -97,7 +97,7 @@ function newCliente(
   }
 }
 
-/** Patients whom `look/admin-agenda.html` shows at Cardio Tijuca. */
+/** Patients shown by `look/admin-agenda.html` at Cardio Tijuca. */
 const daTela: { nome: string; genero: Genero }[] = [
   { nome: 'Cleide Marques', genero: 'F' },
   { nome: 'Rogério Teles', genero: 'M' },
@@ -106,7 +106,7 @@ const daTela: { nome: string; genero: Genero }[] = [
   { nome: 'Sônia Ribeiro Lima', genero: 'F' },
 ]
 
-/** Clients by city, about two a unit and more in Rio, where the busiest units are. */
+/** Clients by city, about two per unit and more in Rio, where the busiest units are. */
 export function buildClientes(estado: Estado): Cliente[] {
   return cidades.flatMap((cidade, i) => {
     const unidades = Object.values(cidade.unidades).reduce((a, b) => a + b, 0)

@@ -8,7 +8,7 @@ import type { Contexto, DemoRows, Row } from './tipos.ts'
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b)
 
-/** With the account, or, where it is older than the text, on the morning of the text's first day; never in the future. */
+/** When the account was created or, if it is older than the text, on the morning of the text's first day; never in the future. */
 function agreedAt(
   { criadoEm }: Row<'usuario'>,
   assunto: AssuntoTexto,
@@ -19,7 +19,7 @@ function agreedAt(
   return earlier(later(criadoEm, manha), now)
 }
 
-/** Every client agreed to terms and privacy notice; some want messages that are not about an order. */
+/** Every client agreed to terms and privacy notice; some also to messages that are not about an order. */
 export function addConsentimentos(rows: DemoRows, { now }: Contexto): void {
   for (const usuario of rows.usuario.filter((u) => u.role === 'Alento')) {
     const wantsNews = randomFor(`consentimento/${usuario.username}`).chance(0.3)

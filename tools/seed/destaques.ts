@@ -2,14 +2,14 @@ import { daMaria, doSite } from './dados/avaliacoes-exame.ts'
 import type { Mundo } from './pedidos-passados.ts'
 import type { Cliente, Row, Unidade } from './tipos.ts'
 
-/** An order that could have been Maria's: cardiology, online, without a coupon, since she has the card. */
+/** An order that fits Maria: cardiology, online, without a coupon, because she has the card. */
 const isMaria = (pedido: Row<'pedido'>, desde: Temporal.Instant): boolean =>
   pedido.consulta?.especialidade === 'Cardiologia' &&
   !pedido.pagamentoAto &&
   pedido.cupomId === null &&
   Temporal.Instant.compare(pedido.criadoEm, desde) > 0
 
-/** One of the reviews of Cardio Tijuca is Maria's, and stands on the home page. */
+/** Makes one of the reviews of Cardio Tijuca Maria's, and shows it on the home page. */
 export function adoptReview(mundo: Mundo, maria: Cliente, cardio: Unidade): void {
   const { rows, contexto } = mundo
   const desde = contexto.now.subtract({ hours: 24 * 280 })
@@ -24,7 +24,7 @@ export function adoptReview(mundo: Mundo, maria: Cliente, cardio: Unidade): void
   Object.assign(pedido, { clienteId: maria.row.id, clienteNome: maria.row.name, clienteCpf: maria.row.cpf })
 }
 
-/** Reviews of other cities on the home page: one of grade 5 in each. */
+/** Shows reviews of other cities on the home page: one with a rating of 5 in each. */
 export function publishReviews({ rows }: Mundo, unidades: Unidade[]): void {
   for (const { cidade, texto } of doSite) {
     const daqui = new Set(

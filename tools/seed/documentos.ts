@@ -6,13 +6,13 @@ const mod11 = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11))
 const weigh = (text: string, first: number): number =>
   Array.from(text).reduce((acc, c, i) => acc + (c.charCodeAt(0) - 48) * (first - i), 0)
 
-/** A valid CPF whose first nine digits are the text's. */
+/** Completes the first nine digits to a valid CPF. */
 export function cpfOf(nine: string): string {
   const d1 = mod11(weigh(nine, 10))
   return `${nine}${d1}${mod11(weigh(`${nine}${d1}`, 11))}`
 }
 
-/** A valid CPF that nobody of the network has yet. */
+/** A valid CPF that is not used in the network yet. */
 export function newCpf(random: Random, used: Set<string>): string {
   for (;;) {
     const cpf = cpfOf(random.digits(9))
@@ -30,7 +30,9 @@ const cnpjDigit = (text: string): number =>
       .reduce((acc, c, i) => acc + (c.charCodeAt(0) - 48) * (2 + (i % 8)), 0),
   )
 
-/** CNPJ of a root (8) and an order (4): 0001 the head office, 0002 on its branches. Digits or upper-case letters. */
+/**
+ * CNPJ from a root (8) and an order (4): 0001 for the head office, 0002 onwards for its branches. Digits or upper-case letters.
+ */
 export function cnpjOf(root: string, order: string): string {
   const first = cnpjDigit(`${root}${order}`)
   return `${root}${order}${first}${cnpjDigit(`${root}${order}${first}`)}`

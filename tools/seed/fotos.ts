@@ -3,7 +3,7 @@ import { randomFor } from './random.ts'
 import type { Row, Unidade } from './tipos.ts'
 
 type Cena = 'fachada' | 'recepcao' | 'consultorio' | 'coleta' | 'imagem' | 'espera' | 'odonto'
-/** Wall, furniture, accent and floor of a scene. */
+/** Colours of wall, furniture, accent and floor of a scene. */
 type Cores = [parede: string, movel: string, destaque: string, chao: string]
 
 const paletas: Cores[] = [
@@ -19,7 +19,7 @@ const tinta = 'fill="none" stroke="#16302F" stroke-width="3" stroke-linecap="rou
 const planta = (x: number, y: number, cor: string): string =>
   `<path d="M${x} ${y}v-34M${x} ${y - 14}c-14 0-20-7-20-20 13 0 20 7 20 20zM${x} ${y - 22}c0-11 7-18 19-18 0 13-7 20-19 20" ${tinta}/><path d="M${x - 13} ${y}h26l-4 22h-18z" fill="${cor}"/><path d="M${x - 13} ${y}h26l-4 22h-18z" ${tinta}/>`
 
-/** Scenes on 480 by 320: flat tints, ink line of 3, a wide pale arc behind, one gap left open. */
+/** Scenes of 480 by 320: flat colours, outlines of width 3, a wide pale arc behind, one gap left open. */
 const cenas: Record<Cena, (cores: Cores) => string> = {
   fachada: ([, movel, destaque]) =>
     `<rect x="120" y="96" width="240" height="174" fill="#fff"/><path d="M120 270V96h240v174M60 270h360" ${tinta}/><path d="M104 112h272l18 40H86z" fill="${movel}"/><path d="M150 112l-8 40M210 112l-3 40M270 112l3 40M330 112l8 40" stroke="#fff" stroke-width="4" opacity=".5"/><path d="M212 270v-66a28 28 0 0 1 56 0v66z" fill="${destaque}"/><path d="M212 270v-66a28 28 0 0 1 56 0v66" ${tinta}/><path d="M148 182h36v34h-36zM296 182h36v34h-36z" fill="#E3F0EE"/><path d="M148 182h36v34h-36zM296 182h36v34h-36zM240 56v28M226 70h28" ${tinta}/>`,
@@ -63,7 +63,7 @@ const cenasDe = ({ row, tema, especialidades }: Unidade): Cena[] => {
 
 export type Foto = { row: Row<'redeImagem'>; svg: string }
 
-/** Two to four pictures of a unit, in order. */
+/** Two to four images of a unit, in order. */
 export function buildFotos(unidade: Unidade): Foto[] {
   const random = randomFor(`fotos/${unidade.row.nomeRede}`)
   const paleta = random.int(0, paletas.length - 1)

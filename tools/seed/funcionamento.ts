@@ -30,7 +30,7 @@ const diaOf = (key: number, [um, dois]: Semana['uteis']): DiaAberto => ({
   hora_fim_2: dois?.[1] ?? null,
 })
 
-/** When a unit is open, closed on Sundays. Laboratories begin early, for who fasts. */
+/** Opening hours of a unit, closed on Sundays. Laboratories open early, for fasting patients. */
 export function funcionamentoDe(plano: Plano): Funcionamento {
   const { uteis, sabado } = semanaDe(plano)
   const semana = [2, 3, 4, 5, 6].map((key) => diaOf(key, uteis))

@@ -5,7 +5,7 @@ import type { Profissional, Unidade } from './tipos.ts'
 
 export type Hora = ReturnType<typeof horaOf>
 
-/** Times already held, by professional, day and minute. */
+/** Occupied times, by professional, day and minute. */
 export type Ocupados = Set<string>
 const chave = ({ row }: Profissional, dia: Temporal.PlainDate, minuto: number): string =>
   `${row.id}/${dia.toString()}/${minuto}`
@@ -20,7 +20,7 @@ export function horaOf(
   return { dia, horario: timeOf(minuto), ...instantsOf(dia, minuto, { duracaoMin, fuso: unidade.row.fuso }) }
 }
 
-/** Times of a day that nobody holds. */
+/** Free times of a day. */
 export const livresDe = (profissional: Profissional, dia: Temporal.PlainDate, ocupados: Ocupados): number[] =>
   temposDe(profissional, dia).filter((minuto) => !ocupados.has(chave(profissional, dia, minuto)))
 
@@ -33,7 +33,7 @@ export function takeHora(
   ocupados.add(chave(profissional, dia, minuto))
 }
 
-/** A free time on the first day from `dia` on, within two weeks, at which the professional attends; null when there is none. */
+/** A free time of the professional on the first possible day from `dia` on, within two weeks; null when there is none. */
 export function findHora(
   profissional: Profissional,
   unidade: Unidade,

@@ -3,12 +3,12 @@ import { stableId } from '@alento/server/platform/stable-id.ts'
 import { antesHoras } from '@alento/server/modules/lembrete/lembrete.rules.ts'
 import type { Contexto, DemoRows } from './tipos.ts'
 
-/** Reminders that the first minute of a demonstration writes, so that there are some to look at. */
+/** Number of reminders left for the first minute of a demonstration to send, so that there are some to look at. */
 const left = 5
 
 /**
- * Reminders that were due before the network was made were sent then, but for the last few: the outbox of a demonstration shows
- * what one does oneself.
+ * Marks reminders that were due before the network was created as sent, except for the last few, so that the outbox of a
+ * demonstration mainly shows what its user does.
  */
 export function addLembretes(rows: DemoRows, { now }: Contexto): void {
   const longest = Math.max(...antesHoras)

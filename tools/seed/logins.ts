@@ -1,4 +1,4 @@
-/** Who can log in to the demonstration, and as what. Clients enter by `/logincliente`, the others by `/login`. */
+/** Logins of the demonstration and their roles. Clients log in at `/logincliente`, the others at `/login`. */
 export const demoLogins = [
   { username: 'paciente', quem: 'Maria Aparecida dos Santos, cliente com cartão', entrada: '/logincliente' },
   { username: 'paciente2', quem: 'João Batista Nogueira, cliente sem cartão', entrada: '/logincliente' },
@@ -13,7 +13,10 @@ export const demoLogins = [
   { username: 'admin', quem: 'Marina Falcão, administra o Alento', entrada: '/login' },
 ] as const
 
-/** The secret of the authenticator app of `admin`: the platform's administrators need a second factor. `npm run demo:codigo` shows its code. */
+/**
+ * The secret of the authenticator app of `admin`, because platform administrators need a second factor. `npm run demo:codigo`
+ * prints its code.
+ */
 export const demoSegredo = 'ALENTODEMO234567ALENTODEMO234567'
 
 /** The password of all of them. */

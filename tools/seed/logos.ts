@@ -1,7 +1,7 @@
 import type { Motivo } from './dados/temas.ts'
 import type { Unidade } from './tipos.ts'
 
-/** Pale ground and dark line of a mark, from the tints of the visual reference. */
+/** Pale background and dark line of a mark, from the colours of the visual reference. */
 const paletas: [fundo: string, traco: string][] = [
   ['#FBE9E4', '#A82F1B'],
   ['#EDE9F6', '#57468C'],
@@ -13,7 +13,7 @@ const paletas: [fundo: string, traco: string][] = [
   ['#F3ECE0', '#16302F'],
 ]
 
-/** One drawing a subject, on a ground of 72: wide line, round ends. The first six are those of `look/busca.html`. */
+/** One drawing per theme, on a square of 72: wide lines, round ends. The first six are those of `look/busca.html`. */
 const desenhos: Record<Motivo, string> = {
   coracao:
     '<path d="M36 54C24 45 17 38 17 29a10 10 0 0 1 19-4 10 10 0 0 1 19 4c0 9-7 16-19 25z"/><path d="M24 36h7l3-6 5 11 3-5h6" stroke-width="3.5"/>',

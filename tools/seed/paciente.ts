@@ -43,7 +43,7 @@ function addCompra(
   return addPedido(mundo.rows, { ...pedido, pagamentoId: pagamento?.id ?? null }, novo.servico, agendamento)
 }
 
-/** 09:20 with Dra. Helena, on the first day from the day after tomorrow on, as the visual reference shows it. */
+/** 09:20 with Dra. Helena, on the first possible day from the day after tomorrow, as in the visual reference. */
 function horaDaTela(mundo: Mundo, cardio: Unidade, helena: Profissional): Hora {
   const hoje = mundo.contexto.now.toZonedDateTimeISO(cardio.row.fuso).toPlainDate()
   for (let n = 2; n < 30; n++) {
@@ -85,7 +85,7 @@ function addExames(mundo: Mundo, maria: Cliente, laboratorio: Unidade): void {
   })
 }
 
-/** Maria's orders: to come and paid, to pay at the desk, attended and not rated, and exams at a laboratory. */
+/** Maria's orders: a future paid one, one to be paid at the desk, an attended one without review, and exams at a laboratory. */
 export function addPaciente(mundo: Mundo, maria: Cliente, cardio: Unidade, laboratorio: Unidade): void {
   const { helena, marcos, comEletro, risco } = holders(cardio)
   const { now } = mundo.contexto

@@ -4,7 +4,7 @@ import { splitPagamento } from '@alento/server/modules/pagamento/split.rules.ts'
 import { hex32 } from './documentos.ts'
 import type { Row } from './tipos.ts'
 
-/** A payment that went through; `repasse` and `taxa` add up to `valor`. */
+/** A successful payment; `repasse` and `taxa` add up to `valor`. */
 export function pagamentoRow(
   pedido: Row<'pedido'>,
   sellerId: string,

@@ -22,10 +22,10 @@ export type NovoPedido = {
   profissional?: Profissional | null
 }
 
-/** How an order is paid: which price, and whether at the unit's desk. */
+/** How an order is paid: at which price, and whether at the unit's desk. */
 export type Forma = { tipoPagamento: 'Alento' | 'SinSaude'; pagamentoAto: boolean }
 
-/** Ways of paying that unit and client have in common. The card price and the desk ask for a card. */
+/** Ways to pay that are possible for both unit and client. The card price and the desk require a card. */
 export function formasDe({ row }: Unidade, { cartao }: Cliente): Forma[] {
   const temCartao = cartao?.status === 'HABILITADO'
   const online: Forma[] =
@@ -47,7 +47,7 @@ export const exameOf = (row: Row<'redeExame'>) => {
   return exame
 }
 
-/** What a doctor asks of anybody once a year. */
+/** Exams that doctors order for anybody once a year. */
 const deRotina = new Set(
   '40304361 40302040 40302733 40301605 40301583 40302547 40316521 40316491 40302580 40301630 40302504 40302512 40311210 40302830 40316572 40316270'.split(
     ' ',
@@ -56,7 +56,7 @@ const deRotina = new Set(
 const soDeUns =
   /vagin|próstata|obst|mama|pélvico|masculino|escrotal|fetal|fetais|morfol|nucal|PET|Peniscopia|Histero|preventivo/i
 
-/** One to five exams that anybody could be asked for, of those that the unit does. */
+/** One to five of the unit's exams that anybody could be prescribed. */
 export function pickExames(unidade: Unidade, random: Random): Row<'redeExame'>[] {
   const lab = unidade.row.tipoRede === 'LABORATORIO'
   const lista = unidade.precosExame.filter((row) => {
@@ -100,7 +100,7 @@ const servicoColumns = (servico: Servico, forma: Forma) => {
   }
 }
 
-/** An order as `createPedido` would have left it, with its frozen prices. */
+/** An order as `createPedido` would have created it, with its fixed prices. */
 export function pedidoRow(novo: NovoPedido): Row<'pedido'> {
   const { codigo, cliente, unidade, forma, criadoEm, atendidoEm, profissional } = novo
   return {
@@ -150,7 +150,7 @@ export const pedidoExameRows = (pedidoId: string, servico: Servico): Row<'pedido
         valorSinSaude: row.valorSinSaude,
       }))
 
-/** The changes of state that brought an order to where it is. */
+/** The changes of state that led to the order's current state. */
 export function historicoRows(pedido: Row<'pedido'>): Row<'pedidoHistorico'>[] {
   const { statusPagamento, statusAtendimento, criadoEm } = pedido
   const atendido = pedido.atendidoEm ?? pedido.atualizadoEm
@@ -209,7 +209,7 @@ export const agendamentoRow = (
   criadoEm: pedido.criadoEm,
 })
 
-/** Puts an order and all that hangs on it among the rows. */
+/** Adds an order and all its dependent rows. */
 export function addPedido(
   rows: DemoRows,
   pedido: Row<'pedido'>,

@@ -18,7 +18,7 @@ function servicoDe({ especialidade, row }: Profissional, unidade: Unidade, rando
   return { tipoPedido: 'Consulta', especialidade, consulta: pickConsulta(consultas, random) }
 }
 
-/** An order for a time to come, paid online or to be paid at the desk. */
+/** An order for a future time, paid online or to be paid at the desk. */
 function addMarcada(mundo: Mundo, unidade: Unidade, marcada: Marcada, random: Random): void {
   const { profissional, dia, minuto, cancelada = false } = marcada
   const servico = servicoDe(profissional, unidade, random)
@@ -87,7 +87,7 @@ function addDaTela(mundo: Mundo, unidade: Unidade, profissional: Profissional): 
   }
 }
 
-/** Days to come that are partly taken; now and then a whole one. */
+/** Fills future days partly, and now and then completely. */
 export function addFuturo(mundo: Mundo, unidade: Unidade): void {
   const daDemonstracao = unidade.row.nomeRede === 'Cardio Tijuca'
   for (const profissional of unidade.profissionais) {

@@ -51,7 +51,7 @@ export const quemAtende = (unidade: Unidade, servico: Servico): Profissional[] =
         (p) => p.especialidade === servico.especialidade && p.row.status === 'ATIVO',
       )
 
-/** When somebody was attended: at a time of the schedule, or in opening hours where none is kept. */
+/** When a patient was attended: at a time of the schedule, or within opening hours where there is none. */
 function pickMomento(mundo: Mundo, unidade: Unidade, profissional: Profissional | null, random: Random) {
   const hoje = mundo.contexto.now.toZonedDateTimeISO(unidade.row.fuso).toPlainDate()
   const dia = hoje.subtract({ days: random.int(22, 335) })
@@ -65,7 +65,7 @@ function pickMomento(mundo: Mundo, unidade: Unidade, profissional: Profissional 
   }
 }
 
-/** Who used the vouchers: only the unit of the demonstration has an attendant. */
+/** Who redeemed the vouchers: only the known unit of the demonstration has an attendant. */
 const atendidoPor = ({ row }: Unidade): string | null =>
   row.nomeRede === 'Cardio Tijuca' ? stableId('usuario/atendente') : null
 
@@ -109,7 +109,7 @@ function addAtendido(mundo: Mundo, unidade: Unidade, { nota, write, random }: Av
   mundo.rows.depoimento.push(depoimentoRow(feito, avaliacao, random))
 }
 
-/** An order that nobody paid in time: it freed its slot long ago. */
+/** An order that was not paid in time and freed its time long ago. */
 function addCancelado(mundo: Mundo, unidade: Unidade, random: Random): void {
   const servico = pickServico(unidade, random)
   const cliente = pickCliente(mundo, unidade, servico, random)
@@ -126,7 +126,7 @@ function addCancelado(mundo: Mundo, unidade: Unidade, random: Random): void {
   addPedido(mundo.rows, { ...pedido, atualizadoEm: pedido.criadoEm.add({ minutes: 30 }) }, servico)
 }
 
-/** What a unit has behind it. Every twentieth has no review yet. */
+/** The past of a unit. Every twentieth has no review yet. */
 export function addPassado(mundo: Mundo, unidade: Unidade, vez: number): void {
   const random = randomFor(`passado/${unidade.row.nomeRede}`)
   const nova = vez % 20 === 19 && !unidade.real

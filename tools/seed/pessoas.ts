@@ -23,7 +23,7 @@ function newFamilia(random: Random, uf: string): string {
   return um === dois || random.chance(0.3) ? ultimo : `${um} ${ultimo}`
 }
 
-/** A full name that nobody of the network has yet, with family names of the state. */
+/** A full name that is not used in the network yet, with family names of the state. */
 export function newPessoa(random: Random, uf: string, used: Set<string>, fixo?: Genero): Pessoa {
   for (;;) {
     const genero = fixo ?? (random.chance(0.54) ? 'F' : 'M')
@@ -34,7 +34,7 @@ export function newPessoa(random: Random, uf: string, used: Set<string>, fixo?: 
   }
 }
 
-/** First name as people call: 'Maria Clara Dias' is Maria Clara only when the second one is a given name. */
+/** First name as people use it: 'Maria Clara Dias' is Maria Clara only when the second one is a given name. */
 export function firstName(nome: string): string {
   const [um = '', dois = ''] = nome.split(' ')
   return [...femininos, ...masculinos].includes(`${um} ${dois}`) ? `${um} ${dois}` : um

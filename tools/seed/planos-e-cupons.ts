@@ -59,7 +59,7 @@ type Regra = {
   usar: number
 }
 
-/** Days from now of their validity, and how many past orders used them. */
+/** Their validity in days from now, and how many past orders used them. */
 const regras: Regra[] = [
   { name: 'ESGOTADO', percentualBp: 1500, valorFixo: null, usosMax: 3, validade: [-400, 200], usar: 3 },
   { name: 'BEMVINDO10', percentualBp: 1000, valorFixo: null, usosMax: 5000, validade: [-400, 365], usar: 40 },
@@ -67,7 +67,10 @@ const regras: Regra[] = [
   { name: 'VENCIDO', percentualBp: 1000, valorFixo: null, usosMax: 500, validade: [-400, -30], usar: 0 },
 ]
 
-/** Makes the coupons and applies them to old online orders, before they get their payments: one use a CPF, never below half the price. */
+/**
+ * Creates the coupons and applies them to old online orders, before they get their payments: one use per CPF, never below half
+ * the price.
+ */
 export function addCupons(rows: DemoRows, { now }: Contexto): void {
   const livres = rows.pedido.filter(
     (p) => !p.pagamentoAto && !p.pagamentoId && p.statusAtendimento === 'REALIZADO' && p.valorBruto >= 8_000,

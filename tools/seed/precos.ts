@@ -11,13 +11,13 @@ import { naoMedicas } from './titulos.ts'
 
 const slugDoExame = new Map(exames.map((e) => [e.codigoExame, slugOf(e.nomeExame)]))
 
-/** The nearest amount that a Brazilian would put on a price list, in centavos. */
+/** The nearest plausible amount for a Brazilian price list, in centavos. */
 function roundParticular(reais: number): number {
   const passo = reais < 40 ? 1 : reais < 150 ? 5 : reais < 1000 ? 10 : 50
   return Math.max(12, Math.round(reais / passo) * passo) * 100
 }
 
-/** Prices that look smaller than they are: 8,90, 89,90, 129,00, 1.290,00. */
+/** Psychological prices: 8,90, 89,90, 129,00, 1.290,00. */
 function roundVenda(reais: number, random: Random): number {
   if (reais < 30) return Math.max(Math.round(reais), 6) * 100 - 10
   if (reais < 100) return Math.round(reais) * 100 + random.pick([-10, -10, 0, 50])
@@ -25,7 +25,7 @@ function roundVenda(reais: number, random: Random): number {
   return (Math.round(reais / 50) * 50 - 10) * 100
 }
 
-/** The three prices from the private one: always SinSaude ≤ Alento ≤ particular. */
+/** The three prices computed from the private one: always SinSaude ≤ Alento ≤ particular. */
 function precosDe(reais: number, random: Random) {
   const valorParticular = roundParticular(reais)
   const valorAlento = Math.min(
@@ -39,7 +39,7 @@ function precosDe(reais: number, random: Random) {
   return { valorParticular, valorAlento, valorSinSaude }
 }
 
-/** One to three consultations of a specialty: the usual one, then what the unit adds. */
+/** One to three consultations of a specialty: the usual one, then additional ones. */
 function descricoesDe(especialidade: string, unidade: Unidade, random: Random): Descricao[] {
   const [daArea, ...outras] = daEspecialidade[especialidade] ?? []
   const medica = !naoMedicas.has(especialidade)
@@ -49,7 +49,7 @@ function descricoesDe(especialidade: string, unidade: Unidade, random: Random): 
   return [base, ...random.sample(mais, random.int(0, casa.length ? 1 : 2)), ...casa]
 }
 
-/** The unit's consultations. What the visual reference shows of cardiology is kept as drawn. */
+/** The unit's consultations. Cardiology prices in the visual reference are used as drawn. */
 export function buildConsultas(unidade: Unidade): Row<'redeConsulta'>[] {
   const random = randomFor(`consultas/${unidade.row.nomeRede}`)
   return unidade.especialidades.flatMap((nome) => {
@@ -83,7 +83,10 @@ const daTela: Record<string, [number, number, number]> = {
   '20102020': [36_000, 19_900, 15_600],
 }
 
-/** The unit's exams with its own prices. Between a popular and an expensive laboratory one exam differs up to ten times. */
+/**
+ * The unit's exams with its own prices. Between a cheap and an expensive laboratory the price of an exam differs up to ten
+ * times.
+ */
 export function buildPrecosExame(unidade: Unidade): Row<'redeExame'>[] {
   const random = randomFor(`exames/${unidade.row.nomeRede}`)
   return unidade.exames.map((codigo) => {

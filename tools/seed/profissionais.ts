@@ -22,7 +22,7 @@ const conselhos: Record<string, Conselho> = {
 const regiaoCrp: Record<string, string> = { RJ: '05', SP: '06', MG: '04', PR: '08', AM: '20', BA: '03' }
 const regiaoCrefito: Record<string, string> = { RJ: '2', SP: '3', MG: '4', PR: '8', AM: '12', BA: '7' }
 
-/** A council number in its usual form: region and number where the council counts by region, the older form of Rio's CRM. */
+/** A council number in its usual form: region and number where the council uses regions, the older form for Rio's CRM. */
 function newNumero(especialidade: string, uf: string, random: Random): string {
   const conselho = conselhos[especialidade] ?? 'CRM'
   if (conselho === 'CRP') return `${regiaoCrp[uf] ?? '06'}/${random.int(10_000, 79_999)}`
@@ -93,7 +93,7 @@ function newProfissional({ pessoa, especialidade, unidade, random, contexto }: N
   }
 }
 
-/** Who works where: one professional for each specialty, and more in clinics. */
+/** The specialties of a unit's staff: one professional for each, and more in clinics. */
 function equipeDe(unidade: Unidade, random: Random): string[] {
   const { especialidades } = unidade
   if (unidade.row.tipoRede === 'MEDICO' || unidade.row.tipoRede === 'CONSULTORIO') return especialidades
@@ -105,7 +105,7 @@ function equipeDe(unidade: Unidade, random: Random): string[] {
   return [...especialidades, ...mais]
 }
 
-/** The team of the visual reference, before whoever else works there. */
+/** The team of the visual reference, before the unit's other professionals. */
 const daTela: [nome: string, genero: Genero, numero: string, bio: string, retrato: number][] = [
   ['Helena Prado', 'F', '52.84731-0', 'Há 18 anos cuida de hipertensão e prevenção em adultos e idosos.', 0],
   ['Marcos Antunes Reis', 'M', '52.61208-4', 'Arritmias e acompanhamento de quem usa marca-passo.', 1],
@@ -145,7 +145,7 @@ function buildCardioTijuca(
   return [...conhecidos, geral, { ...saiu, row: { ...saiu.row, status: 'INATIVO' } }]
 }
 
-/** The people of a unit. A few are INATIVO, and one of the network has no attendance time yet. */
+/** The professionals of a unit. A few are INATIVO, and one of the network has no appointment length yet. */
 export function buildProfissionais(unidade: Unidade, contexto: Contexto, nomes: Set<string>): Profissional[] {
   const random = randomFor(`profissionais/${unidade.row.nomeRede}`)
   if (unidade.row.nomeRede === 'Cardio Tijuca') return buildCardioTijuca(unidade, contexto, random, nomes)
@@ -162,7 +162,7 @@ export function buildProfissionais(unidade: Unidade, contexto: Contexto, nomes: 
     : equipe
 }
 
-/** Who answers for a unit before its council: the first of its team; a pharmacist in a laboratory. */
+/** The technical director of a unit: the first of its team; a pharmacist in a laboratory. */
 export function responsavelOf(unidade: Unidade, nomes: Set<string>): Row<'rede'>['responsavel'] {
   const random = randomFor(`responsavel/${unidade.row.nomeRede}`)
   const [primeiro] = unidade.profissionais

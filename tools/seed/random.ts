@@ -14,7 +14,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** A generator of its own for each subject, so that a change in one part of the network does not move the others. */
+/** A separate generator for each subject, so that a change in one part of the network does not affect the others. */
 export function randomFor(subject: string) {
   const next = mulberry32(Number.parseInt(hash('sha256', `alento/${subject}`, 'hex').slice(0, 8), 16))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

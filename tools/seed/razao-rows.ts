@@ -4,7 +4,7 @@ import { pagamentoRow } from './pagamento-row.ts'
 import { randomFor } from './random.ts'
 import type { DemoRows } from './tipos.ts'
 
-/** Every order that was paid online has its payment, of what its coupon left. */
+/** Adds the payment of every order that was paid online, for the amount that its coupon left. */
 export function addPagamentos(rows: DemoRows): void {
   const sellers = new Map(rows.rede.map((r) => [r.id, r.zoopSellerId ?? '']))
   for (const pedido of rows.pedido) {
@@ -16,7 +16,7 @@ export function addPagamentos(rows: DemoRows): void {
   }
 }
 
-/** The ledger of the whole network, by the product's own rules, in the order in which things happened. */
+/** The ledger of the whole network, by the product's own rules, in order of events. */
 export function addRazao(rows: DemoRows): void {
   const pagamentos = Map.groupBy(rows.pagamento, (p) => p.referencia)
   const all = rows.pedido.flatMap((pedido) => {

@@ -1,13 +1,15 @@
 import { hex32 } from './documentos.ts'
 import type { Contexto, DemoRows, Row } from './tipos.ts'
 
-/** Days from the sale to the deposit of each instalment, as the gateway hands sales on. */
+/** Days from the sale to the deposit of each instalment, as at the gateway. */
 const days = 30
 
 const civil = (moment: Temporal.Instant, zone: string): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(zone).toPlainDate()
 
-/** One seller gets one deposit a day. Its name is not the one that the simulator would give it: that one knows nothing of these. */
+/**
+ * One deposit per seller and day. Its id differs from what the simulator would use, because the simulator does not know these.
+ */
 function depositOf(deposits: Map<string, Row<'transferencia'>>, sellerId: string, dia: Temporal.PlainDate) {
   const id = hex32(`deposito/${sellerId}/${String(dia)}`)
   const criadoEm = dia.toZonedDateTime('UTC').toInstant()
@@ -28,7 +30,7 @@ function depositOf(deposits: Map<string, Row<'transferencia'>>, sellerId: string
 
 type Parcela = { parcela: number; valor: number }
 
-/** The unit's part in instalments that add up again; the first ones take the odd cents. */
+/** The unit's share in instalments that add up to it; the first ones get the remaining centavos. */
 const parcelasOf = ({ repasse, parcelas }: Row<'pagamento'>): Parcela[] =>
   Array.from({ length: parcelas }, (_, i) => ({
     parcela: i + 1,
@@ -36,8 +38,8 @@ const parcelasOf = ({ repasse, parcelas }: Row<'pagamento'>): Parcela[] =>
   }))
 
 /**
- * What the gateway told of every paid sale: the unit's part, whole, since the platform bears the gateway's fee; deposited when
- * its day is over, expected before. The platform's own part is another seller's and shown nowhere.
+ * The receivables of every paid sale: the unit's whole share, because the platform bears the gateway's fee; deposited once its
+ * day is over, expected before. The platform's own share belongs to another seller and is not shown anywhere.
  */
 export function addRepasses(rows: DemoRows, { now }: Contexto): void {
   const today = civil(now, 'UTC')

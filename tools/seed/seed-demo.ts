@@ -39,12 +39,12 @@ export { demoLogins } from './logins.ts'
 
 export type SeedOptions = {
   now: Temporal.Instant
-  /** Folder of the storage port; null keeps the rows and writes no drawings. */
+  /** Folder of the storage; null writes no drawings, only rows. */
   storageDir: string | null
   hashPassword: (text: string) => Promise<string>
-  /** Of the settings: encrypts the secret of `admin`. */
+  /** From the settings: encrypts the secret of `admin`. */
   secondFactorKey: string
-  /** Sellers that the gateway knows, given out in turn; without them each unit gets an id made of its name. */
+  /** Sellers that the gateway knows, assigned in turn; without them each unit gets an id derived from its name. */
   sellerIds?: readonly string[]
 }
 
@@ -80,7 +80,7 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   for (const { id } of rows.corpoClinico) await updateProximoLivre(tx, id, now)
 }
 
-/** The app of the platform's administrator, already on. */
+/** The administrator's authenticator app, already turned on. */
 const adminFator = (rows: DemoRows, now: Temporal.Instant, key: string) =>
   rows.usuario
     .filter((u) => u.username === 'admin')
@@ -99,8 +99,8 @@ async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<vo
 }
 
 /**
- * Loads the demonstration network, with the catalog it stands on. Fixed seed: the same `now` gives the same network.
- * Answers false, and changes nothing, when there is any unit.
+ * Loads the demonstration network and the catalog that it needs. Fixed seed: the same `now` gives the same network. Returns
+ * false, and changes nothing, when any unit exists.
  */
 export async function seedDemo(
   db: Root,

@@ -62,17 +62,19 @@ export type DemoRows = {
 
 export type Row<T extends keyof DemoRows> = DemoRows[T][number]
 
-/** What does not come from the seed: the moment, the hash of everybody's password, seller ids known to the gateway. */
+/**
+ * Values that do not come from the seed: the current moment, the hash of the common password, seller ids known to the gateway.
+ */
 export type Contexto = { now: Temporal.Instant; senhaHash: string; sellerIds: readonly string[] }
 
-/** A unit with what the rest of the network needs to know about it. */
+/** A unit with the data that the rest of the network needs. */
 export type Unidade = {
   row: Row<'rede'>
   cidade: Cidade
   tema: string
   motivo: Motivo
   paleta: number
-  /** Price level against the base price of its city. */
+  /** Price level relative to the base price of its city. */
   fator: number
   especialidades: string[]
   exames: string[]

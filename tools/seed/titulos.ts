@@ -1,6 +1,6 @@
 import type { Pessoa } from './pessoas.ts'
 
-/** Professions whose people are not called doctor and do not ask for exams or prescribe. */
+/** Professions without the title of doctor, which neither order exams nor prescribe. */
 export const naoMedicas = new Set([
   'Psicologia',
   'Nutrição',

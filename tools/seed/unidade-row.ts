@@ -9,7 +9,7 @@ import { randomFor, type Random } from './random.ts'
 import type { Contexto, Row, Unidade } from './tipos.ts'
 import type { Plano } from './unidades.ts'
 
-/** Head offices by the name of their network: root of the CNPJ, network code and how many units so far. */
+/** Head offices by the name of their network: root of the CNPJ, network code and number of units so far. */
 type Redes = Map<string, { raiz: string; cnpj: string; codigo: string; unidades: number }>
 type Estado = {
   contexto: Contexto
@@ -29,7 +29,7 @@ export const newEstado = (contexto: Contexto, cpfs: Set<string>): Estado => ({
   comLetras: false,
 })
 
-/** Every 23rd unit waits for review; never one that the visual reference draws nor a branch. */
+/** Every 23rd unit waits for review, except those of the visual reference and branches. */
 const isPreCadastro = (plano: Plano, vez: number): boolean =>
   vez % 23 === 21 && !plano.real && !plano.filialDe
 
@@ -128,7 +128,7 @@ function endereco(plano: Plano, random: Random) {
 type Flag = 'S' | 'N'
 const flag = (yes: boolean): Flag => (yes ? 'S' : 'N')
 
-/** How likely a unit of a kind takes appointments, and goes to the patient's home. */
+/** Probability that a unit of a kind schedules appointments, and that it offers home visits. */
 const agenda = { CLINICA: 0.85, CONSULTORIO: 0.75, MEDICO: 0.7, LABORATORIO: 0, 'CLINICA DE IMAGEM': 0.4 }
 const emCasa = { CLINICA: 0.15, CONSULTORIO: 0.25, MEDICO: 0.25, LABORATORIO: 0, 'CLINICA DE IMAGEM': 0.05 }
 
@@ -167,7 +167,7 @@ function contato(plano: Plano, random: Random) {
   }
 }
 
-/** Price level: most units are near the middle, some are popular, a few are expensive. */
+/** Price level: most units are near the middle, some are cheap, a few are expensive. */
 function fatorDe(plano: Plano, random: Random): number {
   if (plano.real) return 0.9
   const casa = plano.tipo === 'LABORATORIO' || plano.tipo === 'CLINICA DE IMAGEM'
@@ -176,7 +176,7 @@ function fatorDe(plano: Plano, random: Random): number {
   return sorte < 0.85 ? random.between(0.82, 1.15) : random.between(1.5, casa ? 2.6 : 2.1)
 }
 
-/** A unit with its documents, address and flags, still without services and people. */
+/** A unit with its documents, address and flags, without services and people. */
 export function buildUnidade(plano: Plano, estado: Estado): Unidade {
   const vez = estado.vez++
   const random = randomFor(`unidade/${plano.nome}`)

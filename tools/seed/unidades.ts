@@ -10,7 +10,7 @@ import { tituloDe } from './titulos.ts'
 
 export type TipoUnidade = keyof Cidade['unidades']
 
-/** A unit before it has documents: what it is, where and how it is called. */
+/** A unit before it has documents: its kind, place and name. */
 export type Plano = {
   cidade: Cidade
   tipo: TipoUnidade
@@ -29,7 +29,7 @@ export type Plano = {
 const temas = new Map([geral, ...especificos].map((tema) => [tema.chave, tema]))
 const codigos = (tipo: string) => exames.filter((e) => e.tipo === tipo).map((e) => e.codigoExame)
 const santas = ['Luzia', 'Clara', 'Rita', 'Helena', 'Teresinha', 'Marta', 'Cecília']
-/** State of one build: names already given and the turn of each list. */
+/** State of one build: used names and the position in each list. */
 type Turno = {
   random: Random
   nomes: Set<string>
@@ -58,7 +58,7 @@ function newNome(
   }
 }
 
-/** What is done in the house: a laboratory has most of the blood tests, an imaging clinic most of the images. */
+/** Exams done at the unit: a laboratory has most of the blood tests, an imaging clinic most of the imaging. */
 function examesDe(tipo: TipoUnidade, tema: Tema, especialidades: string[], random: Random): string[] {
   if (tipo === 'LABORATORIO') {
     const extras = random.chance(0.5) ? ['40101010', '20102020', '20102038', '40901106'] : []
@@ -73,7 +73,7 @@ function examesDe(tipo: TipoUnidade, tema: Tema, especialidades: string[], rando
   return [...new Set(daCasa.flatMap((codes) => codes.split(' ')).filter(Boolean))]
 }
 
-/** Some of the subject's specialties, the first one always. */
+/** Some of the theme's specialties, the first one always. */
 const especialidadesDe = (
   { especialidades: [primeira = '', ...outras], quantas }: Tema,
   random: Random,

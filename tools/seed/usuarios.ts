@@ -4,7 +4,7 @@ import { cardNumber, newCpf } from './documentos.ts'
 import { randomFor } from './random.ts'
 import type { Cliente, Contexto, Row, Unidade } from './tipos.ts'
 
-/** CPFs of the known logins: valid, made for tests. */
+/** Valid CPFs of the known logins, made up for tests. */
 const cpfDe: Record<string, string> = {
   paciente: '52998224725',
   paciente2: '11144477735',
@@ -30,7 +30,7 @@ const cliente = (username: string, contexto: Contexto, resto: Partial<Row<'usuar
   dependentes: [],
 })
 
-/** The clients that can be played: with a card and two dependents, without one, with a suspended one. */
+/** The clients that can be logged in as: with a card and two dependents, without one, with a suspended one. */
 export function buildConhecidos(
   contexto: Contexto,
   planos: Row<'plano'>[],
@@ -82,7 +82,7 @@ export function buildConhecidos(
   }
 }
 
-/** Reception, owner and doctor of Cardio Tijuca, and who runs the platform. */
+/** Reception, owner and doctor of Cardio Tijuca, and the platform administrator. */
 export function buildEquipe(cardio: Unidade, contexto: Contexto, cpfs: Set<string>): Row<'usuario'>[] {
   const random = randomFor('equipe')
   const helena = cardio.profissionais.find((p) => p.row.nome === 'Dra. Helena Prado')

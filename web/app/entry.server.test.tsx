@@ -143,7 +143,7 @@ const noteEntry =
     return handleRequest(...args)
   }
 
-/** As the library renders a page by itself: all routes, in a stream. */
+/** Renders a page as the library does by default: with all routes, as a stream. */
 const byTheLibrary: Handle = (request, status, headers, entry) =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -166,7 +166,7 @@ const pageOf = async (response: Promise<Response>) => {
     headers: r.headers,
     html: await r.text(),
   }))
-  const manifest = JSON.parse(manifestText.exec(rest.html)![1]!) as { routes: Record<string, unknown> } // each page has one
+  const manifest = JSON.parse(manifestText.exec(rest.html)![1]!) as { routes: Record<string, unknown> } // every page has one
   return {
     status,
     type: headers.get('content-type'),
@@ -191,7 +191,7 @@ test('a page names its own routes, the home, and the index route of every frame 
   const routesOf = async (path: string) => (await pageOf(visit(path, handleRequest))).routes
   expect(await routesOf('/')).toEqual(['home', 'root'])
   expect(await routesOf('/longe')).toEqual(['away', 'home', 'root'])
-  // Without 'area-home' a browser that goes from here to '/area' would show an empty frame.
+  // Without 'area-home', a browser that goes from here to '/area' would show an empty layout.
   expect(await routesOf('/area/coisas/7')).toEqual(['area', 'area-home', 'area-thing', 'home', 'root'])
 })
 
@@ -226,7 +226,7 @@ test('a part that is not ready goes out as its fallback, and the log is told', a
   const lines: unknown[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(line) > 0)
   expect(await (await visit('/incompleta', handleRequest)).text()).toContain('espere')
-  await visit('/longe', handleRequest) // it shows the mark as text
+  await visit('/longe', handleRequest) // it shows the marker as text
   expect(lines).toEqual(['page failed: a part was not ready, its fallback was sent\n'])
 })
 

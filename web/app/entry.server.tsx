@@ -6,20 +6,25 @@ import { Nonce } from '#lib/nonce.tsx'
 import { handoffOf } from './handoff.ts'
 import { withOwnRoutes } from './own-routes.ts'
 
-/** Milliseconds that data which a loader promised for later may take; React Router rejects it then. Rendering itself never waits. */
+/** Milliseconds that a loader's deferred data may take; then React Router rejects it. Rendering itself never waits. */
 export const streamTimeout = 10_000
 
-/** Asked for with the page, not once the style sheet names it: the first paint has it, and lines do not break anew. */
+/**
+ * Requested together with the page instead of from the style sheet: the first paint has the font, and lines do not wrap again.
+ */
 const fontLink = `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 const end = '</body></html>'
 
-/** React's marks for a part that was not ready: its fallback is in the page instead. A person's text is escaped, so it never looks so. */
+/**
+ * React's marker for a suspended part, where the page shows a fallback instead. Users' texts are escaped, so they never look
+ * like it.
+ */
 const fallbackMark = /<!--\$[?!]-->/
 
 /**
- * Renders a page in one piece. Loaders are done and lazy parts are loaded before (`prepare`, `ready…`), so there is nothing to
- * stream, and joining texts takes a fraction of the time in which React fills its buffers.
+ * Renders a page in one piece. Loaders have finished and lazy parts are loaded before (`prepare`, `ready…`), so there is
+ * nothing to stream, and joining texts takes a fraction of the time in which React fills its buffers.
  */
 // oxlint-disable-next-line max-params -- React Router calls it so
 export default async function handleRequest(
@@ -45,7 +50,7 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html.slice(0, -end.length)}${handoff}${end}`, { headers, status })
 }
 
-/** Refusals are pages; anything else reaches the server's log through stderr, without what was asked. */
+/** Refusals are pages; any other error goes to the server's log through stderr, without the request's content. */
 export function handleError(error: unknown): void {
   if (error instanceof Error) process.stderr.write(`page failed: ${error.stack ?? error.message}\n`)
 }

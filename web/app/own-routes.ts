@@ -1,18 +1,18 @@
 import type { EntryContext } from 'react-router'
 
 type Manifest = EntryContext['manifest']
-/** React Router calls this field private: docs/decisions, "Private parts of libraries". */
+/** React Router treats this field as private: docs/decisions, "Private parts of libraries". */
 type Match = EntryContext['staticHandlerContext']['_match']
 
 const homePath = '/'
 
 type Known = { home: ReturnType<Match>; manifests: Map<string, Manifest> }
-/** What was found out before, pages by their innermost route: routes do not change while the program runs. */
+/** Cached results by a page's innermost route: routes do not change while the program runs. */
 const known = new WeakMap<Manifest, Known>()
 
 /**
- * The routes of these ids, and the index route of each. Without its index route, a browser that goes to '/admin' from
- * '/admin/redes' would find the frame alone, believe that to be the whole page and ask for nothing more.
+ * The routes with these ids, and the index route of each. Without its index route, a browser that goes from '/admin/redes' to
+ * '/admin' would find only the layout, treat it as the whole page and request nothing more.
  */
 function cut(manifest: Manifest, ids: ReadonlySet<string>): Manifest {
   const routes = Object.entries(manifest.routes).filter(
@@ -22,10 +22,10 @@ function cut(manifest: Manifest, ids: ReadonlySet<string>): Manifest {
 }
 
 /**
- * The context with only the routes of this page, of its frames' own addresses and of the home. The router would make all 132
- * routes again for every page, and match each prefix of the page's address against all of them: a quarter of the time of a page.
- * The browser asks for other routes when it meets a link to them or goes there, as it always does. If a later router has no such
- * field, the context stays as it is.
+ * The context with only the routes of this page, of its layouts' own paths and of the home page. The router would otherwise
+ * create all 132 routes again for every page, and match each prefix of the page's path against all of them: a quarter of the
+ * time of a page. The browser requests other routes as usual, when it meets a link to them or goes there. If a later router has
+ * no such field, the context is unchanged.
  */
 export function withOwnRoutes(entry: EntryContext): EntryContext {
   const { manifest: whole, staticHandlerContext: page } = entry

@@ -38,19 +38,19 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** For pages that could not be shown and so have no title of their own. */
+/** For pages that could not be shown and therefore have no title of their own. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.configuracao.marca }] : []
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [whileSending]
 
-/** Settings and session do not change by choosing something on the page one is on. */
+/** Settings and session do not change by choices on the current page. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.formMethod === undefined || args.formMethod === 'GET'
     ? args.currentUrl.pathname !== args.nextUrl.pathname
     : args.defaultShouldRevalidate
 
-/** Settings and session, as every page of the tree may show them. */
+/** Settings and session, for all pages. */
 export type RootData = Awaited<ReturnType<typeof loader>>['data']
 export const useRoot = (): RootData | undefined => useRouteLoaderData<typeof loader>('root')
 
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page with `handle = { tells: true }` says the result of the last action in itself: nothing may lie over it. */
+/** A page with `handle = { tells: true }` shows the result of the last action itself, so no toast may cover it. */
 const tells = ({ handle }: { handle?: unknown }) => !!(handle as { tells?: true } | undefined)?.tells
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -90,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What no shell could show: it can rely on nothing, not even on settings. */
+/** Shown when no layout could be: it must not depend on anything, not even on settings. */
 export function ErrorBoundary() {
   return (
     <Page as="main">

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** What anyone sees: search and the units' pages. */
+/** Public pages: search and the units' pages. */
 const publico = [
   index('pages/publico/inicio/page.tsx'),
   route('busca', 'pages/publico/busca/page.tsx'),
@@ -46,7 +46,7 @@ const credenciamento = [
   ]),
 ]
 
-/** The client's pages, inside the site's header and footer. */
+/** The client's pages, inside the site's layout. */
 const cliente = [
   route('logincliente', 'pages/entrada/login/cliente/page.tsx'),
   route('recuperar-senha', 'pages/entrada/login/recuperar-senha/page.tsx'),
@@ -79,10 +79,10 @@ const cliente = [
   ]),
 ]
 
-/** Development only: in production they answer 404. */
+/** Development only: in production they are a 404. */
 const dev = [route('dev/mensagens', 'pages/dev/mensagens/page.tsx')]
 
-/** The back office, with its own shell; the staff login has none (R3). */
+/** The back office, with its own layout; the staff login has none (R3). */
 const equipe = [
   route('login', 'pages/entrada/login/equipe/page.tsx'),
   route('login/segundo-fator', 'pages/entrada/login/segundo-fator/page.tsx'),
@@ -128,14 +128,14 @@ const equipe = [
   ]),
 ]
 
-/** What search engines read. */
+/** Documents for search engines. */
 const buscadores = [
   route('robots.txt', 'pages/publico/buscadores/robots.ts'),
   route('sitemap.xml', 'pages/publico/buscadores/sitemap.ts'),
   route('sitemap/:parte', 'pages/publico/buscadores/sitemap-parte.ts'),
 ]
 
-/** Every URL of the product, by hand: the table of contents of the screens. */
+/** Every URL of the product, listed by hand: the table of contents of the screens. */
 export default [
   layout('pages/publico/moldura/page.tsx', [...publico, ...cliente, ...dev]),
   ...equipe,

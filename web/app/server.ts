@@ -7,7 +7,7 @@ import { apiContext, nonceContext } from './lib/api/api.ts'
 speakPortuguese()
 const handler = createRequestHandler(build, 'production')
 
-/** The whole web package seen from outside: one request in, one response out. */
+/** The web package's only interface: one request in, one response out. */
 export function handlePage(
   request: Request,
   { api, nonce }: { api: ApiClient; nonce: string },

@@ -7,7 +7,7 @@ const here = '/admin/conciliacao'
 const marketplace = 'a1e570a1e570a1e570a1e570a1e57001'
 const authorization = `Basic ${Buffer.from('zpk_test_alento_demonstracao:').toString('base64')}`
 
-/** Somebody charges at the gateway's own panel: nothing here knows of it. */
+/** Somebody makes a charge in the gateway's own panel, unknown to us. */
 async function aForeignSale(
   request: APIRequestContext,
   { simulator }: Own,

@@ -13,10 +13,10 @@ import {
   somebodyNew,
 } from '../../way-steps.ts'
 
-/** Somebody else, on a machine of their own. */
+/** Another person, on another device. */
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
-/** From the home to a specialty in a city, the cheapest first as always. */
+/** From the home page to a specialty in a city, cheapest first as by default. */
 async function search(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Com' }).fill('geriat')
@@ -29,7 +29,7 @@ async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscar' }).click()
 }
 
-/** The platform's administrator compares with the gateway, as the night does by itself. */
+/** The platform administrator runs the reconciliation, which otherwise runs every night. */
 async function reconcile(page: Page): Promise<void> {
   await page.goto('/admin/conciliacao')
   await page.getByRole('button', { name: 'Conferir agora' }).click()

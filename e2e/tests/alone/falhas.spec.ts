@@ -12,7 +12,7 @@ test.afterEach(
   async ({ page, own }) => void (await page.request.delete(`${own.simulator}/simulador/api/falhas`)),
 )
 
-/** An order of the test's client, at its checkout. */
+/** An order of the test's client, with its checkout open. */
 async function anOpenOrder(page: Page, own: Own): Promise<void> {
   await loginCliente(page, own.paciente)
   await page.goto(`/checkout?id=${await placeOrder(page, own)}`)

@@ -1,6 +1,9 @@
 const ler = (texto: string): string[] => texto.trim().split('\n')
 
-/** What clients write after a consultation. `{prof}` is the professional by article and first name: 'a Dra. Helena', 'o Rafael'; `{o}` is their ending, `{c}` the client's. */
+/**
+ * Reviews of consultations. `{prof}` is the professional by article and first name: 'a Dra. Helena', 'o Rafael'; `{o}` is their
+ * gender ending, `{c}` the client's.
+ */
 export const boas = ler(`
 Cheguei 10 minutos antes e fui atendid{c} na hora.
 Explicou tudo com calma e ainda anotou num papel para eu não esquecer.
@@ -47,7 +50,7 @@ Estacionei na rua sem dificuldade e entrei na hora marcada.
 Valeu cada centavo.
 Recebi a receita pelo celular antes de chegar em casa.`)
 
-/** By specialty, added to the others. */
+/** Additional ones by specialty. */
 export const boasDaArea: Record<string, string[]> = {
   Odontologia: ler(`
 Não senti nada na anestesia. Perdi o medo de dentista.

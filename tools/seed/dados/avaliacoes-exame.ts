@@ -28,7 +28,7 @@ Preço honesto e gente educada.
 Faço meus exames de diabetes lá a cada três meses e nunca tive problema.
 Abrem cedo, dá para ir antes do trabalho.`)
 
-/** For a clinic that does a few exams in the house. */
+/** For a clinic that does a few exams itself. */
 export const boasDaCasa = ler(`
 Fiz o exame no mesmo lugar da consulta, sem precisar ir a outro endereço.
 O laudo ficou pronto na hora.
@@ -75,7 +75,7 @@ O laudo demorou uma semana e ninguém atendia o telefone.
 Furaram três vezes até achar a veia.
 Cheguei com o preparo certo e a máquina estava quebrada.`)
 
-/** Shown on the home page, one a city. */
+/** Shown on the home page, one per city. */
 export const doSite = [
   {
     cidade: 'Niterói',
@@ -99,5 +99,5 @@ export const doSite = [
   },
 ]
 
-/** Maria's own, at Cardio Tijuca. */
+/** Maria's own review of Cardio Tijuca. */
 export const daMaria = 'Fiz o cardiologista e o eletro na mesma semana. Paguei menos que o remédio do mês.'

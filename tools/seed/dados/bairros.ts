@@ -1,4 +1,4 @@
-/** Real districts and streets; coordinates of the district, the first five digits of the street's CEP. */
+/** Real districts and streets, with the coordinates of the district and the first five digits of the street's CEP. */
 export const linhasSudeste = {
   'Rio de Janeiro': `
 Tijuca|-22.925|-43.235|Rua Haddock Lobo:20260|Rua Mariz e Barros:20270|Rua General Roca:20521|Rua Conde de Bonfim:20520

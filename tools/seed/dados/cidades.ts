@@ -7,11 +7,11 @@ export type Cidade = {
   uf: string
   ddd: number
   fuso: string
-  /** Price level against the base price. */
+  /** Price level relative to the base price. */
   fator: number
-  /** How many units of each kind, branches and the units of the visual reference included. */
+  /** Number of units of each kind, including branches and the units of the visual reference. */
   unidades: Record<'CLINICA' | 'CONSULTORIO' | 'MEDICO' | 'LABORATORIO' | 'CLINICA DE IMAGEM', number>
-  /** Words of the place, for names of units. */
+  /** Local words for names of units. */
   palavras: string[]
   bairros: Bairro[]
 }

@@ -1,4 +1,4 @@
-/** One or two specialties for offices and doctors, in turn. */
+/** One or two specialties for offices and doctors, assigned in turn. */
 export const deConsultorio: string[][] = [
   ['Dermatologia'],
   ['Ginecologia e Obstetrícia'],

@@ -1,4 +1,4 @@
-/** A consultation as a unit describes it, with its price against the unit's usual one: `text|factor`. */
+/** A consultation as a unit describes it, with its price relative to the unit's usual one: `text|factor`. */
 const ler = (texto: string): Descricao[] =>
   texto
     .trim()
@@ -19,7 +19,7 @@ Retorno incluído em até 20 dias.
 Traga exames anteriores. Retorno em até 30 dias.
 Atendimento por ordem de horário. Retorno em até 15 dias.`)
 
-/** What some units add to it. */
+/** Additional consultations of some units. */
 export const extras = ler(`
 Primeira consulta, com 1 hora de duração.|1.25
 Consulta de retorno, depois do prazo.|0.6
@@ -30,7 +30,7 @@ export const emCasa = ler(`
 Consulta em casa, no bairro e arredores.|1.6
 Atendimento domiciliar para quem tem dificuldade de se locomover.|1.7`)
 
-/** What only makes sense in a specialty; the first one is its usual consultation there. */
+/** Descriptions specific to a specialty; the first one is its usual consultation. */
 export const daEspecialidade: Record<string, Descricao[]> = {
   Cardiologia: ler(`
 Com eletrocardiograma incluído. Retorno em até 30 dias.|1.05

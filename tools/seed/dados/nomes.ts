@@ -1,6 +1,6 @@
 const ler = (texto: string): string[] => texto.trim().split(/\s*,\s*/)
 
-/** Of people who are adults today. */
+/** First names of people who are adults today. */
 export const femininos = ler(`
 Adriana, Alessandra, Aline, Amanda, Ana Beatriz, Ana Carolina, Ana Paula, Andréa, Ângela, Beatriz, Bianca, Bruna, Camila, Carla,
 Carolina, Cecília, Célia, Clara, Cláudia, Cristiane, Daniela, Débora, Denise, Edna, Elaine, Eliane, Elisa, Fabiana, Fernanda,
@@ -27,7 +27,7 @@ Nogueira, Nunes, Oliveira, Pacheco, Paiva, Peixoto, Pereira, Pimentel, Pinheiro,
 Ribeiro, Rocha, Rodrigues, Sales, Sampaio, Santana, Santiago, Santos, Silva, Silveira, Siqueira, Soares, Souza, Tavares,
 Teixeira, Teles, Torres, Valente, Vasconcelos, Vieira, Vilela, Xavier`)
 
-/** Families that are more common in a state than elsewhere. */
+/** Family names that are more common in a state than elsewhere. */
 export const sobrenomesDaUf: Partial<Record<string, string[]>> = {
   SP: ler('Tanaka, Yamamoto, Bianchi, Ferrari, Romano, Haddad, Nakamura, Martinelli, Sato, Lombardi'),
   PR: ler('Kowalski, Nowak, Schneider, Bortolotti, Wolff, Zanetti, Müller, Dallagnol, Sato, Baranowski'),

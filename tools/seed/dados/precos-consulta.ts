@@ -1,4 +1,4 @@
-/** Private price in reais of a consultation, by specialty, in the middle of the market. Invented for the demonstration. */
+/** Private price in reais of a consultation, by specialty, in the middle of the market. Made up for the demonstration. */
 const linhas = `
 Acupuntura 180
 Alergia e Imunologia 320

@@ -1,6 +1,6 @@
 /**
- * Private price in reais of each exam of the catalog, the middle of what a Brazilian laboratory or clinic asks: `code price`.
- * Invented for the demonstration, in the order of the catalog.
+ * Private price in reais of each exam of the catalog, the middle of what Brazilian laboratories and clinics charge: `code
+ * price`. Made up for the demonstration, in the order of the catalog.
  */
 const linhas = `
 40304361 35  40304345 18  40304337 18  40304558 22  40304370 18  40304299 28  40304108 32

@@ -1,6 +1,6 @@
 const lista = (texto: string): Set<string> => new Set(texto.split(', '))
 
-/** Districts that people name with an article. */
+/** Districts whose names take an article. */
 const na = lista(
   'Tijuca, Barra da Tijuca, Taquara, Penha, Lapa, Vila Mariana, Bela Vista, Savassi, Cidade Nova, Compensa, Chapada, Francesa, Pituba, Barra, Graça, Água Verde, Boa Vista, Gleba Palhano, Ponta da Praia, Cascatinha',
 )

@@ -1,4 +1,7 @@
-/** The units that the visual reference draws (`look/busca.html`, `look/prestador.html`, `look/cliente.html`), all in Rio de Janeiro. */
+/**
+ * The units shown in the visual reference (`look/busca.html`, `look/prestador.html`, `look/cliente.html`), all in Rio de
+ * Janeiro.
+ */
 export type UnidadeReal = {
   nomeRede: string
   tipoRede: 'CLINICA' | 'CONSULTORIO' | 'LABORATORIO'

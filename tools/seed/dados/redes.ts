@@ -1,6 +1,6 @@
 type Lugar = [cidade: string, bairro: string]
 
-/** Networks with branches. The head office of the first one is drawn in the visual reference. */
+/** Networks with branches. The head office of the first one is in the visual reference. */
 export const redesComFiliais: {
   nome: string
   tipo: 'CLINICA' | 'LABORATORIO' | 'CLINICA DE IMAGEM'

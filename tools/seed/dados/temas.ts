@@ -1,4 +1,4 @@
-/** What a unit is about: its specialties, its exams, its drawing and how it is called. */
+/** The theme of a unit: its specialties, exams, drawing and names. */
 export type Motivo =
   | 'coracao'
   | 'ave'
@@ -15,16 +15,16 @@ export type Motivo =
 export type Tema = {
   chave: string
   motivos: Motivo[]
-  /** `{p}` is a word of the place, `{b}` the district. */
+  /** `{p}` is a local word, `{b}` the district. */
   nomes: string[]
   especialidades: string[]
-  /** How many of them a unit takes. */
+  /** How many of them a unit has. */
   quantas: [number, number]
-  /** TUSS codes of what is done in the house. */
+  /** TUSS codes of exams done at the unit. */
   exames: string
 }
 
-/** `name: drawing drawing`, names of units and specialties with commas, how many of these and which exams. */
+/** `name: drawing drawing`, names of units, specialties separated by commas, how many of these, and which exams. */
 const tema = (
   chaveMotivos: string,
   nomes: string,
@@ -39,7 +39,7 @@ const tema = (
   exames: resto.exames ?? '',
 })
 
-/** The policlinic: the commonest kind. */
+/** The policlinic, the most common kind. */
 export const geral = tema(
   'geral: casa ave ondas broto',
   'Centro Médico {p}, Policlínica {p}, Clínica {p}, Clínica Médica {b}, Instituto Médico {p}, Clínica Bem Viver {b}',
@@ -47,7 +47,7 @@ export const geral = tema(
   { quantas: [5, 8] },
 )
 
-/** What a policlinic does in the house for a specialty that it has: TUSS codes. */
+/** Exams that a policlinic does for one of its specialties: TUSS codes. */
 export const examesDaEspecialidade: Record<string, string> = {
   Cardiologia: '40101010 20102020 20102038 40901106',
   'Clínica Médica': '40101010',
@@ -62,7 +62,7 @@ export const examesDaEspecialidade: Record<string, string> = {
   Dermatologia: '41301137',
 }
 
-/** Clinics with a subject; the network goes round this list. */
+/** Clinics with a theme; the network goes through this list in turn. */
 export const especificos: Tema[] = [
   tema(
     'coracao: coracao',

@@ -1,8 +1,8 @@
 const ler = (texto: string): string[] => texto.trim().split('\n')
 
 /**
- * How a professional is presented. `{anos}` of practice, `{foco}` what they treat, `{fac}` where they studied, `{o}` o or a,
- * `{e}` nothing or a, `{b}` 'na Tijuca', `{c}` 'de Campinas'.
+ * Texts about a professional. `{anos}` years of practice, `{foco}` what they treat, `{fac}` where they studied, `{o}` o or a,
+ * `{e}` empty or a, `{b}` 'na Tijuca', `{c}` 'de Campinas'.
  */
 export const modelos = ler(`
 Há {anos} anos cuida de {foco}.
@@ -21,7 +21,7 @@ Com {anos} anos de prática, acompanha {foco}.
 Natural {c}, estudou na {fac}. Atende {foco}.
 Pós-graduad{o} pela {fac}. Interesse especial em {foco}.`)
 
-/** For who is not a physician: no talk of doctors. */
+/** For professionals who are not physicians: without the word doctor. */
 export const modelosOutros = ler(`
 Há {anos} anos trabalha com {foco}.
 Formad{o} pela {fac}, atende {foco}.
@@ -32,7 +32,7 @@ Especialista pela {fac}, acompanha {foco}.
 Explica cada passo e passa tarefa para casa. Atende {foco}.
 Gosta de ver resultado aos poucos. Dedica-se a {foco}.`)
 
-/** For who makes images. */
+/** For professionals of imaging. */
 export const modelosImagem = ler(`
 Há {anos} anos faz e interpreta exames de {foco}.
 Formad{o} pela {fac}. Responde pelos laudos de {foco}.

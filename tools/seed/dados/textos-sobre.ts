@@ -1,6 +1,9 @@
 const ler = (texto: string): string[] => texto.trim().split('\n')
 
-/** How a unit presents itself: an opening for its subject, a second and a third sentence. `{b}` 'na Tijuca', `{c}` 'de Campinas', `{ano}` founding year. */
+/**
+ * Texts about a unit: an opening for its theme, a second and a third sentence. `{b}` 'na Tijuca', `{c}` 'de Campinas', `{ano}`
+ * founding year.
+ */
 export const aberturas: Record<string, string[]> = {
   geral: ler(`
 Reunimos várias especialidades no mesmo endereço para a família resolver tudo perto de casa.

@@ -2,7 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from 'react
 import type { ApiClient, Call, Endpoint, Output, Reply } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 
-/** Set once a request by the server process; pages reach the API only through it. */
+/** Set once per request by the server process; pages reach the API only through it. */
 export const apiContext = createContext<ApiClient>()
 /** The request's Content-Security-Policy nonce. */
 export const nonceContext = createContext<string>('')
@@ -13,13 +13,13 @@ export type Context = Readonly<RouterContextProvider>
 export const call = <E extends Endpoint>(context: Context, e: E, input: Call<E>): Promise<Reply<Output<E>>> =>
   context.get(apiContext)(e, input)
 
-/** The page's own address: a request of the router for its data has it in another form. */
+/** The page's own path: the router's data requests have a different URL. */
 export function pagePath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
 }
 
-/** Where a page without its session sends to; the login comes back to the page, with what was chosen in a form (`typed`). */
+/** The login path for a page without a session; the login returns to the page, with choices made in a form (`typed`). */
 export function loginPath(
   request: Request,
   door: 'cliente' | 'equipe',
@@ -32,8 +32,8 @@ export function loginPath(
 }
 
 /**
- * For loaders: the value. Without a session it goes to the right login and comes back; any other refusal becomes the
- * error page with the API's own status.
+ * For loaders: returns the value. Without a session it redirects to the right login, which returns to the page; any other
+ * refusal becomes the error page with the API's own status.
  */
 export async function load<E extends Endpoint>(
   { context, request }: { context: Context; request: Request },
@@ -47,7 +47,7 @@ export async function load<E extends Endpoint>(
   throw data(reply.problema, { status: reply.problema.status })
 }
 
-/** Copies the API's cookies to the page's answer. */
+/** Copies the API's cookies to the page's response. */
 export function cookieHeaders(setCookie: string[]): Headers {
   const headers = new Headers()
   for (const cookie of setCookie) headers.append('set-cookie', cookie)
@@ -56,7 +56,7 @@ export function cookieHeaders(setCookie: string[]): Headers {
 
 export type FormRefusal = { problema: Problema; typed: Record<string, string> }
 
-/** For actions: what the form shows again. Files and secrets are left out of what comes back. */
+/** For actions: returns the refusal with the form's texts, to be shown again. Files and secrets are left out. */
 export function refuse(problema: Problema, form: FormData, secrets: readonly string[] = []) {
   const typed = Object.fromEntries(
     [...form].flatMap(([k, v]) => (typeof v === 'string' && !secrets.includes(k) ? [[k, v]] : [])),
@@ -64,6 +64,6 @@ export function refuse(problema: Problema, form: FormData, secrets: readonly str
   return data({ problema, typed } satisfies FormRefusal, { status: problema.status })
 }
 
-/** The message of one field, where the API refused it. */
+/** The message for one field that the API refused. */
 export const fieldError = (problema: Problema | undefined, field: string): string | undefined =>
   problema?.errors?.find((e) => e.field === field)?.message

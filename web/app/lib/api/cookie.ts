@@ -1,4 +1,4 @@
-/** The value of one cookie of the request as it was set; undefined when it is not there. */
+/** The value of one cookie of the request; undefined when it is missing. */
 export function readCookie(request: Request, name: string): string | undefined {
   return request.headers
     .get('cookie')

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import { baseProblems, type Problema } from '@alento/contract/base/problema.ts'
 
-/** A refusal that the page makes itself, with the API's own text. */
+/** A refusal by the page itself, with the API's text. */
 export function refusalOf(code: keyof typeof baseProblems): Problema {
   const { title, status, ...rest } = baseProblems[code]
   return { type: 'about:blank', title, status, detail: title, code, requestId: '', ...rest }
@@ -13,13 +13,13 @@ export function throwProblem(problema: Problema): never {
   throw data(problema, { status: problema.status })
 }
 
-/** The `id` of the address. Absent or unreadable is the same as not there: 404. */
+/** The `id` of the URL. A missing or invalid one is a 404. */
 export function idOf(request: Request): string {
   const id = Id.safeParse(new URL(request.url).searchParams.get('id'))
   return id.success ? id.data : throwProblem(refusalOf('base.nao_encontrado'))
 }
 
-/** A text of the form; '' when it is absent or a file. */
+/** A text of the form; '' when it is missing or a file. */
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value : ''

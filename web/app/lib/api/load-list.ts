@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Call, Endpoint, Output } from '@alento/contract/base/endpoint.ts'
 import { call, type Context } from './api.ts'
 
-/** For loaders: a list with its whole count (`X-Total-Count`); a refusal becomes the error page. */
+/** For loaders: a list with its total number (`X-Total-Count`); a refusal becomes the error page. */
 export async function loadList<E extends Endpoint>(
   { context }: { context: Context },
   e: E,

@@ -1,8 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** The status of what a page answers itself when a form did not reach the server, or its answer did not come back. */
+/** The status that a page produces itself when a form could not be sent or its response was lost. */
 export const notSent = 503
 
-/** For pages that load anew after a refusal, because what they show may be why: not when nothing could be asked. */
+/**
+ * For pages that reload their data after a refusal, because outdated data may be its cause; not when the server could not be
+ * reached.
+ */
 export const unlessOffline = ({ actionStatus }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus !== notSent

@@ -2,32 +2,32 @@ import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
 
 export type TipoBusca = 'Consulta' | 'Exame'
 
-/** What narrows a search (B3, B4); null and '' are not asked for. Card prices in whole or broken reais, as addresses say them. */
+/** Filters of a search (B3, B4); null and '' mean none. Card prices in reais, with or without decimals, as in the URL. */
 export type Filtros = {
   nomeRede: string
-  /** Lowest grade, 1 to 5. */
+  /** Lowest rating, 1 to 5. */
   rate: number | null
   valorInicial: number | null
   valorFinal: number | null
   quando: Quando | null
-  /** Names of `outrosServicos` that are wanted. */
+  /** Selected names of `outrosServicos`. */
   servicos: readonly string[]
 }
 
-/** A search as its address says it. `termo` is the specialty or the exam, as typed. */
+/** A search as written in its URL. `termo` is the specialty or the exam, as typed. */
 export type BuscaQuery = Filtros & {
   tipo: TipoBusca
   termo: string
   onde: string
   page: number
   ordenacao: Ordenacao
-  /** Where the visitor stands: 'latitude,longitude' with 3 decimals (some 100 m), '' when not told. */
+  /** The visitor's position: 'latitude,longitude' with 3 decimals (some 100 m), '' when unknown. */
   perto: string
   /** The map of the results is open. */
   mapa: boolean
 }
 
-/** B4 by name in the address. */
+/** The other services of B4, by their names in the URL. */
 export const outrosServicos: Record<TipoBusca, readonly (readonly [name: string, label: string])[]> = {
   Consulta: [
     ['servicoAgendamento', 'Agendamento'],
@@ -67,7 +67,7 @@ const put = (params: URLSearchParams, values: Record<string, string | number | f
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value))
 }
 
-/** Address of a search; defaults and empty parts are left out. */
+/** URL of a search; defaults and empty parts are left out. */
 export function buscaHref(query: Partial<BuscaQuery>): string {
   const q = { ...nada, ...query }
   const params = new URLSearchParams({ tipoPedido: q.tipo })
@@ -88,5 +88,5 @@ export function buscaHref(query: Partial<BuscaQuery>): string {
   return `/busca?${params}`
 }
 
-/** The same search with the filters as a screen of its own. */
+/** The same search with the filters shown on a screen of their own. */
 export const filtersHref = (query: Partial<BuscaQuery>): string => `${buscaHref(query)}&filtros=1`

@@ -5,8 +5,8 @@ import type { Guardados } from './favorito.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 
 /**
- * What the client who is logged in keeps. A visitor without a cookie is not even asked about: their page is kept for all of them,
- * and nothing of anybody may be in it.
+ * The favourites of the logged-in client. For a visitor without a cookie nothing is queried: their page is cached for all
+ * visitors and must not contain anybody's data.
  */
 export async function loadGuardados({
   context,
@@ -21,21 +21,24 @@ export async function loadGuardados({
 }
 
 const cookie = 'alento_favorito'
-/** Long enough to log in, also for those who register first. */
+/** Long enough to log in, or to register first. */
 const seconds = 30 * 60
-/** Longer addresses are not gone back to: a cookie has a size. */
+/** Longer paths are not stored, because a cookie's size is limited. */
 const longest = 1_500
 
 export type Espera = { alvo: string; de: string }
 
-/** Set-Cookie of what waits for a login: only a press of the button makes it, so no link of somebody else keeps anything. */
+/**
+ * Set-Cookie of a favourite that waits for login. Only a click on the button sets it, so that other people's links save
+ * nothing.
+ */
 export const waitingCookie = ({ alvo, de }: Espera): string =>
   `${cookie}=${encodeURIComponent(JSON.stringify([alvo, de.length <= longest ? de : '/']))}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 
-/** Set-Cookie that forgets it. */
+/** Set-Cookie that deletes it. */
 export const noWaitingCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** What waits to be kept and the path to go back to; null when nothing does. */
+/** The waiting favourite and the path to return to; null when there is none. */
 export function readWaiting(request: Request): Espera | null {
   const value = readCookie(request, cookie)
   try {

@@ -1,4 +1,4 @@
-/** What a form says is to be kept; the contract's `AlvoFavorito`, without its library in the browser. */
+/** The target of a favourite in a form: the contract's `AlvoFavorito`, without loading its library in the browser. */
 export const alvoUnidade = (redeId: string): string => `unidade|${redeId}`
 
 type Tipo = 'Consulta' | 'Exame'
@@ -13,5 +13,5 @@ export const alvoLugar = (
   { cidade, uf }: { cidade: string; uf: string },
 ): string => `${kindOf(tipo)}|${servicoId}|${cidade}|${uf}`
 
-/** Ids of what is kept, by what it is. Always empty for a visitor. */
+/** Ids of favourites, by target. Always empty for a visitor. */
 export type Guardados = Record<string, string>

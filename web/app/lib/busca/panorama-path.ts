@@ -1,7 +1,7 @@
 import type { TipoBusca } from './busca-query.ts'
 import { slug } from '#lib/texto/text.ts'
 
-/** '/consultas/cardiologia/rio-de-janeiro-rj': the page about a service in a city. */
+/** '/consultas/cardiologia/rio-de-janeiro-rj': the service-in-a-city page. */
 export const panoramaPath = (
   tipo: TipoBusca,
   servico: string,

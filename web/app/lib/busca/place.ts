@@ -1,6 +1,6 @@
 import { fold } from '#lib/texto/text.ts'
 
-/** What somebody wrote as a place. `uf` is null when only a name was given. */
+/** A typed place. `uf` is null when only a name was given. */
 export type Place = { bairro?: string; cidade: string; uf: string | null }
 
 const ufs = new Set(
@@ -8,7 +8,7 @@ const ufs = new Set(
 )
 const withUf = /^(.+?)(?:\s*[,/–(-]\s*|\s+)([a-z]{2})\)?$/i
 
-/** 'Rio de Janeiro, RJ', 'rio de janeiro rj', 'Tijuca, Rio de Janeiro - RJ' or only a name. Null for an empty text. */
+/** Parses 'Rio de Janeiro, RJ', 'rio de janeiro rj', 'Tijuca, Rio de Janeiro - RJ' or only a name. Null for an empty text. */
 export function parsePlace(text: string): Place | null {
   const clean = text.replace(/\s+/g, ' ').trim().slice(0, 120)
   if (clean === '') return null
@@ -24,7 +24,10 @@ export function parsePlace(text: string): Place | null {
 export const formatPlace = ({ bairro, cidade, uf }: Place): string =>
   [bairro, cidade, uf].filter(Boolean).join(', ')
 
-/** The one municipality that a bare name means: the only one called so, or the only one found. Null when several fit. */
+/**
+ * The municipality meant by a name without a state: the only one with this name, or the only one found. Null when several
+ * match.
+ */
 export function pickPlace<M extends { nome: string; uf: string }>(
   name: string,
   found: readonly M[],

@@ -1,4 +1,4 @@
-/** Amounts in centavos; `alento` is null where the unit takes no online payment; `saving` in percent (64.04). */
+/** Amounts in centavos; `alento` is null when the unit takes no online payment; `saving` in percent (64.04). */
 export type Prices = { sinSaude: number; alento: number | null; particular: number; saving: number }
 
 type Amounts = {

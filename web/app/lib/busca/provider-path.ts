@@ -1,6 +1,6 @@
 import { slug } from '#lib/texto/text.ts'
 
-/** A unit as its address says it. `preco` in centavos is the cheapest card price of what is named. */
+/** The parts of a unit's URL. `preco` in centavos is the cheapest card price of the named service. */
 export type ProviderAddress = {
   servico: 'Consulta' | 'Exame'
   descricao: string
@@ -10,7 +10,7 @@ export type ProviderAddress = {
   uf: string
 }
 
-/** Ids that the address carries; `de` is the search to go back to. */
+/** Ids in the URL's query; `de` is the search to return to. */
 export type ProviderQuery = {
   idRede: string
   especialidade?: string | null
@@ -19,7 +19,7 @@ export type ProviderQuery = {
   de?: string | null
 }
 
-/** 8990 as '89.90': addresses carry reais. */
+/** 8990 as '89.90': URLs contain reais. */
 export const pathReais = (centavos: number): string => (centavos / 100).toFixed(2)
 
 /** '/consulta/cardiologia/menorPreco/89.90/cardio-tijuca/rio-de-janeiro-rj': one for each unit and kind of service. */
@@ -38,7 +38,7 @@ export function providerHref(address: ProviderAddress, query: ProviderQuery): st
 
 const searchPath = /^\/busca(\?[^#]*)?$/
 
-/** The search to go back to, when the address names one; nothing but a search is believed. */
+/** The search to return to, if the URL has one; only paths of a search are accepted. */
 export const searchBehind = (params: URLSearchParams): string => {
   const de = params.get('de') ?? ''
   return de.length <= 1500 && searchPath.test(de) ? de : '/busca'

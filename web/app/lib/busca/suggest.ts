@@ -3,7 +3,10 @@ import type { AutocompleteOption } from '#ui/forms/autocomplete-state.ts'
 import type { LoadOptions } from '#ui/forms/use-autocomplete.ts'
 import { parsePlace } from './place.ts'
 
-/** Typed search asks the API from the browser. @throws Error when it refuses: the field says that it cannot search now */
+/**
+ * Calls the API from the browser for suggestions while typing. @throws Error when it refuses: the field then says that it
+ * cannot search now
+ */
 export async function ask<T>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<T[]> {
   const response = await fetch(`${path}?${new URLSearchParams({ ...query, limit: '10' })}`, { signal })
   if (!response.ok) throw new Error(`typed search: ${response.status}`)
@@ -20,7 +23,7 @@ export const suggestExame: LoadOptions = async (text, signal) =>
     ({ _id, nomeExame }): AutocompleteOption => ({ value: _id, label: nomeExame }),
   )
 
-/** Every municipality; with the state once it was typed too. */
+/** Suggests municipalities, limited to a state once it was typed too. */
 export const suggestPlace: LoadOptions = async (text, signal) => {
   const place = parsePlace(text)
   if (!place) return []

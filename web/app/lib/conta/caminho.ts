@@ -1,4 +1,4 @@
-/** Pages on the way to somewhere: nobody wants to come back to them. */
+/** Intermediate pages, to which nobody wants to return. */
 const ways = new Set([
   '/login',
   '/login/segundo-fator',
@@ -11,8 +11,8 @@ const ways = new Set([
 export const isWay = (pathname: string): boolean => ways.has(pathname)
 
 /**
- * Where to go after a login: `de` when it is a path of our own, `otherwise` when it is anything else. A browser reads
- * '//x' and '/\x' as another site, and drops tabs and line breaks before it reads.
+ * Where to go after a login: `de` when it is a path of this site, otherwise `otherwise`. Browsers read '//x' and '/\x' as
+ * another site, and remove tabs and line breaks first.
  */
 export function ownPath(de: string | null | undefined, otherwise: string): string {
   if (!de || !/^\/(?![/\\])/.test(de) || /[^!-\u{10ffff}]|\\/u.test(de)) return otherwise
@@ -20,7 +20,7 @@ export function ownPath(de: string | null | undefined, otherwise: string): strin
   return ways.has(path) ? otherwise : de
 }
 
-/** Own path and query of a Referer header; null when it is absent or of another site. */
+/** Path and query of a Referer header of this site; null when it is missing or of another site. */
 export function refererPath(request: Request): string | null {
   const referer = request.headers.get('referer')
   if (!referer || !URL.canParse(referer)) return null

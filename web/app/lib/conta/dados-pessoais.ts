@@ -9,26 +9,26 @@ import type { Door } from './session.ts'
 
 type Args = { context: Context; request: Request }
 
-/** Where each door asks for the password; the file comes from `baixar` beside it. */
+/** The page of each audience that asks for the password; `baixar` next to it sends the file. */
 export const dadosPages = {
   cliente: { page: '/admincliente/privacidade/dados', file: '/admincliente/privacidade/baixar' },
   equipe: { page: '/admin/privacidade', file: '/admin/privacidade/baixar' },
 } satisfies Record<Door, { page: string; file: string }>
 
-/** What the download may refuse: it answers a file, and sends back to the page that asked, with the reason. */
+/** Refusals of the download. It sends a file, so it redirects a refusal to its page with the reason. */
 const recusas: Record<string, string> = {
   'fator.senha_errada': fatorProblems['fator.senha_errada'].title,
   'conta.espere': `${contaProblems['conta.espere'].title}. ${contaProblems['conta.espere'].action}`,
   senha: 'Informe a senha',
 }
 
-/** Why the download sent back here, for the field; null when nobody comes from it. */
+/** Why the download was refused, for the field; null when there was no download. */
 export function readRecusa({ searchParams }: URL): string | null {
   const recusa = searchParams.get('recusa') ?? ''
   return Object.hasOwn(recusas, recusa) ? recusas[recusa]! : null
 }
 
-/** An expired session goes to the login and comes back to the page, never to the file. */
+/** Redirects an expired session to the login, which returns to the page, never to the file. */
 async function ask({ context, request }: Args, form: FormData, door: Door): Promise<Reply<DadosPessoais>> {
   const reply = await call(context, exportDados, { body: { senha: textOf(form, 'senha') } })
   if (!reply.ok && reply.problema.status === 401)
@@ -36,14 +36,14 @@ async function ask({ context, request }: Args, form: FormData, door: Door): Prom
   return reply
 }
 
-/** For the page's action: everything that is kept about who asks, or why not. */
+/** For the page's action: all data about the caller, or the refusal. */
 export async function showDados(args: Args, door: Door) {
   const form = await args.request.formData()
   const reply = await ask(args, form, door)
   return reply.ok ? { dados: reply.value } : refuse(reply.problema, form, ['senha'])
 }
 
-/** The same as a file. A refusal goes back to the page that asked. */
+/** The same data as a file. A refusal redirects back to the page. */
 export async function downloadDados(args: Args, door: Door): Promise<Response> {
   const reply = await ask(args, await args.request.formData(), door)
   if (!reply.ok) {

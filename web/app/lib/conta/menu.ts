@@ -23,12 +23,12 @@ import type { Role } from '@alento/contract/access.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import type { IconShape } from '#ui/base/icon.tsx'
 
-/** The unit around the page, as far as a menu cares. */
+/** The unit's settings that a menu depends on. */
 export type MenuUnit = Pick<Unidade, 'agendamento'>
 
 /**
- * A bar of five is all that a phone holds: what is `wide` is only in the side menu, and on a phone behind 'Meus Dados'. `onlyIf`
- * says for which units an entry of the back office makes sense.
+ * On a phone the bar has room for five entries: `wide` ones are only in the side menu and, on a phone, under 'Meus Dados'.
+ * `onlyIf`: for which units a back-office entry is shown.
  */
 export type MenuEntry = {
   href: string
@@ -80,7 +80,7 @@ const prontuarios: MenuEntry = { href: '/admin/prontuarios', label: 'Prontuário
 const avaliacoes: MenuEntry = { href: '/admin/avaliacoes', label: 'Avaliações', icon: IconStar }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
-/** The client's area (U7), beside the page and at its bottom on a phone; 'Sair' follows it. */
+/** The client's area (U7), beside the page or, on a phone, at its bottom; 'Sair' follows it. */
 const meu: readonly MenuEntry[] = [
   { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
   { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
@@ -98,17 +98,17 @@ const conciliacao: MenuEntry = {
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
-/** Where the day starts: without a unit that schedules it is the home alone. */
+/** The first section: without a unit that schedules it is the home page alone. */
 const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
 const administrador: MenuSection = { title: 'Administrador', entries: [redes, conciliacao, razao] }
-/** What the reception does with a patient before it, and what the unit's administration keeps. */
+/** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
 const gestao = [dadosRede, precos, profissionais, atendentes, financeiro, avaliacoes] as const
 const clinico: MenuSection = { title: 'Corpo clínico', entries: [prontuarios, avaliacoes, meusDados] }
 
-/** The side menu of each role (A2). An entry comes with its page: a link that leads nowhere is not shown. */
+/** The side menu of each role (A2). An entry is added together with its page, so that no link leads nowhere. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
   Administrador: [principal, administrador, atendimento(prontuarios), credenciado(...gestao), conta],
@@ -122,10 +122,10 @@ export const menuByRole = {
   CorpoClinico: [principal, clinico, conta],
 } satisfies Record<Role, readonly MenuSection[]> as Record<Role, readonly MenuSection[]>
 
-/** Sections that are about one unit: an administrator who picked none has no use for them. */
+/** Sections about one unit, hidden from an administrator who has not picked one. */
 const ofUnit: readonly Section[] = ['Atendimento', 'Credenciado', 'Corpo clínico']
 
-/** What the menu of a role shows beside this unit; empty sections are left out. */
+/** The menu of a role for this unit, without empty sections. */
 export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
   return menuByRole[role]
     .filter(({ title }) => unidade !== null || !ofUnit.includes(title))
@@ -136,7 +136,7 @@ export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Whether this entry is where one is: its page, or one below it. What is below a home ('/admin') is not the home. */
+/** Whether this entry is current: its page, or one below it. Pages below a home ('/admin') do not count as the home. */
 export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
   const here = pathname.replace(/\/$/, '')
   return here === href || (href.lastIndexOf('/') > 0 && here.startsWith(`${href}/`))

@@ -1,6 +1,6 @@
 import { RespostaPasskey } from '@alento/contract/fator.ts'
 
-/** A device's answer as a form carries it; null when it is none. */
+/** Parses a device's response from a form field; null when it is invalid. */
 export function readPasskey(text: string): RespostaPasskey | null {
   if (text === '') return null
   try {

@@ -17,7 +17,7 @@ const pages = { cliente: '/admincliente/seguranca', equipe: '/admin/seguranca' }
   string
 >
 
-/** Second factors and open sessions. Who still lacks the required factor sees only how to set one up. */
+/** Second factors and open sessions. A user without the required factor sees only how to set one up. */
 export async function loadSeguranca(args: Args, door: Door) {
   const usuario = await requireUser(args, door)
   const fatores = await load(args, fator.getFatores, {}, door)
@@ -27,11 +27,14 @@ export async function loadSeguranca(args: Args, door: Door) {
 }
 export type SegurancaData = Awaited<ReturnType<typeof loadSeguranca>>
 
-/** What an app scans, or types: shown once. */
+/** The secret of a new app, to be scanned or typed: shown once. */
 export type NovoAplicativo = { uri: string; segredo: string; qr: QrShape }
 const appOf = (uri: string, segredo: string): NovoAplicativo => ({ uri, segredo, qr: qrShape(uri) })
 
-/** The page's own form sends back what it showed, so that a wrong code does not cost a new start. */
+/**
+ * Reads the app from the page's own form, which sends back what it showed, so that a wrong code does not require starting
+ * again.
+ */
 function appAgain(form: FormData): NovoAplicativo | null {
   const [uri, segredo] = [textOf(form, 'uri'), textOf(form, 'segredo')]
   return uri.startsWith('otpauth://totp/') && uri.length < 400 && segredo.length < 100
@@ -41,7 +44,7 @@ function appAgain(form: FormData): NovoAplicativo | null {
 
 type Acting = Args & { form: FormData; door: Door }
 
-/** An API call of the page: without a session it goes to the login. */
+/** Calls the API; redirects to the login when there is no session. */
 async function ask<E extends Endpoint>(
   { context, request, door }: Acting,
   e: E,
@@ -61,7 +64,7 @@ const back = ({ door }: Acting, aviso: Aviso, setCookie: string[] = []): Respons
 const refused = ({ form }: Acting, problema: Parameters<typeof refuse>[0]) =>
   refuse(problema, form, ['senha', 'codigo', 'passkey', 'uri', 'segredo'])
 
-/** A passkey's signature when the form brings one, otherwise the code. */
+/** A passkey's signature when the form contains one, otherwise the code. */
 const provaOf = (form: FormData): fator.Prova => {
   const passkey = readPasskey(textOf(form, 'passkey'))
   return passkey ? { passkey } : { codigo: textOf(form, 'codigo') }
@@ -115,7 +118,7 @@ async function leave(acting: Acting) {
   return reply.ok ? back(acting, 'aparelhoSaiu', reply.setCookie) : refused(acting, reply.problema)
 }
 
-/** What a device has to sign: for scripts only, who have the device answer it. */
+/** The challenge for a device, requested by a script. */
 async function challenge(acting: Acting) {
   const novo = textOf(acting.form, 'desafio') === 'cadastro'
   const reply = novo
@@ -133,7 +136,7 @@ const actions = {
   sair: leave,
 } satisfies Record<string, (acting: Acting) => Promise<unknown>>
 
-/** Every form of the page; `intent` says which. */
+/** Handles every form of the page; `intent` says which one. */
 export async function actOnSeguranca(args: Args, door: Door) {
   const form = await args.request.formData()
   const acting = { ...args, form, door }

@@ -11,7 +11,7 @@ export const isDoorOf = (door: Door, usuario: UsuarioSessao): boolean =>
 
 const fatorPage = '/admin/seguranca'
 
-/** Who must have a second factor and has none sets one up before anything else, and comes back. */
+/** Redirects a user without a required second factor to set one up; that page then returns here. */
 function leadToFator(request: Request): void {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '')
@@ -19,7 +19,10 @@ function leadToFator(request: Request): void {
   throw redirect(`${fatorPage}?de=${encodeURIComponent(path + search.replace(/[?&]_routes=[^&]*/, ''))}`)
 }
 
-/** Who is logged in by this door. Nobody, or somebody of the other one, goes to its login and comes back (R2). */
+/**
+ * The logged-in user of this audience. A visitor, or a user of the other audience, is redirected to its login, which returns
+ * here (R2).
+ */
 export async function requireUser(
   args: { context: Context; request: Request },
   door: Door,
@@ -30,7 +33,7 @@ export async function requireUser(
   return usuario
 }
 
-/** For pages of the platform's administrator: other staff are refused, everybody else goes to the staff's login. */
+/** For pages of the platform administrator: other staff are refused, everybody else is redirected to the staff login. */
 export async function requireAdministrador(args: { context: Context; request: Request }): Promise<void> {
   const { role } = await requireUser(args, 'equipe')
   if (role !== 'Administrador') throwProblem(refusalOf('base.proibido'))

@@ -1,6 +1,6 @@
 import { readCookie } from '#lib/api/cookie.ts'
 
-/** Results that are told on the page that follows. A closed list: the cookie carries a name, never a text. */
+/** Results that the next page shows. A closed list: the cookie contains a name, never a text. */
 export const avisos = {
   compra: 'Compra realizada com sucesso',
   reenvio: 'Vocuher reenviado com sucesso para o seu email!',
@@ -77,11 +77,11 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** Set-Cookie of a redirect: the next page shows the text once. */
+/** Set-Cookie for a redirect: the next page shows the text once. */
 export const avisoCookie = (aviso: Aviso): string =>
   `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 
-/** Set-Cookie that forgets it. */
+/** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** The text that this request still has to show, or null. */

@@ -1,15 +1,15 @@
-/** What of an address a CEP tells, by the form's own keys. */
+/** The parts of an address that a CEP gives, under the form's field names. */
 export type FromCep = { logradouro: string; bairro: string; cidade: string; uf: string }
 export type CepReply = { kind: 'found'; endereco: FromCep } | { kind: 'absent' } | { kind: 'down' }
 
-/** What the form says below the CEP. */
+/** Texts below the CEP field. */
 export const cepText = {
   found: 'Endereço preenchido. Confira e complete.',
   absent: 'Não encontramos este CEP. Confira o número ou preencha o endereço.',
   down: 'A busca por CEP não está respondendo. Preencha o endereço.',
 } satisfies Record<CepReply['kind'], string>
 
-/** Asks the API from the browser. Whatever goes wrong is `down`: nobody needs the answer to go on. */
+/** Queries the API from the browser. Any failure is `down`, because the form works without the answer. */
 export async function askCep(cep: string, signal: AbortSignal): Promise<CepReply> {
   try {
     const res = await fetch(`/api/cep/${cep}`, { signal })
@@ -20,7 +20,7 @@ export async function askCep(cep: string, signal: AbortSignal): Promise<CepReply
   }
 }
 
-/** What to write into each field: only where the CEP knows something; what it does not know stays as it was typed. */
+/** The fields to fill in: only those that the CEP determines; the others keep what was typed. */
 export const fieldsOf = (endereco: FromCep): [keyof FromCep, string][] =>
   (['logradouro', 'bairro', 'cidade', 'uf'] as const)
     .map((key): [keyof FromCep, string] => [key, endereco[key]])

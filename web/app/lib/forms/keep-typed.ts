@@ -7,11 +7,11 @@ import { notSent } from '#lib/api/unless-offline.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** The router wraps what an action's request threw. */
+/** The router wraps errors thrown by an action's request. */
 const isNetworkFault = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && (result as { data?: unknown } | null)?.data instanceof TypeError
 
-/** The status keeps the router from loading the page anew. */
+/** This status keeps the router from reloading the page's data. */
 async function refusalOf(sent: Request) {
   const typed = Object.fromEntries([...(await sent.formData())].filter(([, v]) => typeof v === 'string'))
   const problema = {
@@ -25,10 +25,10 @@ async function refusalOf(sent: Request) {
   return data({ problema, typed } as FormRefusal, { status: notSent })
 }
 
-/** Whose pages these are. */
+/** The user of the current pages. */
 let dono: string | undefined
 
-/** Wherever a person comes to: what they typed there before a login in between. */
+/** After each navigation: restores what the user typed on this page before a login. */
 export function arrive(
   usuario: string | undefined,
   path: string,
@@ -39,9 +39,9 @@ export function arrive(
 }
 
 /**
- * A middleware of the browser, for every form and fetcher of every page: when the network falls while one is on its way, the page
- * stays with what was typed and is told so as by a refusal; the same press sends the same form, with the same key, again.
- * Whatever the server answered goes through; what it sent to the login instead is kept until that comes back.
+ * Browser middleware for every form and fetcher: when the network fails during a submission, the page keeps what was typed and
+ * shows it like a refusal; submitting again sends the same form with the same key. Responses of the server pass unchanged; a
+ * form that was redirected to the login instead is stored until the login returns.
  */
 export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) => {
   const sent = request.clone()
@@ -54,8 +54,8 @@ export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) 
 }
 
 /**
- * Without network a form is not even sent. Before React sees the event, so that no page is replaced by an error, nor by the browser's
- * own. A dialog, over which no toast is heard, says it by itself.
+ * Without network a form is not even sent. Runs before React handles the event, so that no page is replaced by an error,
+ * neither ours nor the browser's. A dialog shows the text itself, because a toast behind it would not be announced.
  */
 export function guardForms(toast: (message: ToastMessage) => void): void {
   const stop = (event: SubmitEvent) => {

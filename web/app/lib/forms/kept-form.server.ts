@@ -5,7 +5,7 @@ import { readCookie } from '#lib/api/cookie.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 
 const cookie = 'alento_formulario'
-/** Long enough to log in, also for those who forgot the password. */
+/** Long enough to log in, or to reset a forgotten password. */
 const seconds = 30 * 60
 /** Browsers drop larger cookies. */
 const longest = 3_800
@@ -26,12 +26,12 @@ function unpack(value: string): Kept | null {
 const setCookie = (value: string, age: number): string =>
   `${cookie}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`
 
-/** Set-Cookie that forgets it. */
+/** Set-Cookie that deletes it. */
 const noKeptFormCookie = setCookie('', 0)
 
 /**
- * For an action whose session ended while the form was being filled in: to the login, and back to the form with what was typed.
- * `dono` is whose form it was, a person, an order or a unit; texts of `secrets` are never kept.
+ * For an action whose session ended while the form was being filled in: redirects to the login, which returns to the form with
+ * what was typed. `dono` identifies the form's owner (a person, an order or a unit); fields in `secrets` are never stored.
  */
 export function loginKeeping(
   request: Request,
@@ -50,7 +50,7 @@ export function loginKeeping(
   return redirect(loginPath(request, door), { headers: headers ?? {} })
 }
 
-/** What was typed into this page's form before the login, for the same person; null when nothing was. */
+/** What was typed into this page's form before the login, for the same owner; null when there is none. */
 export function readKeptForm(request: Request, dono: string): FormRefusal | null {
   const kept = unpack(readCookie(request, cookie) ?? '')
   if (!kept || kept.path !== pagePath(request) || kept.dono !== dono) return null
@@ -63,7 +63,10 @@ export function readKeptForm(request: Request, dono: string): FormRefusal | null
   return { problema, typed: kept.typed }
 }
 
-/** A loader's page with `kept`: what was typed into its form before the login, once, for this `dono`; null when nothing was. */
+/**
+ * Adds `kept` to a loader's data: what was typed into the form before the login, once, for this `dono`; null when there is
+ * none.
+ */
 export function withKeptForm<T extends object>(request: Request, dono: string, page: T) {
   const kept = readKeptForm(request, dono)
   return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)

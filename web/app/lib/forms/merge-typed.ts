@@ -3,9 +3,9 @@ type Typed = Readonly<Record<string, string>>
 type Forms = {
   /** The form as it was shown. */
   antes: Typed
-  /** As it was sent. */
+  /** The form as it was sent. */
   typed: Typed
-  /** As it is kept by now. */
+  /** The form as it is stored now. */
   agora: Typed
 }
 type Both = { field: string; agora: string }
@@ -14,8 +14,9 @@ const same = (a: string | undefined, b: string | undefined): boolean =>
   (a ?? '').replaceAll('\r\n', '\n') === (b ?? '').replaceAll('\r\n', '\n')
 
 /**
- * Somebody saved first. What I did not touch is as they left it, what only I touched is as I typed it, and what both changed
- * stays as I typed it and is named with their value: nothing of either is lost without a word. A box that is not ticked is absent.
+ * Three-way merge after somebody else saved first. A field that only they changed has their value, one that only I changed has
+ * mine; fields that both changed keep mine and are listed in `both` with theirs, so that nothing is lost silently. An unticked
+ * checkbox is absent.
  */
 export function mergeTyped({ antes, typed, agora }: Forms): { typed: Typed; both: Both[] } {
   const merged: Record<string, string> = {}
@@ -29,7 +30,7 @@ export function mergeTyped({ antes, typed, agora }: Forms): { typed: Typed; both
   return { typed: merged, both }
 }
 
-/** The form as it was shown, from its hidden field; empty for what cannot be read: then everything counts as typed. */
+/** The form as it was shown, from its hidden field; empty when invalid, and then every field counts as changed. */
 export function readAntes(text: string): Typed {
   try {
     const found: unknown = JSON.parse(text)

@@ -4,24 +4,24 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { withStore } from './with-store.ts'
 
 const key = 'alento.digitado'
-/** Long enough to log in, also for those who forgot the password. */
+/** Long enough to log in, or to reset a forgotten password. */
 const keptMs = 30 * 60_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** How a field stands; `place` among those of its name. */
+/** The state of a field; `place` is its index among fields of the same name. */
 type Typed = { name: string; place: number; value: string; checked: boolean }
 type Kept = { path: string; dono: string; ate: number; fields: Typed[] }
 
 const doors = ['/login', '/logincliente']
 
-/** Where the login comes back to, when that is where an action sent its form; null for any other answer. */
+/** The page to which the login returns, when an action's response redirects to the login; null for any other response. */
 function backOf({ result }: DataStrategyResult): string | null {
   if (!(result instanceof Response)) return null
   const to = new URL(result.headers.get('location') ?? '', location.origin)
   return doors.includes(to.pathname) ? to.searchParams.get('de') : null
 }
 
-/** What a person fills in and may be written down: no password, no code, no card, no file. */
+/** Fields that may be stored: no password, code, card or file. */
 const isTyped = (e: Element): e is Field =>
   e.matches('input, textarea, select') &&
   !e.matches('[type=hidden], [type=password], [type=file], [autocomplete^=cc-], [autocomplete=one-time-code]')
@@ -31,7 +31,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 
 const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked
 
-/** The form on the page that has most of these names; rows may have come or gone. */
+/** The form on the page that has most of these names, because rows may have been added or removed. */
 function findForm(names: Iterable<string>): HTMLFormElement | null {
   const wanted = [...new Set(names)]
   const common = (form: HTMLFormElement) => wanted.filter((name) => form.elements.namedItem(name)).length
@@ -40,8 +40,8 @@ function findForm(names: Iterable<string>): HTMLFormElement | null {
 }
 
 /**
- * Of a form that was sent after its session had ended: how it stood, in this tab and for the same person (`dono`) alone, until the
- * login comes back to its page.
+ * Stores a form that was sent after its session had ended, in this tab and for the same person (`dono`) only, until the login
+ * returns to its page.
  */
 export async function keepOverLogin(
   results: Iterable<DataStrategyResult>,
@@ -62,7 +62,7 @@ export async function keepOverLogin(
   withStore('sessionStorage', (store) => store.setItem(key, JSON.stringify(kept)))
 }
 
-/** As if a person did it: what listens to the field hears it. */
+/** Fills a field and fires the events of a user's input, so that its listeners run. */
 function fill(field: Field, { value, checked }: Typed): void {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     if (field.checked !== checked) field.click()
@@ -73,7 +73,7 @@ function fill(field: Field, { value, checked }: Typed): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** On the page that the login came back to: what was typed stands in its form again. */
+/** On the page to which the login returned: fills in what was typed. */
 export function restoreTyped(
   dono: string | undefined,
   path: string,

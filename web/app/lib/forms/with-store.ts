@@ -1,6 +1,6 @@
 /**
- * What `use` answers of a store of this browser. Null where the browser keeps nothing for pages (asking for the store throws there)
- * or nothing more: whoever calls goes on without.
+ * Calls `use` with a store of this browser and returns its result. Null when the browser stores nothing for pages (access to
+ * the store throws) or is full: callers work without it.
  */
 export function withStore<T>(name: 'localStorage' | 'sessionStorage', use: (store: Storage) => T): T | null {
   try {

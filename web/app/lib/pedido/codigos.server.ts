@@ -3,7 +3,7 @@ import { barCodeOf } from './boleto.ts'
 
 const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** A QR code as the address of an image, drawn here so that no page carries the library. */
+/** A QR code as a data URL, drawn on the server so that no page loads the library. */
 export const qrImage = async (text: string): Promise<string> =>
   asImage(
     await toString(text, {
@@ -14,13 +14,13 @@ export const qrImage = async (text: string): Promise<string> =>
     }),
   )
 
-/** A QR code as one path of an inline SVG: it prints, and needs neither scripts nor a picture's address. */
+/** A QR code as one path of an inline SVG: it can be printed and needs neither scripts nor an image URL. */
 export type QrShape = { lado: number; path: string }
 
-/** Squares that a reader wants empty around a code. Source: ISO/IEC 18004, 9.1. */
+/** Width in squares of the empty border that readers require. Source: ISO/IEC 18004, 9.1. */
 const quiet = 4
 
-/** Draws a text at level M, with its quiet zone; dark squares of a row that touch are one rectangle. */
+/** Draws a text at level M, with its empty border; adjacent dark squares of a row become one rectangle. */
 export function qrShape(text: string): QrShape {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const rows = Array.from({ length: size }, (_, y) => {
@@ -34,8 +34,8 @@ export function qrShape(text: string): QrShape {
 }
 
 /**
- * The boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line is not one of 47 digits. Its library takes 2 MB:
- * it is there from the first slip on.
+ * The boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line does not have 47 digits. Its library takes 2 MB
+ * and is loaded with the first boleto.
  */
 export async function barImage(linha: string): Promise<string | null> {
   if (!/^\d{47}$/.test(linha)) return null

@@ -1,30 +1,30 @@
 import { withStore } from '#lib/forms/with-store.ts'
 
 /**
- * Attendances that a desk made without network and has not sent yet, kept by this browser for their unit: one entry each, so
- * that two tabs never write over each other. The QR's own text and ids; nothing that the QR does not say.
+ * Attendances that an offline desk has not sent yet, stored in this browser by unit: one entry each, so that two tabs never
+ * overwrite each other. Contains the QR's own text and ids, nothing else.
  */
 export type AtendimentoGuardado = {
   /** Its idempotency key. */
   chave: string
   /** The text of the QR. */
   texto: string
-  /** The money of an order to pay at the desk was received. */
+  /** The money of an order to be paid at the desk was received. */
   recebido: boolean
   /** UTC, by this device's clock. */
   conferidoEm: string
   /** `_id` of the user who was logged in. */
   conferidoPor: string
-  /** Why the server did not take it; it stays until somebody has read it. */
+  /** Why the server refused it; the entry stays until somebody has read it. */
   recusa?: string
 }
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** Null where the browser keeps nothing for pages. */
+/** Null when the browser stores nothing for pages. */
 const ownStore = (): Store | null => withStore('localStorage', (store) => store)
 
-/** Whether this browser keeps what a desk attends without network. Tried, because a full one says so only then. */
+/** Whether this browser can store offline attendances. Tested by writing, because only then a full store fails. */
 export const keepsFila = (): boolean =>
   withStore('localStorage', (store) => {
     store.setItem(trial, '')
@@ -32,7 +32,7 @@ export const keepsFila = (): boolean =>
     return true
   }) ?? false
 
-/** Told to this tab; the other ones hear `storage`. */
+/** Event for this tab; other tabs get `storage`. */
 const changed = 'alento-fila-voucher'
 const trial = 'alento.teste'
 const prefixOf = (rede: string): string => `alento.voucher.${rede}.`
@@ -58,7 +58,7 @@ export function listFila(rede: string, store: Store | null = ownStore()): Atendi
     .toSorted((a, b) => a.conferidoEm.localeCompare(b.conferidoEm))
 }
 
-/** @throws DOMException when the browser keeps nothing more */
+/** @throws DOMException when the browser's store is full */
 export function putFila(rede: string, a: AtendimentoGuardado, store: Store | null = ownStore()): void {
   if (!store) throw new DOMException('nothing is kept here', 'SecurityError')
   store.setItem(prefixOf(rede) + a.chave, JSON.stringify(a))
@@ -70,7 +70,7 @@ export function removeFila(rede: string, chave: string, store: Store | null = ow
   tell()
 }
 
-/** Calls when the queue changed in this tab or another one. */
+/** Calls back when the queue changed in this tab or another one. */
 export function watchFila(changedNow: () => void): () => void {
   const watch = new AbortController()
   addEventListener(changed, changedNow, { signal: watch.signal })

@@ -31,14 +31,14 @@ export const statusAtendimento = {
   CANCELADO: { text: 'Cancelado', tone: 'stop', icon: IconCircleX },
 } satisfies Record<StatusAtendimento, Label>
 
-/** Appointment: yellow, green, red. */
+/** Status of an appointment: yellow, green, red. */
 export const statusAgendamento = {
   AGUARDANDO_CONFIRMACAO: { text: 'Aguardando confirmação', tone: 'wait', icon: IconClock },
   CONFIRMADA: { text: 'Confirmada', tone: 'ok', icon: IconCalendarCheck },
   CANCELADA: { text: 'Cancelada', tone: 'stop', icon: IconCalendarX },
 } satisfies Record<StatusAgendamento, Label>
 
-/** The discount card. */
+/** Status of the discount card. */
 export const statusCartao = {
   AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
   HABILITADO: { text: 'Ativo', tone: 'ok' },

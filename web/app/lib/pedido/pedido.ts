@@ -6,7 +6,7 @@ type Endereco = Pick<
   'localAtendimento' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'
 >
 
-/** 'Consulta em Cardiologia'; exams by name, the rest counted: 'Hemograma, Glicose e mais 2'. */
+/** 'Consulta em Cardiologia'; of exams the first names and the number of others: 'Hemograma, Glicose e mais 2'. */
 export function serviceTitle({ consulta, exames }: Pick<Pedido, 'consulta' | 'exames'>): string {
   if (consulta) return `Consulta em ${consulta.especialidade}`
   const names = exames.map((e) => e.nomeExame)
@@ -14,7 +14,7 @@ export function serviceTitle({ consulta, exames }: Pick<Pedido, 'consulta' | 'ex
   return `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}`
 }
 
-/** Who is attended: the dependent, or the client. */
+/** The patient: the dependent, or the client. */
 export const pacienteOf = ({ cliente, dependente }: Pick<Pedido, 'cliente' | 'dependente'>) =>
   dependente ?? cliente
 
@@ -23,6 +23,6 @@ export const streetOf = (e: Endereco): string =>
   [e.localAtendimento, e.numero, e.complemento, e.bairro].filter(Boolean).join(', ')
 export const addressOf = (e: Endereco): string => `${streetOf(e)}, ${e.cidade}, ${e.uf}`
 
-/** What the price saves against the private one, as a percentage with 2 decimals; 0 when there is none. */
+/** Saving compared to the private price, as a percentage with 2 decimals; 0 without a saving. */
 export const savingOf = ({ valorParticular, valorTotal }: Pick<Pedido, 'valorParticular' | 'valorTotal'>) =>
   savingPercent(valorParticular, valorTotal)

@@ -5,7 +5,7 @@ import { parseDia } from './month-grid.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import type { Member } from '#lib/unidade/team.ts'
 
-/** What was chosen so far; the address of the page carries it. */
+/** The choices made so far, which are in the page's URL. */
 export type Choices = {
   pagamento: TipoPagamento | null
   profissional: string | null
@@ -15,7 +15,7 @@ export type Choices = {
   horario: string | null
 }
 
-/** Who is looking: nobody logged in, staff, a client without a card, or the status of the client's card. */
+/** The viewer: a visitor, staff, a client without a card, or the status of the client's card. */
 export type CardState = 'visitante' | 'equipe' | 'sem-cartao' | StatusCartao
 
 export type PaymentOption = {
@@ -32,7 +32,7 @@ export type Calendar = {
   /** Neighbouring months that have days, or null. */
   anterior: string | null
   proximo: string | null
-  /** Days that can be picked. */
+  /** Days that can be chosen. */
   dias: string[]
 }
 
@@ -48,11 +48,11 @@ export type Booking = {
   calendar: Calendar | null
   horarios: string[]
   choices: Choices
-  /** The day as typed, when it cannot be picked, and why. */
+  /** The typed day, when it cannot be chosen, and why. */
   diaTexto: string
   diaErro: string | null
   ready: boolean
-  /** One order for each time the page is shown, however often it is sent. */
+  /** Idempotency key: one order for each time the page is shown, however often it is sent. */
   chave: string
 }
 
@@ -63,7 +63,7 @@ const textOf = (source: Source, name: string): string | null => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** Reads an address or a posted form. Whether the choices exist is for the loader, or the server, to say. */
+/** Reads a URL or a posted form. The loader, or the server, checks whether the choices exist. */
 export function readChoices(source: Source): Choices {
   const pagamento = textOf(source, 'pagamento')
   const horario = textOf(source, 'horario')
@@ -75,15 +75,15 @@ export function readChoices(source: Source): Choices {
   }
 }
 
-/** C3: the payment type and, with scheduling, professional, day and time. */
+/** Whether everything is chosen (C3): the payment type and, if the unit schedules, professional, day and time. */
 export const isReady = ({ pagamento, profissional, dia, horario }: Choices, schedules: boolean): boolean =>
   pagamento !== null && (!schedules || (profissional !== null && dia !== null && horario !== null))
 
-/** Of the card that there is; null without one. */
+/** The card's status; null without a card. */
 const statusOf = (card: CardState): StatusCartao | null =>
   card === 'visitante' || card === 'equipe' || card === 'sem-cartao' ? null : card
 
-/** Why the card that a client has does not give its price now, and what ends it; null while nothing stands in the way. */
+/** Why the client's card does not give its price now, and what to do about it; null when it does. */
 export const cardObstacle = (card: CardState): { title: string; text: string } | null => {
   if (whyNoCardPrice(statusOf(card)) !== 'pedido.cartao_inativo') return null
   const text =
@@ -99,8 +99,8 @@ const cardText = (card: CardState): string => {
 }
 
 /**
- * C1, C5: the card price always, the platform's only where the unit takes online payment. `marca` is the brand. Who has no card
- * may choose the card's price, and is asked about a plan when the order is placed (C6).
+ * The payment options (C1, C5): the card price always, the platform's only when the unit takes online payment. `marca` is the
+ * brand. A visitor without a card may choose the card's price and is offered a plan when the order is placed (C6).
  */
 export function paymentOptions(prices: Prices, card: CardState, marca: string): PaymentOption[] {
   const sinSaude: PaymentOption = {
@@ -116,8 +116,8 @@ export function paymentOptions(prices: Prices, card: CardState, marca: string): 
 }
 
 /**
- * The chosen one; else the client's own card; else the only one that costs no plan. A choice that cannot be is not replaced by
- * another price: the person chooses again.
+ * The chosen option; else that of the client's own card; else the only one that needs no plan. An impossible choice is not
+ * replaced by another price: the person chooses again.
  */
 export function pickPayment(
   chosen: TipoPagamento | null,

@@ -1,3 +1,3 @@
-/** The pages' only clock: epoch milliseconds of the machine that runs this, the server's in a loader. */
+/** The only clock of the pages: epoch milliseconds of the machine that runs this, in a loader the server's. */
 // oxlint-disable-next-line no-restricted-properties -- this is the clock
 export const nowMs = (): number => Date.now()

@@ -30,7 +30,7 @@ async function loadFree(args: Args, profissional: string, dia: string): Promise<
   return days.flatMap((d) => d.horarios.filter((h) => !h.atendimento).map((h) => h.horario))
 }
 
-/** What was typed as the day and is none that can be picked, and why. */
+/** A typed day that cannot be chosen, and why. */
 const typedDay = (
   text: string,
   { dia, picked, dias }: { dia: string | null; picked: string | null; dias: string[] },
@@ -39,7 +39,7 @@ const typedDay = (
   diaErro: dayError(text, dia, dias),
 })
 
-/** Days and times of a professional, and of what the address chooses (`dia`, `horario`, `mes`), what exists and is free. */
+/** Free days and times of a professional, and those of the URL's choices (`dia`, `horario`, `mes`) that exist and are free. */
 export async function loadTimes(args: Args, profissional: string, params: URLSearchParams) {
   const { dia, horario } = readChoices(params)
   const free = await load(args, listAgendaDia, { query: { corpo_clinico: profissional } })
@@ -56,10 +56,10 @@ export async function loadTimes(args: Args, profissional: string, params: URLSea
   }
 }
 
-/** Where nobody is chosen. */
+/** Used when no professional is chosen. */
 export const noTimes = { calendar: null, horarios: [], dia: null, horario: null, diaTexto: '', diaErro: null }
 
-/** Days on which a professional attends and has no free time. */
+/** Days on which a professional works and has no free time. */
 export async function loadFull(args: Args, profissional: string): Promise<string[]> {
   const days = await load(args, listAgendaDiaCompleta, { query: { corpo_clinico: profissional } })
   return days.filter((d) => d.horarios.every((h) => h.atendimento)).map((d) => d.dia)

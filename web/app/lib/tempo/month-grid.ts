@@ -1,4 +1,4 @@
-/** Days are YYYY-MM-DD, months YYYY-MM: texts of a calendar, without clock or time zone. */
+/** Days are YYYY-MM-DD, months YYYY-MM: calendar texts, independent of clock and time zone. */
 const utc = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day))
 const iso = (date: Date): string => date.toISOString().slice(0, 10)
 const parts = (mes: string): [year: number, month: number] => {
@@ -32,7 +32,7 @@ export const formatMonth = (mes: string): string => `${months[parts(mes)[1] - 1]
 
 const brDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** DD/MM/YYYY as typed, or YYYY-MM-DD, as a day that exists; null otherwise. */
+/** Parses DD/MM/YYYY as typed, or YYYY-MM-DD; null when there is no such day. */
 export function parseDia(text: string): string | null {
   const [, d, m, y] = brDay.exec(text.trim()) ?? []
   const dia = y ? `${y}-${m!.padStart(2, '0')}-${d!.padStart(2, '0')}` : text.trim()

@@ -1,6 +1,6 @@
 import { dayIn } from '@alento/contract/base/zona.ts'
 
-/** '14:52' on the clock of `fuso` (IANA). */
+/** '14:52' in the zone `fuso` (IANA). */
 export const hourOf = (ms: number, fuso: string): string =>
   new Intl.DateTimeFormat('pt-BR', {
     timeZone: fuso,
@@ -23,13 +23,13 @@ export function untilText(ms: number, nowMs: number, fuso: string): string {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** What is left as '24:36'; never below '00:00'. */
+/** The remaining time as '24:36'; never below '00:00'. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** Part of a day for a greeting, on the clock of `fuso`. */
+/** Greeting for the time of day in the zone `fuso`. */
 export function greetingOf(ms: number, fuso: string): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
   const hour = Number(hourOf(ms, fuso).slice(0, 2))
   return hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde'

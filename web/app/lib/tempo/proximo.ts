@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 
-/** Today and tomorrow on the calendar of `fuso` (IANA). */
+/** Today and tomorrow in the zone `fuso` (IANA). */
 export function nearDays(nowMs: number, fuso: string): { hoje: string; amanha: string } {
   const hoje = dayIn(nowMs, fuso)
   return { hoje, amanha: addDays(hoje, 1) }

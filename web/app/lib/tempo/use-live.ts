@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Asks the page's data anew whenever this address (server-sent events) says `mudou`; the browser opens it again by itself. */
+/** Reloads the page's data whenever this URL (server-sent events) sends `mudou`; the browser reconnects on its own. */
 export function useLive(url: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 
-/** Re-exported: pages take every text of amounts and days from here. */
+/** Re-exported, so that pages import all formatting of amounts and days from here. */
 export { formatDia, formatReais }
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
@@ -19,7 +19,7 @@ export const formatDiaSemana = (dia: string): string =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once a time zone: making one takes longer than fifty answers of it. */
+/** Cached per time zone: creating a formatter takes longer than fifty uses of it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -36,7 +36,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** An instant as '23/11/2026, às 14:31' on the clock of `fuso` (IANA). */
+/** An instant as '23/11/2026, às 14:31' in the zone `fuso` (IANA). */
 export function formatInstante(iso: string, fuso = brasilia): string {
   const parts = clockOf(fuso).formatToParts(new Date(iso))
   const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''

@@ -1,11 +1,11 @@
-/** Lower case without accents: how names are compared. */
+/** Lower case without accents, for comparing names. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** 'Clínica São José' as 'clinica-sao-jose'; '-' alone when nothing is left, so that a path never has an empty part. */
+/** 'Clínica São José' as 'clinica-sao-jose'; '-' when nothing is left, so that a path never has an empty segment. */
 export const slug = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -2,7 +2,7 @@ import type { RootData } from '#root.tsx'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** The document's title with the brand that is set: `export const meta = ({ matches }) => pageTitle('Pagamento', matches)`. */
+/** The document's title with the configured brand: `export const meta = ({ matches }) => pageTitle('Pagamento', matches)`. */
 export const pageTitle = (text: string, matches: Matches): { title: string }[] => titleOf(text, matches, '')
 
 /** The same in the client's area, which is called 'Meu Alento' (U7). */

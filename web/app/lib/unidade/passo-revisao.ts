@@ -13,7 +13,7 @@ import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { BadgeTone } from '#ui/data/badge.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 
-/** What happened to a unit, for people. */
+/** Display texts of a unit's history. */
 export const passoText = {
   PRE_CADASTRO: { text: 'Pré-cadastro recebido', icon: IconClipboardText },
   DEVOLVIDA: { text: 'Devolvida para completar', icon: IconArrowBackUp },

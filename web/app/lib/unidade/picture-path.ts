@@ -1,6 +1,9 @@
 type Como = { versao?: string | null; w: number }
 
-/** `w` is the width in pixels of the box on a dense screen; with the content's `versao` a change shows at once and stays cached. */
+/**
+ * `w` is the width in pixels of the box on a dense screen; with the content's `versao` the image can be cached and a changed
+ * one appears at once.
+ */
 const query = ({ versao, w }: Como): string => `?w=${w}${versao ? `&v=${versao}` : ''}`
 
 export const logoPath = (redeId: string, como: Como): string => `/api/redeImagem/${redeId}/logo${query(como)}`

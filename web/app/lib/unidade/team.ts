@@ -12,7 +12,7 @@ export type Member = {
   especialidade: string | null
   bio: string
   face: Face
-  /** Address of the photo; null shows the face. */
+  /** URL of the photo; null shows the drawn face. */
   foto: string | null
 }
 
@@ -31,7 +31,10 @@ export const toMember = (p: CorpoClinico): Member => ({
   foto: retratoPath(p._id, { versao: p.fotoVersao, w: 192 }),
 })
 
-/** Who can be booked for a specialty: its professionals, or all when none is named for it; only those with a time to attend. */
+/**
+ * Professionals with whom an appointment for a specialty is possible: those of the specialty, or all when none has it; only
+ * those with an appointment length.
+ */
 export function bookable(team: readonly CorpoClinico[], especialidadeId: string): CorpoClinico[] {
   const ready = team.filter((p) => p.tempoAtendimento !== null)
   const own = ready.filter((p) => p.especialidade?._id === especialidadeId)

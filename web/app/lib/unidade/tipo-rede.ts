@@ -1,6 +1,6 @@
 import type { TipoRede } from '@alento/contract/rede.ts'
 
-/** Kinds of unit as a person reads them. */
+/** Display names of kinds of units. */
 export const tipoRedeLabel = {
   CLINICA: 'Clínica',
   MEDICO: 'Médico',

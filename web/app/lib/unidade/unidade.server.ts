@@ -11,25 +11,25 @@ import { unidadeField } from './unidade-field.ts'
 
 type Args = { context: Context; request: Request }
 
-/** The unit that the platform's administrator works on, in this browser. It grants nothing: every call is checked anew. */
+/** The unit that the platform administrator works on, in this browser. It grants no rights: every call is checked. */
 const cookie = 'alento_unidade'
 export const unidadePage = '/admin/rede'
 
-/** Set-Cookie of the unit that was picked, until the browser closes; null forgets it. */
+/** Set-Cookie of the picked unit, until the browser closes; null deletes it. */
 export const unidadeCookie = (id: string | null): string =>
   `${cookie}=${id ?? ''}; Path=/; HttpOnly; SameSite=Lax${id ? '' : '; Max-Age=0'}`
 
 const idOfUnidade = (request: Request, usuario: UsuarioSessao): string | null =>
   usuario.role === 'Administrador' ? (Id.safeParse(readCookie(request, cookie)).data ?? null) : usuario.rede
 
-/** The unit around the back office's pages: a member of staff's own, or the one that the administrator picked; null without. */
+/** The unit of the back office's pages: a staff member's own, or the one that the administrator picked; null without one. */
 export async function findUnidade(args: Args, usuario: UsuarioSessao): Promise<Unidade | null> {
   const id = usuario.faltaFator ? null : idOfUnidade(args.request, usuario)
   const reply = id ? await call(args.context, getUnidade, { params: { id } }) : null
   return reply?.ok ? reply.value : null
 }
 
-/** Where an administrator without a unit picks one, and comes back to this page. */
+/** Redirects an administrator without a unit to pick one; that page then returns here. */
 function leadToUnidade(request: Request): never {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
@@ -37,8 +37,8 @@ function leadToUnidade(request: Request): never {
 }
 
 /**
- * For loaders of a unit's pages: who works there, and the unit. Other roles are refused, a visitor goes to the staff's login and
- * an administrator who picked no unit goes to pick one.
+ * For loaders of a unit's pages: the user and the unit. Other roles are refused, a visitor is redirected to the staff login,
+ * and an administrator without a unit to pick one.
  */
 export async function requireUnidade(
   args: Args,
@@ -52,8 +52,8 @@ export async function requireUnidade(
 }
 
 /**
- * For actions of a unit's pages: the unit that the form was made for. The administrator may have picked another one in another
- * tab meanwhile; what was typed for one unit never goes to another.
+ * For actions of a unit's pages: the unit for which the form was made. The administrator may have picked another one in another
+ * tab meanwhile; data entered for one unit must never be saved to another.
  */
 export async function unidadeOf(args: Args, form: FormData, roles: readonly Role[]): Promise<string> {
   const usuario = await requireUser(args, 'equipe')

@@ -6,12 +6,12 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import css from './photo-field.module.css'
 
-/** What the calls take; a phone that has another kind makes one of these of it. */
+/** Formats that the API accepts; a phone with another format converts to one of them. */
 const accept = 'image/jpeg,image/png,image/webp,image/avif'
 
 const tooBig = 'A imagem pode ter até 2 MB. Envie uma menor.'
 
-/** The chosen file as an address of its own content: the page's policy lets nothing else in. */
+/** The chosen file as a data URL, the only kind of preview that the page's policy allows. */
 const read = (file: File): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
@@ -23,22 +23,22 @@ const read = (file: File): Promise<string> =>
 type PhotoFieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** The refusal of the last try, from the action; it is said until another file is chosen. */
+  /** The refusal of the last try, from the action; shown until another file is chosen. */
   refusal?: FormRefusal | undefined
-  /** Address of the picture that there is. */
+  /** URL of the current image. */
   current?: string | null
   shape?: 'square' | 'round' | 'wide'
 }
 
 /**
- * Chooses one picture and shows it before it is sent. Sends the field `file` (JPEG, PNG, WebP or AVIF, at most 2 MB), so its form
- * is `<Form method="post" encType="multipart/form-data">` with its texts before it and a `key` that changes after a success; the
- * action reads it with `readUpload`. Without scripts it is a file input with its hint.
+ * Chooses one image and shows it before it is sent. Sends the field `file` (JPEG, PNG, WebP or AVIF, at most 2 MB), so its form
+ * is `<Form method="post" encType="multipart/form-data">` with its texts before it and a `key` that changes after a success;
+ * the action reads it with `readUpload`. Without scripts it is a file input with its hint.
  */
 export function PhotoField({ label, hint, refusal, current, shape = 'wide' }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  // The refusal that the file in the field came after.
+  // The refusal that was current when this file was chosen.
   const [answered, setAnswered] = useState<FormRefusal>()
   const problema = refusal === answered ? undefined : refusal?.problema
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {

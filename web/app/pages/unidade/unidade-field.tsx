@@ -1,4 +1,4 @@
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 
-/** In every form of a unit's page: which unit it is about, whatever is picked in another tab meanwhile. */
+/** Hidden field in every form of a unit's page: the unit it is for, even if another one is picked in another tab meanwhile. */
 export const UnidadeField = ({ id }: { id: string }) => <input type="hidden" name={unidadeField} value={id} />

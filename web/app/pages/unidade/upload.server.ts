@@ -2,7 +2,7 @@ import { MaxFileSizeExceededError, parseMultipartRequest } from '@remix-run/mult
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 
-/** `form` holds the texts alone. `file` is empty when none was chosen: the call says so under the field. */
+/** `form` contains the texts only. `file` is empty when none was chosen: the API then reports that for the field. */
 export type Upload = { form: FormData; file: Uint8Array; problema: Problema | null }
 
 const tooBig = (maxBytes: number): Problema => {
@@ -11,9 +11,9 @@ const tooBig = (maxBytes: number): Problema => {
 }
 
 /**
- * For actions of forms with a file (`encType="multipart/form-data"`, the file in the field `file`, texts before it). What is larger
- * than `maxBytes` is not read to its end: `problema` then says so, and `form` has the texts for the form that is shown again. A form
- * without a file, of the same page, is read too.
+ * For actions of forms with a file (`encType="multipart/form-data"`, the file in the field `file`, texts before it). A file
+ * larger than `maxBytes` is not read to its end: `problema` then says so, and `form` has the texts for showing the form again.
+ * Also reads forms without a file of the same page.
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const form = new FormData()

@@ -11,7 +11,7 @@ type Props = {
   hrefOf: (change: { mes: number }) => string
 }
 
-/** Twelve months as a chart whose bars are links to them. */
+/** Twelve months as a chart whose bars are links. */
 export function MonthBars({ meses, mes: current, hrefOf }: Props) {
   const highest = Math.max(1, ...meses.map((m) => m.total))
   return (

@@ -17,14 +17,16 @@ type MonthCalendarProps = {
   dias: readonly string[]
   /** Days that are links too, without emphasis. */
   quiet?: readonly string[]
-  /** Explains the emphasis: free times. */
+  /** Shows a legend for the emphasis: free times. */
   legend?: boolean
   chosen: string | null
   dayHref: (dia: string) => string
   monthHref: (mes: string) => string
 }
 
-/** One month; only the days of `dias` (those with a free time) and `quiet` are links. The page stays where it is when one is chosen. */
+/**
+ * One month; only the days in `dias` (with a free time) and `quiet` are links. The scroll position is kept when one is chosen.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { id, mes, anterior, proximo, monthHref, legend = true } = props
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 
-/** The central's telephone after what it helps with (S7); nothing where none is set. */
+/** The call centre's telephone, after the reason to call it (S7); nothing when none is configured. */
 export function CentralHint({ children }: { children: ReactNode }) {
   const central = useRoot()?.configuracao.centralTelefone
   if (!central) return null

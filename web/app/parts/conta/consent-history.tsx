@@ -7,7 +7,7 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 const nameOf = ({ textos }: Consentimentos, { assunto }: Consentimento): string =>
   textos.find((t) => t.assunto === assunto)?.titulo ?? assunto
 
-/** Every answer that was ever given, each with the words that were shown then. */
+/** Every answer ever given, each with the version of the text that was shown. */
 export function ConsentHistory({ consentimentos }: { consentimentos: Consentimentos }) {
   return (
     <Card as="div" pad="flush">

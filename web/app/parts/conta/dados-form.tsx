@@ -11,8 +11,8 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 /**
- * Asks for the password before own data is shown or taken along: one of the two buttons answers a file. `recusa` is what the
- * file's address sent back.
+ * Asks for the password before personal data are shown or downloaded: one of the two buttons requests a file. `recusa` is the
+ * reason why the download was refused.
  */
 export function DadosForm({
   title,

@@ -7,7 +7,7 @@ import css from './dados-secao.module.css'
 
 type Valor = Secao['registros'][number][string]
 
-/** A value as a person reads it. Instants are on Brasília's clock. */
+/** A value as display text. Instants in Brasília time. */
 function textOf(tipo: TipoCampo, valor: Exclude<Valor, null>): string {
   if (tipo === 'reais') return formatReais(Number(valor))
   if (tipo === 'instante') return formatInstante(String(valor))
@@ -21,7 +21,7 @@ const factsOf = ({ campos }: Secao, registro: Secao['registros'][number]) =>
     return valor === null || valor === '' ? [] : [{ label: rotulo, value: textOf(tipo, valor) }]
   })
 
-/** A page that nobody waits for: what is beyond is in the file. */
+/** Largest number of records shown, to keep the page fast; all are in the file. */
 const shown = 200
 
 /** One kind of record with all its fields; an empty one says so. */

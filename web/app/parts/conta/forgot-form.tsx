@@ -12,15 +12,15 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
 type ForgotProps = {
   sending: Sending
-  /** What the server said when the link was sent. */
+  /** The server's text after the link was sent. */
   message: string | null
   login: AnchorProps
-  /** The empty form, for FECHAR without scripts. */
+  /** URL of the empty form, for FECHAR without scripts. */
   here: string
   before?: string
 }
 
-/** S7: asks for the user name and writes to its e-mail. */
+/** Asks for the user name and sends a link to its e-mail (S7). */
 export function ForgotForm({ sending, message, login, here, before }: ForgotProps) {
   const { Form, props, refusal, busy } = sending
   const form = useFocusError(refusal)
@@ -68,7 +68,7 @@ export function ForgotForm({ sending, message, login, here, before }: ForgotProp
   )
 }
 
-/** The quoted error with its FECHAR button; without scripts the button opens the empty form. */
+/** The error text of the specification with its FECHAR button; without scripts the button opens the empty form. */
 function UnknownUser({ here, onClose }: { here: string; onClose: () => void }) {
   const [closed, setClosed] = useState(false)
   if (closed) return null

@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { Icon } from '#ui/base/icon.tsx'
 import { sideMenuEntry } from '#parts/moldura/side-menu.tsx'
 
-/** 'Sair' of a side menu. A plain post: nothing of the session may stay in the page. */
+/** 'Sair' of a side menu. A plain form post, so that nothing of the session stays in the page. */
 export function LeaveButton() {
   return (
     <form method="post" action="/sair">

@@ -14,7 +14,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import type { Sending } from './sending.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
-/** Where the links of the form lead: pages, or the other panels of a dialog. */
+/** Targets of the form's links: pages, or the other panels of a dialog. */
 export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }
 
 type LoginProps = {
@@ -27,7 +27,7 @@ type LoginProps = {
 
 /**
  * Usuário, Senha, 'Mantenha-me conectado', 'Esqueci minha senha', 'Fazer o cadastro', Cancelar, Entrar (S5). A refusal that is
- * not of a field shows in a red banner.
+ * not about a field is shown in a red banner.
  */
 export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
   const { Form: Sent, props, refusal, busy } = sending
@@ -77,7 +77,7 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
   )
 }
 
-/** Somebody of the other door is logged in on this machine: they leave first, or go back to their own area. */
+/** A user of the other audience is logged in in this browser: they log out first, or go back to their own area. */
 export function OtherSession({ name, home, area }: { name: string; home: string; area: string }) {
   return (
     <Stack gap={16}>

@@ -9,7 +9,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 type Use = 'cadastro' | 'prova'
 type Challenge = { opcoes?: Record<string, unknown>; problema?: { detail: string } }
 
-/** Has the device answer; its library is loaded when it is first needed. */
+/** Has the device respond; its library is loaded on first use. */
 async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<string> {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = opcoes as never
@@ -19,13 +19,13 @@ async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<stri
 }
 
 /**
- * Inside a form: asks the page's action (`desafio`) what the device has to sign, has it signed and sends the form with the answer in
- * `passkey`. A device can only be asked by a script: without scripts there is no button.
+ * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
+ * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button.
  */
 export function PasskeyButton({ use, children }: { use: Use; children: string }) {
   const fetcher = useFetcher<Challenge>()
   const answer = useRef<HTMLInputElement>(null)
-  /** The challenges that the device answered, and refused. */
+  /** The challenges that the device answered or refused. */
   const [done, setDone] = useState<Challenge>()
   const [failed, setFailed] = useState<Challenge>()
   const { data } = fetcher

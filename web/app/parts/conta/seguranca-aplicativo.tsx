@@ -16,7 +16,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 
-/** The authenticator app: on since when, or how to turn it on. */
+/** The authenticator app: since when it is on, or how to turn it on. */
 export function AppCard({
   since,
   keys,
@@ -66,7 +66,7 @@ function StartForm({ refusal }: { refusal: FormRefusal | undefined }) {
   )
 }
 
-/** The new secret, as a QR code and as a text, and the first code that proves it arrived. */
+/** The new secret, as a QR code and as a text, and a field for the first code, which proves that the app has it. */
 export function NewApp({ aplicativo, problema }: { aplicativo: NovoAplicativo; problema?: Problema }) {
   const { uri, segredo, qr } = aplicativo
   const form = useFocusError(problema)

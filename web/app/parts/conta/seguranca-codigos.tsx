@@ -8,7 +8,7 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** How many recovery codes are left, and new ones. */
+/** How many recovery codes are left, and a form for new ones. */
 export function CodesCard({
   left,
   keys,
@@ -37,7 +37,7 @@ export function CodesCard({
   )
 }
 
-/** What was done, and the codes that are shown this once. */
+/** What was done, and the codes, which are shown only now. */
 export function NewCodes({
   codigos,
   feito,

@@ -9,11 +9,11 @@ import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 
-/** Which form was refused: its `intent`, with the id of what it is about. */
+/** Identifies the refused form: its `intent`, with the id of its object. */
 export const formOf = (refusal: FormRefusal | undefined): string =>
   refusal ? `${refusal.typed['intent'] ?? ''} ${refusal.typed['id'] ?? ''}`.trim() : ''
 
-/** The form that this refusal is of; undefined for any other. */
+/** The refusal if it is of this form; undefined otherwise. */
 export const refusalOf = (refusal: FormRefusal | undefined, intent: string, id = '') =>
   formOf(refusal) === `${intent} ${id}`.trim() ? refusal : undefined
 
@@ -25,13 +25,16 @@ export function SenhaField({ refusal }: { refusal: FormRefusal | undefined }) {
   )
 }
 
-/** The API names the field by where it is in the proof. */
+/** The API names the field by its path in the proof. */
 export const codigoError = (refusal: FormRefusal | undefined): string | undefined =>
   ['codigo', 'prova.codigo', 'prova']
     .map((field) => fieldError(refusal?.problema, field))
     .find((message) => message !== undefined)
 
-/** Folded: what weakens the account asks for the password and the second factor again. `keys`: a passkey can confirm it too. */
+/**
+ * Collapsed form for changes that weaken the account, which require the password and the second factor again. `keys`: a passkey
+ * can confirm it too.
+ */
 export function ProvaForm({
   intent,
   id = '',

@@ -7,7 +7,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 
-/** Where the caller is logged in; an ended session is out at once. */
+/** The caller's sessions; one that is ended stops working at once. */
 export function SessionsCard({ sessoes }: { sessoes: readonly SessaoAberta[] }) {
   return (
     <Card>

@@ -10,7 +10,7 @@ import { SessionsCard } from './seguranca-sessoes.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 
-/** What the page's action answers, when it does not lead on. */
+/** The result of the page's action when it does not redirect. */
 export type SegurancaResult =
   | { aplicativo: NovoAplicativo; problema?: Problema }
   | { codigos: string[] | null; feito: string }
@@ -18,7 +18,7 @@ export type SegurancaResult =
   | FormRefusal
   | undefined
 
-/** The account's doors: second factors, recovery codes, and where one is logged in. The same for clients and staff. */
+/** The account's security: second factors, recovery codes, and sessions. The same for clients and staff. */
 export function Seguranca({ data, result: answer }: { data: SegurancaData; result: SegurancaResult }) {
   const result = useKeptSecret(answer)
   if (result && 'feito' in result) return <NewCodes {...result} voltar={data.voltar} />
@@ -34,7 +34,10 @@ export function Seguranca({ data, result: answer }: { data: SegurancaData; resul
   )
 }
 
-/** A new secret is shown once: when the network falls on the way of its first code, it stays to be tried again. */
+/**
+ * A new secret is shown once: it is kept when the network fails while its first code is sent, so that the code can be sent
+ * again.
+ */
 function useKeptSecret(result: SegurancaResult): SegurancaResult {
   const [last, setLast] = useState(result)
   const isOffline = result && 'typed' in result && result.problema.code === 'base.sem_rede'

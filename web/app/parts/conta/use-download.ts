@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import { offlineText } from '#lib/forms/offline-text.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
-/** The browser keeps it as it keeps any file. */
+/** Saves the response as a downloaded file. */
 async function saveFile(response: Response): Promise<void> {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   link.click()
-  // The browser has begun to read it by then.
+  // The browser has started reading it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /**
- * For a form one of whose buttons answers a file at `file`: fetched by script, the page with what was typed stays when the network
- * falls. Without scripts the browser sends the form itself. A refusal leads where the server says.
+ * For a form with a button that requests a file at `file`: fetching it by script keeps the page and what was typed when the
+ * network fails. Without scripts the browser sends the form itself. A refusal follows the server's redirect.
  */
 export function useDownload(file: string) {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { Button } from '#ui/base/button.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 
-/** Copies a text and tells it. Without scripts there is nothing to press: the text beside it is selected by hand. */
+/** Copies a text and says so. Without scripts there is no button: the text beside it can be selected by hand. */
 export function CopyButton({
   text,
   done,

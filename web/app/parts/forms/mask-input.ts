@@ -1,7 +1,7 @@
-/** Digits before a place of the text. */
+/** Number of digits before a position in the text. */
 const digitsBefore = (text: string, at: number): number => text.slice(0, at).replace(/\D/g, '').length
 
-/** Rewrites a numeric field by `mask` and keeps the caret after the same digit. For `onInput`, on top of a plain field. */
+/** Formats a numeric field by `mask` and keeps the caret after the same digit. For `onInput` of a plain field. */
 export function maskInput(input: HTMLInputElement, mask: (text: string) => string): void {
   const masked = mask(input.value)
   if (masked === input.value) return

@@ -3,16 +3,16 @@ import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'r
 import type * as keeping from '#lib/forms/keep-typed.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
-/** Fetched once the page stands, while there is a network: nothing before a first form needs it. */
+/** Loaded after the page is shown, while there is a network: nothing before the first form needs it. */
 let later: Promise<typeof keeping | void> | undefined
 
-/** For the root: what a form does when the network falls while it is on its way. */
+/** For the root: what a form does when the network fails while it is being sent. */
 export const whileSending: MiddlewareFunction<Record<string, DataStrategyResult>> = async (args, next) =>
   args.request.method === 'GET' ? undefined : (await later)?.keepTyped(args, next)
 
 /**
- * Without network a form is not sent: what was typed stays, the buyer is told, and the same click sends it later. What `dono`, who
- * is logged in, typed into a form whose session had ended comes back after the login.
+ * Without network a form is not sent: what was typed stays, the user is informed, and clicking again sends it later. What
+ * `dono`, the logged-in user, typed into a form whose session had ended is restored after the login.
  */
 export function OfflineGuard({ dono }: { dono: string | undefined }) {
   const toast = useToast()

@@ -3,8 +3,8 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
 /**
- * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus, and so comes into view,
- * unless a field in error does. A login that was needed is no failure.
+ * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus and scrolls into view,
+ * unless a field with an error does. A required login is not shown as a failure.
  */
 export function ProblemNotice({ problema }: { problema: Problema | undefined }) {
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Base = { name: string; label: string; hint?: ReactNode; refusal: FormRefusal | undefined }
 
-/** A text field with its error, what was typed in it, and its mask on top. `before` is what is known already. */
+/** A text field with its error, the text that was typed, and its mask. `before` is the initial value. */
 export function TypedField({
   name,
   label,
@@ -30,7 +30,7 @@ export function TypedField({
   )
 }
 
-/** A new password; it never comes back from the server. */
+/** A new password; the server never sends it back. */
 export function NewPasswordField({ name, label, hint, refusal }: Base) {
   return (
     <Field label={label} hint={hint} error={fieldError(refusal?.problema, name)}>

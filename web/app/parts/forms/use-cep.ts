@@ -3,8 +3,8 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { askCep, cepText, fieldsOf, type FromCep } from '#lib/forms/fill-address.ts'
 
 /**
- * Looks an address up once its CEP has 8 digits and writes it into the fields of the same form; `nameOf` says how they are
- * called. On top of a plain form: without scripts or answer everything is typed.
+ * Looks an address up once its CEP has 8 digits and fills in the fields of the same form; `nameOf` maps their names. The form
+ * works without it: without scripts or a result everything is typed.
  */
 export function useCep(nameOf: (key: keyof FromCep) => string) {
   const [text, setText] = useState<string>()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a refused form, focus goes to its first field in error. Give the result of the action; the ref is the form's. */
+/** After a refused form, moves the focus to its first field with an error. Pass the action's result; the ref is the form's. */
 export function useFocusError(refusal: unknown) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -4,16 +4,16 @@ import css from './search-map.module.css'
 
 type Setting = {
   tiles: string | null
-  /** Told whether the last picture came. */
+  /** Called with whether the last tile was loaded. */
   onTiles: (ok: boolean) => void
-  /** Goes to a page of this site. */
+  /** Navigates to a page of this site. */
   onGo: (href: string) => void
 }
-/** What opens a unit's page from the map. */
+/** What is needed to open a unit's page from the map. */
 type Way = Pick<Setting, 'onGo'> & { back: string }
 
 const credit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
-/** Brazil, until there is something to show. */
+/** Brazil, shown until there are markers. */
 const country = L.latLngBounds([-33.8, -74], [5.3, -34.7])
 
 function element<K extends keyof HTMLElementTagNameMap>(tag: K, text = '') {
@@ -22,7 +22,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, text = '') {
   return made
 }
 
-/** One unit. Names are set as text: they are other people's. */
+/** One unit. Names are set as text, because other people enter them. */
 function unitOf(mark: MapMark, { back, onGo }: Way): HTMLElement {
   const unit = element('li')
   const href = `${mark.href}&de=${encodeURIComponent(back)}`
@@ -45,7 +45,7 @@ function cardOf({ marks }: MapPlace, way: Way): HTMLElement {
   return card
 }
 
-/** Leaflet answers Enter on a mark; a button answers the space bar too. */
+/** Leaflet handles Enter on a marker; this adds the space bar, as on a button. */
 function pressBySpace(button: HTMLElement, pin: L.Marker): void {
   button.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return
@@ -72,7 +72,7 @@ function addPin(group: L.FeatureGroup, place: MapPlace, way: Way): L.Marker {
   return pin.addTo(group)
 }
 
-/** Pictures of streets, and whose they are. */
+/** The street tiles and their attribution. */
 export function addTiles(map: L.Map, { tiles, onTiles }: Pick<Setting, 'tiles' | 'onTiles'>): void {
   if (!tiles) return
   L.tileLayer(tiles, { maxZoom: 19, attribution: credit })
@@ -81,7 +81,7 @@ export function addTiles(map: L.Map, { tiles, onTiles }: Pick<Setting, 'tiles' |
     .addTo(map)
 }
 
-/** A bare map in `box`, its buttons in Portuguese. */
+/** An empty map in `box`, with its buttons in Portuguese. */
 export function mapIn(box: HTMLElement): L.Map {
   const map = L.map(box, { zoomControl: false, maxZoom: 19 })
   map.attributionControl.setPrefix(false)
@@ -89,17 +89,17 @@ export function mapIn(box: HTMLElement): L.Map {
   return map
 }
 
-/** A map in `box`. @returns what shows other places on it, and what takes it away */
+/** A map in `box`. @returns functions that show other places on it and that remove it */
 export function drawMap(box: HTMLElement, setting: Setting) {
   const map = mapIn(box).fitBounds(country)
   addTiles(map, setting)
-  // Leaflet hears Escape on the map itself only, not on what stands in it.
+  // Leaflet handles Escape only on the map itself, not on elements inside it.
   box.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') map.closePopup()
   })
   const group = L.featureGroup().addTo(map)
   let pins: { pin: L.Marker; place: MapPlace }[] = []
-  /** Where prices would cover each other the further ones become dots, until one comes nearer. */
+  /** Where prices would cover each other, the later ones become dots until the map is zoomed in. */
   const arrange = () => {
     const points = pins.map(({ pin, place: { label } }) => {
       const { x, y } = map.latLngToLayerPoint(pin.getLatLng())

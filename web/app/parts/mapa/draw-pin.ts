@@ -5,7 +5,7 @@ import css from './place-map.module.css'
 type Place = { lat: number; lng: number }
 type Setting = { tiles: string | null; onTiles: (ok: boolean) => void; onMove: (place: Place) => void }
 
-/** Pixels that an arrow moves the pin; with Shift as many more. */
+/** Pixels by which an arrow key moves the pin; with Shift, `far` times as many. */
 const step = 4
 const far = 8
 const arrows: Record<string, readonly [number, number]> = {
@@ -15,7 +15,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 }
 
-/** The arrows move the pin, not the map under it, which follows when the pin would leave it. */
+/** The arrow keys move the pin instead of the map, which follows when the pin would leave it. */
 function moveByKeys(map: L.Map, pin: L.Marker, onMove: () => void): void {
   pin.getElement()?.addEventListener('keydown', (event) => {
     const way = arrows[event.key]
@@ -30,7 +30,10 @@ function moveByKeys(map: L.Map, pin: L.Marker, onMove: () => void): void {
   })
 }
 
-/** A map with one pin that is dragged, moved by the arrows, or set by a press on the map. @returns what moves it and what takes it away */
+/**
+ * A map with one pin that can be dragged, moved with the arrow keys, or set by a click on the map. @returns functions that move
+ * it and that remove it
+ */
 export function drawPin(box: HTMLElement, place: Place, { tiles, onTiles, onMove }: Setting) {
   const map = mapIn(box).setView(place, 17)
   addTiles(map, { tiles, onTiles })

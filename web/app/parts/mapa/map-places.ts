@@ -1,23 +1,23 @@
-/** A unit on the map; `href` lacks the way back to the search. */
+/** A unit on the map; `href` does not include the link back to the search. */
 export type MapMark = {
   id: string
   nome: string
   lat: number
   lng: number
-  /** Written, with 'R$'. */
+  /** Display text, with 'R$'. */
   preco: string
   endereco: string
   distancia: string | null
   href: string
 }
 
-/** Units of one address: one pin. `label` is what it shows, `name` what it is called. */
+/** Units at the same address share one pin. `label` is its visible text, `name` its accessible name. */
 export type MapPlace = { lat: number; lng: number; label: string; name: string; marks: MapMark[] }
 
-/** Degrees with 4 decimals, some 10 m: what is closer than that cannot be told apart at any scale. */
+/** Degrees with 4 decimals, some 10 m: closer positions cannot be told apart at any zoom. */
 const spotOf = ({ lat, lng }: MapMark): string => `${lat.toFixed(4)},${lng.toFixed(4)}`
 
-/** In the order of the marks. */
+/** In the order of the markers. */
 export function groupPlaces(marks: readonly MapMark[]): MapPlace[] {
   const spots = Map.groupBy(marks, spotOf)
   return Array.from(spots.values(), (here) => {
@@ -33,13 +33,13 @@ export function groupPlaces(marks: readonly MapMark[]): MapPlace[] {
   })
 }
 
-/** Pixels of a pin with its price. */
+/** Size in pixels of a pin with its price. */
 const height = 40
 const widthOf = (label: string): number => 28 + 8 * label.length
 
 type Point = { x: number; y: number; label: string }
 
-/** True for each pin that would cover one before it. Points in pixels, the pin stands above its point. */
+/** True for each pin that would cover an earlier one. Points in pixels; a pin is above its point. */
 export function thinOut(points: readonly Point[]): boolean[] {
   const taken: { x: number; y: number; half: number }[] = []
   return points.map(({ x, y, label }) => {

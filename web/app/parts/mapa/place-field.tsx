@@ -11,9 +11,9 @@ import { placeNote } from './place-note.ts'
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
 
 type Props = {
-  /** What stands in the field, as 'latitude, longitude'. */
+  /** The field's text, as 'latitude, longitude'. */
   text: string
-  /** How near the place is that was just looked for; null when none was found, undefined when nobody looked. */
+  /** Precision of the position that was just looked up; null when none was found, undefined without a look-up. */
   found?: string | undefined
   tiles: string | null
   error: string | undefined
@@ -23,8 +23,8 @@ type Props = {
 const round = (n: number): number => Math.round(n * 100_000) / 100_000
 
 /**
- * A place as two numbers, and as a pin on a map that is fetched when somebody asks for it. The button (`acao` is 'lugar') looks
- * for the address first; the page's action answers it, so without scripts too.
+ * A position as two numbers, and as a pin on a map that is loaded on request. The button (`acao` is 'lugar') looks up the
+ * address; the page's action handles it, so it works without scripts.
  */
 export function PlaceField({ text, found, tiles, error }: Props) {
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ const said = {
   failed: 'O mapa não carregou. Escreva a latitude e a longitude.',
 }
 
-/** The place of a unit, moved by hand. The map itself is fetched only now; nothing of it runs on the server. */
+/** The position of a unit, moved by hand. The map library is loaded only now; nothing of it runs on the server. */
 export function PlaceMap({ place, tiles, onMove }: PlaceMapProps) {
   const box = useRef<HTMLElement>(null)
   const drawn = useRef<ReturnType<typeof drawPin>>(null)

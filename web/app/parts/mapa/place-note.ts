@@ -5,6 +5,6 @@ const notes: Record<string, string> = {
   nada: 'Não encontramos este endereço. Escreva a latitude e a longitude.',
 }
 
-/** What is said of a place that was looked for; nothing when nobody looked. */
+/** The text about a position that was looked up; undefined without a look-up. */
 export const placeNote = (found: string | undefined): string | undefined =>
   found === undefined ? undefined : notes[found]

@@ -1,6 +1,9 @@
 import css from './logo.module.css'
 
-/** The name with its two open arcs, to the eye only: the link around it, or a text beside, says it. `light` is for dark grounds. */
+/**
+ * The name with its two open arcs, hidden from screen readers: the link around it, or a text beside it, has the name. `light`
+ * is for dark backgrounds.
+ */
 export function Logo({ light }: { light?: boolean }) {
   const ink = light ? '#fff' : '#16302F'
   return (

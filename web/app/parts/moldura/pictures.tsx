@@ -1,9 +1,9 @@
 import css from './pictures.module.css'
 
-/** The drawings of `public/figuras`. They are files and not markup, so that no page pays for them in script. */
+/** The drawings of `public/figuras`. They are files instead of inline markup, so that they add nothing to the scripts. */
 export type PictureName = 'buscar' | 'marcar' | 'voucher' | 'vazio' | 'fachada' | 'espera'
 
-/** A drawing beside a text that says the same: it is decoration. Fills the width it is given, at 4:3. */
+/** A decorative drawing beside a text with the same content. Fills the available width, at 4:3. */
 export function Picture({ name, eager }: { name: PictureName; eager?: boolean }) {
   return (
     <span className={css.picture}>
@@ -12,7 +12,7 @@ export function Picture({ name, eager }: { name: PictureName; eager?: boolean })
   )
 }
 
-/** The wide arcs behind the home's hero. Its parent is positioned; it clips itself. */
+/** The wide arcs behind the home page's hero. Its parent must be positioned; it clips itself. */
 export function Respiro() {
   return (
     <span className={css.respiro} aria-hidden="true">

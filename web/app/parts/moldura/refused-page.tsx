@@ -6,8 +6,9 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Picture } from './pictures.tsx'
 
 /**
- * A refusal inside a shell, which stays around it: `export const ErrorBoundary = () => <RefusedPage home="/admin" />`. `ways`
- * are further ways on and `advice` what to do about a refusal that does not say it; what failed on our side can be tried again.
+ * A refusal inside a layout, which stays visible: `export const ErrorBoundary = () => <RefusedPage home="/admin" />`. `ways`
+ * are additional links, `advice` what to do about a refusal without its own advice; for errors on our side the page offers to
+ * try again.
  */
 export function RefusedPage({ home, ways, advice }: { home: string; ways?: ReactNode; advice?: string }) {
   const error = useRouteError()

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { AnchorProps } from '#ui/nav/anchor.tsx'
 
-/** What the root gives to `AnchorProvider`: own paths navigate in the client, everything else (tel:, #, https:, downloads) is plain. */
+/**
+ * Passed to `AnchorProvider` by the root: paths of this site navigate on the client, everything else (tel:, #, https:,
+ * downloads) is a plain link.
+ */
 export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {
   if (
     !href.startsWith('/') ||
@@ -15,7 +18,7 @@ export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {
         {children}
       </a>
     )
-  // What `Link` writes, without asking the router for each of a page's links what only a browser needs.
+  // The same output as `Link`, without running the router code that only a browser needs for each link.
   if (import.meta.env.SSR)
     return (
       <a {...rest} href={href} data-discover="true">

@@ -5,7 +5,7 @@ import { Count } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './side-menu.module.css'
 
-/** The menu of the client area and of the back office, from the one table of `lib/conta/menu.ts`. */
+/** The menu of the client area and of the back office, from the table in `lib/conta/menu.ts`. */
 export function SideMenu({
   sections,
   titles,
@@ -13,7 +13,7 @@ export function SideMenu({
 }: {
   sections: readonly MenuSection[]
   titles?: boolean
-  /** By address: how many things wait there, and what they are called. */
+  /** By URL: the number of waiting items, and their name. */
   counts?: Readonly<Record<string, { total: number; label: string }>>
 }) {
   const { pathname } = useLocation()
@@ -48,5 +48,5 @@ function Waiting({ of }: { of: { total: number; label: string } | undefined }) {
   )
 }
 
-/** The class of an entry, for the button that leaves. */
+/** The class of an entry, for the logout button. */
 export const sideMenuEntry = css.entry

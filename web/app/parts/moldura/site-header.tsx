@@ -20,12 +20,12 @@ import css from './site-header.module.css'
 export type SiteLink = { href: string; label: string; current?: boolean }
 
 /**
- * `area` is what stands under 'Dashboard': 'Meu Alento' for a client, the unit's name for staff. `here` is the address on which
- * a client stays after 'Sair'.
+ * `area` is shown below 'Dashboard': 'Meu Alento' for a client, the unit's name for staff. `here` is the URL on which a client
+ * stays after 'Sair'.
  */
 export type HeaderUser = { name: string; dashboardHref: string; area?: string; here?: string }
 
-/** The page's head: logo, main links, login or person. Only links to pages that exist are given. */
+/** The page's header: logo, main links, login or user menu. Pass only links to existing pages. */
 export function SiteHeader({
   nav,
   user,
@@ -96,7 +96,7 @@ function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: s
   )
 }
 
-/** Also for the back office, where `compact` leaves the name out on a phone. */
+/** Also used by the back office, where `compact` hides the name on a phone. */
 export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUser & { compact?: boolean }) {
   const shown = firstTwoWords(name)
   return (
@@ -115,7 +115,7 @@ export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUse
       <MenuLink href={dashboardHref} icon={IconLayoutDashboard} detail={area}>
         Dashboard
       </MenuLink>
-      {/* A plain post: nothing of the session may stay in the page. */}
+      {/* A plain form post, so that nothing of the session stays in the page. */}
       <form method="post" action="/sair">
         {here && <input type="hidden" name="de" value={here} />}
         <MenuButton icon={IconLogout}>Sair</MenuButton>

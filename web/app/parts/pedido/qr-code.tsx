@@ -1,7 +1,7 @@
 import css from './qr-code.module.css'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <img> would need an address of its own; this is in the page */
-/** A QR code drawn by the server. `label` says what a camera would read, for those who see none. */
+/** A QR code drawn by the server. `label` describes its content for people who cannot see it. */
 export function QrCode({ shape, label }: { shape: { lado: number; path: string }; label: string }) {
   return (
     <svg

@@ -6,7 +6,10 @@ import { Badge } from '#ui/data/badge.tsx'
 
 type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>
 
-/** Payment of an order. One to be paid at the desk says so while it is not; one given up, that its money is on its way. `bare` for dense tables. */
+/**
+ * Payment status of an order. For one to be paid at the desk it says so while unpaid; for a withdrawn one, that it is being
+ * refunded. `bare` is for dense tables.
+ */
 export function PaymentBadge({ pedido, bare }: { pedido: Paid; bare?: boolean }) {
   if (pedido.statusPagamento === 'CONCLUIDO' && pedido.statusAtendimento === 'CANCELADO')
     return (

@@ -3,7 +3,7 @@ import { formatCpf } from '@alento/contract/base/formato.ts'
 import { formatDia } from '#lib/texto/format.ts'
 import { Stack } from '#ui/base/layout.tsx'
 
-/** Who a card is good for besides its holder, under their own heading. */
+/** The dependents of a card, under their own heading. */
 export function DependentList({ dependentes }: Pick<Cartao, 'dependentes'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'dr.', 'dra.', 'dr', 'dra'])
 
-/** Two letters of a name; particles, titles and signs apart: 'Maria "Cida" dos Santos' is 'MC'. */
+/** Two initials of a name, without particles, titles and punctuation: 'Maria "Cida" dos Santos' is 'MC'. */
 export const initialsOf = (name: string): string =>
   name
     .trim()

@@ -2,7 +2,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { initialsOf } from './initials-of.ts'
 import css from './portrait.module.css'
 
-/** Clients are never drawn: two letters. */
+/** Clients have no portraits: two initials instead. */
 export function Initials({ name, size = 'm' }: { name: string; size?: 's' | 'm' | 'l' }) {
   return (
     <span className={classNames(css.portrait, css.initials, css[size])} aria-hidden="true">

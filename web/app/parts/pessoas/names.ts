@@ -1,9 +1,9 @@
 const words = (name: string): string[] => name.trim().split(/\s+/).filter(Boolean)
 
-/** What the header shows of a logged person: 'Maria Aparecida'. Source: specification, menus. */
+/** The logged-in user's name in the header: 'Maria Aparecida'. Source: specification, menus. */
 export const firstTwoWords = (name: string): string => words(name).slice(0, 2).join(' ')
 
-/** A number that is always the same for the same text, so that a drawing does not change between pages. */
+/** A number that depends only on the text, so that a drawing does not change between pages. */
 export const seedOf = (text: string): number => {
   let seed = 7
   for (const char of text) seed = (seed * 31 + char.codePointAt(0)!) % 65_521

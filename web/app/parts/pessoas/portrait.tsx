@@ -8,7 +8,7 @@ type Size = 's' | 'm' | 'l' | 'hero'
 const women: readonly Face[] = ['helena', 'bianca', 'lia', 'maria']
 const men: readonly Face[] = ['marcos', 'caio', 'jorge']
 
-/** A face that is always the same for a name. The title or the first name's ending says from which set. */
+/** A drawn face that depends only on the name. The title or the ending of the first name selects the set. */
 export function faceOf(name: string): Face {
   const first = name.trim().toLowerCase().split(/\s+/)[0]!
   const woman = first.startsWith('dra') || (!first.startsWith('dr') && first.endsWith('a'))
@@ -16,7 +16,7 @@ export function faceOf(name: string): Face {
   return faces[seedOf(name) % faces.length]!
 }
 
-/** A professional or a testimonial: the photo, or a drawing while there is none. Decoration: the name stands beside it. */
+/** The photo of a professional or of a quoted client, or a drawing when there is none. Decorative: the name is beside it. */
 export function Portrait({
   name,
   photo,

@@ -4,8 +4,8 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 /**
- * Keeps or removes a favourite and goes on to where its field `de` leads; the page stays when it could not be sent. A plain form:
- * without scripts it posts and comes back.
+ * Saves or removes a favourite and redirects to its field `de`; the page stays when it could not be sent. A plain form, which
+ * works without scripts.
  */
 export function FavoritoForm({
   className,

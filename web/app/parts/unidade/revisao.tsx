@@ -20,10 +20,10 @@ const markOf = ({ feito, obrigatoria }: Item) =>
       ? { icon: IconAlertCircle, look: css.open, word: 'Falta' }
       : { icon: IconCircleDashed, look: css.maybe, word: 'Recomendado' }
 
-/** What is missing comes first, then what is recommended. */
+/** Missing obligatory items come first, then recommended ones. */
 const rank = ({ feito, obrigatoria }: Item): number => (feito ? 2 : obrigatoria ? 0 : 1)
 
-/** What a review looks at, one thing a line, each with its state in a word. `hrefOf`: where what is missing is done. */
+/** The items of a review, one per line, each with its state in a word. `hrefOf`: where a missing item is completed. */
 export function ReviewItems({
   itens,
   hrefOf,
@@ -57,10 +57,10 @@ export function ReviewItems({
   )
 }
 
-/** What was written to the unit, line by line. */
+/** A message to the unit, line by line. */
 export const Said = ({ children }: { children: string }) => <p className={css.said}>{children}</p>
 
-/** Every step of a unit, newest first, with who and when. */
+/** All steps of a unit's history, newest first, with user and time. */
 export function ReviewHistory({ historico }: Pick<Revisao, 'historico'>) {
   if (historico.length === 0) return <p className="muted">Nada aconteceu até agora.</p>
   return (
@@ -82,7 +82,7 @@ export function ReviewHistory({ historico }: Pick<Revisao, 'historico'>) {
   )
 }
 
-/** What a unit asked for, before and after; beside them what stands there now, where somebody changed it since. */
+/** A change request with old and new values, and the current value where somebody changed it since. */
 export function ChangeTable({ mudanca }: { mudanca: Mudanca }) {
   const overtaken = mudanca.campos.some(({ agora }) => agora !== null)
   const before = overtaken ? 'Quando a unidade pediu' : 'Como está'

@@ -5,8 +5,8 @@ import { seedOf } from '#parts/pessoas/names.ts'
 import css from './unit-logo.module.css'
 
 /**
- * A unit's logo by its id. The drawn mark lies under it, so that it stands in for one that is missing or does not load, with
- * and without scripts (E6). Decoration: the name stands beside it.
+ * A unit's logo by its id. The drawn mark is below it and shows when the logo is missing or fails to load, with and without
+ * scripts (E6). Decorative: the name is beside it.
  */
 export function UnitLogo({
   id,
@@ -16,7 +16,7 @@ export function UnitLogo({
 }: {
   id: string
   name: string
-  /** `logoVersao`, where the page has it: a new logo then shows at once. */
+  /** `logoVersao`, if known: a changed logo then appears at once. */
   versao?: string | null
   size?: 's' | 'm' | 'l'
 }) {

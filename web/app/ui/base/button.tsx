@@ -8,11 +8,11 @@ export type ButtonLook = {
   variant?: 'primary' | 'outline' | 'quiet' | 'accent' | 'stop' | 'stop-outline' | 'stop-quiet'
   size?: 'small' | 'medium' | 'large'
   wide?: boolean
-  /** Square, for an icon alone: the button then needs `aria-label`. */
+  /** Square, for an icon without text: the button then needs `aria-label`. */
   square?: boolean
 }
 
-/** The class alone, for a `summary` or another element that should look like a button. */
+/** Only the class, for a `summary` or another element that should look like a button. */
 export const buttonClass = (
   { variant = 'primary', size = 'medium', wide, square }: ButtonLook,
   className?: string,
@@ -40,11 +40,11 @@ function ButtonContent({
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook &
   Content & {
-    /** Shows the spinner and refuses a second press, keeping focus and announcing the wait. */
+    /** Shows the spinner and ignores further clicks, keeps the focus and announces the wait. */
     busy?: boolean
   }
 
-/** `type` is 'submit' as in HTML unless given. While busy the press is stopped here, since `disabled` would drop focus. */
+/** `type` is 'submit' by default, as in HTML. While busy the click is stopped here, because `disabled` would lose the focus. */
 export function Button({
   variant,
   size,
@@ -92,7 +92,7 @@ export function ButtonLink({
   )
 }
 
-/** Text that acts: the small 'Limpar' beside a heading. */
+/** A button that looks like text: the small 'Limpar' beside a heading. */
 export function LinkButton({
   stop,
   className,

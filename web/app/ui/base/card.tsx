@@ -7,7 +7,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   children?: ReactNode
   /** 'flush' has no padding and clips: for tables and lists with hairlines. */
   pad?: 'normal' | 'flush'
-  /** 'panel' is the one that stays beside you: radius 20 and shadow. */
+  /** 'panel' is one that stays visible beside the content: radius 20 and shadow. */
   tone?: 'card' | 'panel'
 }
 
@@ -20,7 +20,7 @@ export function Card({ as: Tag = 'section', pad = 'normal', tone = 'card', class
   )
 }
 
-/** Title line of a card: title on the left, action on the right. Inside a flush card it brings its own padding. */
+/** Title line of a card: title on the left, action on the right. Inside a flush card it has its own padding. */
 export function CardHead({
   title,
   children,

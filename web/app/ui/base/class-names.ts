@@ -1,3 +1,3 @@
-/** Joins what is set: `classNames(css.a, wide && css.wide, className)`. */
+/** Joins the class names that are set: `classNames(css.a, wide && css.wide, className)`. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

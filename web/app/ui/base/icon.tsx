@@ -6,7 +6,10 @@ export type IconShape = TablerIcon
 
 const strokes = { s: 2, m: 1.75, l: 1.5 }
 
-/** One Tabler icon, imported by name at the call so that only it is bundled. Hidden from readers unless it has a `label`. */
+/**
+ * One Tabler icon, imported by name by the caller so that only it is bundled. Hidden from screen readers unless it has a
+ * `label`.
+ */
 export function Icon({
   of: Shape,
   size = 'm',

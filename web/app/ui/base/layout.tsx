@@ -5,12 +5,12 @@ import css from './layout.module.css'
 type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48
 type Box = HTMLAttributes<HTMLElement> & { as?: ElementType; children?: ReactNode }
 
-/** One under the other. */
+/** Children one below the other. */
 export function Stack({ as: Tag = 'div', gap = 16, className, ...rest }: Box & { gap?: Gap }) {
   return <Tag {...rest} className={classNames(css.stack, css[`gap${gap}`], className)} />
 }
 
-/** Side by side, wrapping. `between` pushes the ends apart. */
+/** Children side by side, wrapping. `between` pushes the ends apart. */
 export function Row({
   as: Tag = 'div',
   gap = 16,
@@ -43,7 +43,7 @@ export function Grid({
   return <Tag {...rest} className={classNames(css.grid, css[`of${columns}`], className)} />
 }
 
-/** The buttons that end a form: full width on a phone, in a line from 768 px. */
+/** The buttons at the end of a form: full width on a phone, in a line from 768 px. */
 export function Buttons({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={classNames(css.buttons, className)} />
 }
@@ -53,17 +53,17 @@ export function Wrap({ as: Tag = 'div', className, ...rest }: Box) {
   return <Tag {...rest} className={classNames(css.wrap, className)} />
 }
 
-/** The body of an inner page: `Wrap` with the air above and below. */
+/** The body of an inner page: `Wrap` with space above and below. */
 export function Page({ className, ...rest }: Box) {
   return <Stack gap={24} {...rest} className={classNames(css.wrap, css.page, className)} />
 }
 
-/** A band of the home: 48 of air, 64 and 80 on wider screens. */
+/** A section of the home page: 48 px of vertical space, 64 and 80 on wider screens. */
 export function Section({ tone = 'plain', className, ...rest }: Box & { tone?: 'plain' | 'sand' }) {
   return <section {...rest} className={classNames(css.section, tone === 'sand' && css.sand, className)} />
 }
 
-/** Main column and an aside under it, beside it from 1120 px: checkout 384, provider 424, results 336. */
+/** Main column and an aside below it, beside it from 1120 px: checkout 384, provider 424, results 336. */
 export function Split({
   aside = 384,
   className,
@@ -72,7 +72,7 @@ export function Split({
   return <div {...rest} className={classNames(css.split, css[`aside${aside}`], className)} />
 }
 
-/** An icon at the head of a line of text. */
+/** An icon before a line of text. */
 export function WithIcon({
   icon,
   className,

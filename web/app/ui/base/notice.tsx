@@ -13,7 +13,9 @@ const icons: Record<NoticeTone, IconShape> = {
   stop: IconAlertCircle,
 }
 
-/** What the person must know before acting; stays until its reason ends. Give `role="alert"` to one that appears after an action. */
+/**
+ * What the person must know before acting; stays until its reason ends. Add `role="alert"` to one that appears after an action.
+ */
 export function Notice({
   tone = 'info',
   icon = icons[tone],

@@ -5,7 +5,10 @@ import { Icon, type IconShape } from '#ui/base/icon.tsx'
 
 export type BadgeTone = 'primary' | 'ok' | 'wait' | 'stop' | 'plain'
 
-/** Icon and word in a tinted pill; `bare` drops the pill for dense tables. `sentenceCase` shows specified capitals (PAGO) quietly. */
+/**
+ * Icon and word in a tinted pill; `bare` omits the pill for dense tables. `sentenceCase` shows specified capitals (PAGO) in
+ * sentence case.
+ */
 export function Badge({
   tone = 'primary',
   icon,
@@ -27,7 +30,7 @@ export function Badge({
   )
 }
 
-/** A number in a pill: pending things in a menu, items of a group. */
+/** A number in a pill: pending items in a menu, items of a group. */
 export function Count({ tone = 'plain', children }: { tone?: 'plain' | 'wait'; children: ReactNode }) {
   return <span className={classNames(css.count, css[tone])}>{children}</span>
 }

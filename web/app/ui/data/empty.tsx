@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty.module.css'
 
-/** An empty list: a picture, a sentence and what to do next. */
+/** An empty list: a picture, a sentence and the next step. */
 export function Empty({
   picture,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './facts.module.css'
 
-/** What is known about something: small name above, value below. One column on a phone, `columns` from 768 px, four from 1120 px. */
+/** Names and values: small name above, value below. One column on a phone, `columns` from 768 px, four from 1120 px. */
 export function Facts({
   items,
   columns = 3,
@@ -22,7 +22,7 @@ export function Facts({
   )
 }
 
-/** A bill: name on the left, amount on the right; `total` is the last line, under a hairline. */
+/** A bill: name on the left, amount on the right; `total` is the last line, below a hairline. */
 export function Lines({
   items,
   total,

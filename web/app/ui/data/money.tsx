@@ -3,13 +3,13 @@ import css from './money.module.css'
 
 const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `12990` becomes `['', '129,90']`; the sign stays before 'R$'. Integer centavos in, nothing is rounded. */
+/** `12990` becomes `['', '129,90']`; the sign comes before 'R$'. Integer centavos in, nothing is rounded. */
 export const splitReais = (centavos: number): [sign: string, amount: string] => [
   centavos < 0 ? '−' : '',
   reais.format(Math.abs(centavos) / 100),
 ]
 
-/** 'R$ 129,00' that never breaks. A `size` makes it a price: bold, with 'R$' at 58%. */
+/** 'R$ 129,00' that never wraps. A `size` makes it a price: bold, with 'R$' at 58%. */
 export function Money({
   centavos,
   size,

@@ -4,7 +4,7 @@ import css from './saving.module.css'
 
 const twoPlaces = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 'Economize 64,04%' from a percentage (64.04). Nothing when there is nothing to save. */
+/** 'Economize 64,04%' from a percentage (64.04). Nothing without a saving. */
 export function Saving({ percent }: { percent: number }) {
   if (percent <= 0) return null
   return (

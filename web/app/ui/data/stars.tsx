@@ -5,7 +5,7 @@ import css from './stars.module.css'
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** '4,9 (212 avaliações)', or that there is none yet. `grade` is 0 to 5. */
+/** '4,9 (212 avaliações)', or that there is no review yet. `grade` is 0 to 5. */
 export function Stars({
   grade,
   count,
@@ -31,7 +31,7 @@ export function Stars({
   )
 }
 
-/** Five stars with the whole ones filled: filters and a single review. */
+/** Five stars, filled up to the whole rating: for filters and single reviews. */
 export function StarRow({ grade }: { grade: number }) {
   return (
     <span className={css.row}>

@@ -4,7 +4,10 @@ import css from './table.module.css'
 
 export type Column = { label: ReactNode; number?: boolean; hideLabel?: boolean }
 
-/** Sand head, hairlines, numbers to the right; under 768 px each row is a card in reading order. Goes in a flush `Card`. */
+/**
+ * Sand-coloured header, hairlines, numbers on the right; below 768 px each row is a card in reading order. Goes in a flush
+ * `Card`.
+ */
 export function Table({
   caption,
   columns,
@@ -40,8 +43,8 @@ export function TableRow({
 }
 
 /**
- * `label` repeats the column's name on the phone's card; `full` takes the card's whole width, `end` its right side,
- * `wideOnly` is left out there. `number` aligns right.
+ * `label` repeats the column's name on the phone's card; `full` takes the card's whole width, `end` its right side, `wideOnly`
+ * is hidden there. `number` aligns right.
  */
 export function Cell({
   label,

@@ -1,6 +1,6 @@
 export type AutocompleteOption = { value: string; label: string; detail?: string }
 
-/** `query` is what still has to be asked; null when nothing is to be asked. `active` is -1 when no option is. */
+/** `query` is the text that still has to be searched, or null. `active` is the highlighted option, or -1. */
 export type AutocompleteState = {
   text: string
   value: string
@@ -30,7 +30,7 @@ export const startAutocomplete = (text: string, value: string): AutocompleteStat
   open: false,
 })
 
-/** Asks for `text` when it is long enough; the list stays shut until the answer comes. */
+/** Searches for `text` when it is long enough; the list stays closed until the results arrive. */
 const ask = (state: AutocompleteState, text: string, minChars: number): AutocompleteState => {
   const query = text.trim()
   return query.length < minChars
@@ -38,7 +38,7 @@ const ask = (state: AutocompleteState, text: string, minChars: number): Autocomp
     : { ...state, text, query, status: 'waiting', active: -1 }
 }
 
-/** Arrows go round. A closed list opens first; one that was never asked for is asked. */
+/** Arrow keys wrap around. A closed list opens first; a text that was not searched yet is searched. */
 function move(state: AutocompleteState, by: 1 | -1, minChars: number): AutocompleteState {
   const count = state.options.length
   if (!state.open && state.status !== 'ready') return ask(state, state.text, minChars)
@@ -87,7 +87,10 @@ export function autocompleteReducer(state: AutocompleteState, action: Autocomple
 /** One character, without accent and case, still one character long so that positions match. */
 const fold = (char: string): string => char.normalize('NFD')[0]!.toLowerCase()[0]!
 
-/** Cuts `label` around the first place where `text` occurs, ignoring accents and case; all in `before` when it does not. */
+/**
+ * Splits `label` around the first occurrence of `text`, ignoring accents and case; everything is in `before` when there is
+ * none.
+ */
 export function cutAround(label: string, text: string): { before: string; match: string; after: string } {
   const chars = Array.from(label)
   const wanted = Array.from(text.trim(), fold).join('')
@@ -101,7 +104,7 @@ export function cutAround(label: string, text: string): { before: string; match:
   }
 }
 
-/** What is said aloud. */
+/** The announcement for screen readers. */
 export function describeResult({ status, open, options }: AutocompleteState): string {
   if (!open) return ''
   if (status === 'failed') return 'Não foi possível buscar agora. Tente de novo'

@@ -13,16 +13,16 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 type AutocompleteProps = AutocompleteSource &
   Pick<InputProps, 'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength'> & {
-    /** The text, posted as typed: all there is without scripts. */
+    /** Name of the text field, which is posted as typed; without scripts nothing else is. */
     name: string
-    /** Name of the hidden input with the chosen value; it is empty while the text was not chosen from the list. */
+    /** Name of the hidden input with the chosen value; empty unless the text was chosen from the list. */
     valueName?: string
     optionIcon?: IconShape
   }
 
 /**
- * Typed search by the ARIA pattern 'combobox with list autocomplete'. Takes its label from the `Field` around it.
- * A changed default needs a new `key`.
+ * Search while typing by the ARIA pattern 'combobox with list autocomplete'. Takes its label from the `Field` around it. A
+ * changed default needs a new `key`.
  */
 export function Autocomplete(props: AutocompleteProps) {
   const { name, valueName, optionIcon, icon, placeholder, required, disabled, maxLength } = props
@@ -50,7 +50,7 @@ export function Autocomplete(props: AutocompleteProps) {
   )
 }
 
-/** Only once scripts run: before, it is a text input and says so. */
+/** Only once scripts run: before that it is a plain text input. */
 const comboboxProps = (state: AutocompleteState, listId: string) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,
@@ -68,7 +68,7 @@ type ListProps = {
   onPoint: (at: number) => void
 }
 
-// A datalist can neither be styled nor say where the match is, so the roles are given by hand; keys are the input's.
+// A datalist can neither be styled nor highlight the match, so the roles are set by hand; the input handles the keys.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 function List({ id, state, icon, onChoose, onPoint }: ListProps) {
   if (state.options.length === 0) return <p className={css.list}>{describeResult(state)}</p>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; detail?: ReactNode }
 
-/** A box with its sentence. `error` is for one that stands alone (terms); in a group the `FieldGroup` says it. */
+/** A checkbox with its sentence. `error` is for a single one (terms); in a group the `FieldGroup` shows it. */
 export function Checkbox({
   children,
   detail,
@@ -46,7 +46,7 @@ export function Radio({ children, detail, className, ...rest }: CheckProps) {
   )
 }
 
-/** On or off at once, words on the left. Posts like a checkbox. */
+/** On or off at once, text on the left. Posts like a checkbox. */
 export function Switch({ children, detail, className, ...rest }: CheckProps) {
   return (
     <label className={classNames(css.switch, className)}>

@@ -4,7 +4,7 @@ import { classNames } from '#ui/base/class-names.ts'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'title'>
 
-/** A radio whose whole row is the target: border and tint when chosen. `end` holds a price or a portrait. */
+/** A radio whose whole row is clickable: border and tint when chosen. `end` contains a price or a portrait. */
 export function ChoiceRow({
   title,
   detail,
@@ -34,7 +34,7 @@ export function ChoiceTile({ children, className, ...rest }: RadioProps & { chil
   )
 }
 
-/** Three tiles a line. */
+/** Three tiles per line. */
 export function ChoiceTiles({ children }: { children: ReactNode }) {
   return <div className={css.tiles}>{children}</div>
 }

@@ -8,15 +8,15 @@ type Wiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true 
 
 const FieldContext = createContext<Wiring>({})
 
-/** What a control inside a `Field` must carry; what the caller gives itself wins. */
+/** Attributes that a control inside a `Field` must have; the caller's own attributes win. */
 export const useField = (): Wiring => use(FieldContext)
 
 type FieldText = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence under the control. It replaces the hint: never both. */
+  /** The sentence below the control. It replaces the hint: never both. */
   error?: ReactNode
-  /** Writes '(opcional)' after the label: optional is said, required is not. */
+  /** Adds '(opcional)' to the label: optional fields are marked, required ones are not. */
   optional?: boolean
   className?: string
   children: ReactNode
@@ -42,7 +42,9 @@ const wire = (messageId: string, hint: ReactNode, error: ReactNode): Wiring => (
   ...(error && { 'aria-invalid': true as const }),
 })
 
-/** Label above, one control, hint or error below, tied together by ids: `<Field label="CPF" error={…}><Input name="cpf" /></Field>`. */
+/**
+ * Label above, one control, hint or error below, connected by ids: `<Field label="CPF" error={…}><Input name="cpf" /></Field>`.
+ */
 export function Field({
   label,
   hint,

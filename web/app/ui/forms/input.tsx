@@ -12,7 +12,7 @@ export type InputProps = ComponentProps<'input'> & {
   end?: ReactNode
 }
 
-/** Text control of 52 (44 compact). Takes its id and error wiring from the `Field` around it. */
+/** Text control of height 52 (44 compact). Takes its id and error attributes from the `Field` around it. */
 export function Input({ icon, iconEnd, end, className, ...rest }: InputProps) {
   const wiring = useField()
   const tail = end ?? (iconEnd ? <Icon of={iconEnd} /> : rest.readOnly ? <Icon of={IconLock} /> : null)

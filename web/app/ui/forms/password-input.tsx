@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import css from './input.module.css'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 
-/** Password with a button that shows what was typed; a plain password field until scripts run. */
+/** Password with a button that shows it; a plain password field until scripts run. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()

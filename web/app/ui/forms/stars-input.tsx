@@ -4,7 +4,7 @@ import css from '#ui/data/stars.module.css'
 
 const words = ['1, péssimo', '2, ruim', '3, regular', '4, bom', '5, excelente']
 
-/** Five radios drawn as stars: arrows, touch and no scripts all work. Put it in a `FieldGroup` with the question. */
+/** Five radios drawn as stars: works with arrow keys, touch and without scripts. Put it in a `FieldGroup` with the question. */
 export function StarsInput({
   name,
   defaultValue,

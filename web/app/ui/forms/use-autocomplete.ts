@@ -14,14 +14,14 @@ export type AutocompleteSource = {
   defaultValue?: string
   /** Called 350 ms after the last key, from the second character on; its signal is aborted when the text changes. */
   loadOptions: LoadOptions
-  /** The chosen option, or null when what was chosen is typed over. */
+  /** Called with the chosen option, or null when the user types over it. */
   onChoose?: (option: AutocompleteOption | null) => void
   minChars?: number
   delayMs?: number
   max?: number
 }
 
-/** Asks `loadOptions` after the pause. An answer that comes after the text changed is dropped. */
+/** Calls `loadOptions` after the pause. Results that arrive after the text changed are dropped. */
 function useAnswers(
   query: string | null,
   dispatch: (action: AutocompleteAction) => void,
@@ -45,7 +45,7 @@ function useAnswers(
   }, [query, delayMs])
 }
 
-/** State and handlers of a typed search, without its markup. */
+/** State and handlers of a search while typing, without its markup. */
 export function useAutocomplete(source: AutocompleteSource) {
   const { defaultText = '', defaultValue = '', onChoose, minChars = 2 } = source
   const [state, dispatch] = useReducer(autocompleteReducer, null, (): AutocompleteState =>

@@ -11,7 +11,7 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
 
 const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** Generic pieces know no router: the root hands in the component that navigates, a plain `<a>` otherwise. */
+/** Generic components know no router: the root provides the component that navigates; otherwise it is a plain `<a>`. */
 export function AnchorProvider({
   anchor,
   children,

@@ -1,7 +1,7 @@
 import { Anchor } from './anchor.tsx'
 import css from './breadcrumb.module.css'
 
-/** The way here; the last one, without `href`, is this page. */
+/** The path to this page; the last item, without `href`, is the page itself. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Caminho">

@@ -7,7 +7,7 @@ import { Icon, type IconShape } from '#ui/base/icon.tsx'
 
 type Look = { on?: boolean; icon?: IconShape; iconEnd?: IconShape }
 
-/** The class alone, for a `summary` that opens a filter. */
+/** Only the class, for a `summary` that opens a filter. */
 export const chipClass = (on?: boolean, className?: string) => classNames(css.chip, on && css.on, className)
 
 function Content({ icon, iconEnd, children }: Look & { children?: ReactNode }) {
@@ -31,7 +31,7 @@ export function Chip({ on, icon, iconEnd, className, children, ...rest }: Anchor
   )
 }
 
-/** A filter in force: the whole pill is the link that takes it away. */
+/** An active filter: the whole chip is a link that removes it. */
 export function ChipRemove({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor href={href} className={css.remove}>

@@ -4,7 +4,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import css from './menu.module.css'
 
-/** @returns what takes the listeners away */
+/** @returns a function that removes the listeners */
 function closeByItself(box: HTMLDetailsElement): () => void {
   const off = new AbortController()
   const close = () => box.removeAttribute('open')
@@ -26,7 +26,7 @@ function closeByItself(box: HTMLDetailsElement): () => void {
   return () => off.abort()
 }
 
-/** A `<details>` that opens over the page. With scripts it also closes on Esc, on a press outside and after a choice. */
+/** A `<details>` that opens over the page. With scripts it also closes on Esc, on a click outside and after a choice. */
 export function Menu({
   summary,
   summaryClass,
@@ -78,7 +78,7 @@ export function MenuLink({ href, current, ...text }: ItemText & { href: string; 
   )
 }
 
-/** A choice that acts: put it in a form, or give `onClick`. */
+/** A choice that runs an action: put it in a form, or pass `onClick`. */
 export function MenuButton({
   onClick,
   name,

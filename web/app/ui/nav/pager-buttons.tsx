@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#ui/base/button.tsx'
 import css from './pager.module.css'
 
-/** The pager of a list whose answers travel with it: each press sends `form` by GET to `action`, with `pagina`. */
+/** The pager of a list that is part of a form: each click sends `form` by GET to `action`, with `pagina`. */
 export function PagerButtons({
   page,
   pageCount,

@@ -3,7 +3,7 @@ import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './pager.module.css'
 
-/** 'Anterior', 'Página 1 de 5', 'Próximo' as links: each page has its address. Nothing when there is one page. */
+/** 'Anterior', 'Página 1 de 5', 'Próximo' as links: each page has its URL. Nothing when there is one page. */
 export function Pager({
   page,
   pageCount,

@@ -24,7 +24,7 @@ export function StepHeading({
   )
 }
 
-/** A numbered question: the heading is the legend, so that each radio is read with it. */
+/** A numbered question: the heading is the legend, so that screen readers read it with each radio. */
 export function StepGroup({
   number,
   done,

@@ -1,6 +1,6 @@
 import css from './steps.module.css'
 
-/** Where one is on the way through several pages. `step` counts from 1; past the last title everything is done. */
+/** The position in a sequence of pages. `step` counts from 1; after the last title everything is done. */
 export const Steps = ({
   label,
   titles,

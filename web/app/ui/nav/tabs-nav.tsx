@@ -13,7 +13,7 @@ export type TabLink = {
   problem?: boolean
 }
 
-/** Tabs as links, so that each has its address. 'tiles' is the choice of a way to pay. */
+/** Tabs as links, so that each has its URL. 'tiles' is used for the ways to pay. */
 export function TabsNav({
   label,
   tabs,

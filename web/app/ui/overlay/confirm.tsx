@@ -3,9 +3,9 @@ import { Button } from '#ui/base/button.tsx'
 import { Dialog, type DialogHandle } from './dialog.tsx'
 
 /**
- * Asks before the form inside is sent: `<Confirm question="Deseja realmente remover?" stop><Form …/></Confirm>`.
- * The first submit opens the question, 'Sim' sends the same form with the same button, so its name and value go too.
- * Without scripts the form is simply sent; what cannot be undone then needs a page that asks.
+ * Asks before the form inside is sent: `<Confirm question="Deseja realmente remover?" stop><Form …/></Confirm>`. The first
+ * submit opens the question; 'Sim' sends the same form with the same button, including its name and value. Without scripts the
+ * form is sent directly, so an irreversible action also needs a page that asks.
  */
 export function Confirm({
   question,
@@ -43,7 +43,7 @@ export function Confirm({
   }
 
   return (
-    // The dialog stays outside the catching box: a React event bubbles by the component tree.
+    // The dialog is outside the element that catches submits, because React events bubble along the component tree.
     <>
       <div onSubmitCapture={ask}>{children}</div>
       <Dialog

@@ -7,18 +7,20 @@ export type DialogHandle = { open: () => void; close: () => void }
 type DialogProps = {
   title: ReactNode
   children?: ReactNode
-  /** Buttons, side by side. 'Não' outlined first, 'Sim' last. */
+  /** Buttons, side by side. First 'Não', outlined, then 'Sim'. */
   buttons?: ReactNode
-  /** Controlled use; or keep a `ref` and call `open()`. */
+  /** For controlled use; otherwise keep a `ref` and call `open()`. */
   open?: boolean
   onClose?: () => void
-  /** 'alertdialog' when it only asks. */
+  /** 'alertdialog' when it only asks a question. */
   role?: 'dialog' | 'alertdialog'
   wide?: boolean
   ref?: Ref<DialogHandle>
 }
 
-/** The browser's modal dialog: Esc, focus kept inside and given back are its own. A press on the backdrop closes it too. */
+/**
+ * The browser's modal dialog, which handles Esc, keeps the focus inside and restores it. A click on the backdrop closes it too.
+ */
 export function Dialog({ title, children, buttons, open, onClose, role = 'dialog', wide, ref }: DialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)

@@ -10,7 +10,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 /** `const toast = useToast(); toast({ text: 'Código copiado' })`. */
 export const useToast = () => use(ToastContext)
 
-/** One short message at a time: the newest replaces the last. Errors stay until closed, results leave after 8 s. */
+/** One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s. */
 function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose: () => void }) {
   useEffect(() => {
     const timer = message && message.tone !== 'stop' ? setTimeout(onClose, 8000) : undefined
@@ -18,7 +18,7 @@ function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose:
   }, [message, onClose])
   const stop = message?.tone === 'stop'
   return (
-    // Kept in the page while empty, so that a change inside is announced.
+    // Stays in the page while empty, so that screen readers announce a change.
     <div className={css.place} role={stop ? 'alert' : 'status'}>
       {message && (
         <div className={css.toast}>
@@ -34,8 +34,8 @@ function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose:
 }
 
 /**
- * `flash` is the result of the last action, from the server; it is in the first HTML. It stands before the page: without scripts
- * nobody could close it, so there it takes a room of its own.
+ * `flash` is the server's result of the last action; it is in the first HTML. It comes before the page: without scripts nobody
+ * could close it, so it takes its own space.
  */
 export function ToastProvider({ flash, children }: { flash?: ToastMessage | null; children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(flash ?? null)

@@ -19,8 +19,8 @@ function Arcs() {
 }
 
 /**
- * The breathing arcs. They appear 300 ms after being put in the page, by the style sheet, so a short wait shows nothing.
- * 'overlay' covers the page: for what must not be interrupted. 'inline' stands where the content will be.
+ * The breathing arcs. The style sheet shows them 300 ms after they are added to the page, so that a short wait shows nothing.
+ * 'overlay' covers the page while nothing may interrupt. 'inline' is in the place of the content.
  */
 export function Waiting({
   children = 'Carregando',

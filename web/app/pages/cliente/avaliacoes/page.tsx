@@ -23,7 +23,7 @@ const hrefOf = (page: number) => (page === 1 ? here : `${here}?pagina=${page}`)
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Suas avaliações', matches)
 
-/** `?avaliacao=` opens one of them; somebody else's is not there. */
+/** `?avaliacao=` opens one of them; another client's counts as not found. */
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
   const { searchParams } = new URL(args.request.url)
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, page, pageCount: Math.ceil(total / perPage), aberta }
 }
 
-/** What the client thought of each visit, and what waits for a review (R26, U5). */
+/** The client's reviews, and orders that can be reviewed (R26, U5). */
 export default function Avaliacoes({ loaderData: { list, page, pageCount, aberta } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (

@@ -10,7 +10,7 @@ import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { StarsInput } from '#ui/forms/stars-input.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 
-/** What is rated. */
+/** The service under review. */
 export function RateHead({ pedido }: { pedido: Pedido }) {
   const { unidade } = pedido
   return (
@@ -24,7 +24,7 @@ export function RateHead({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** Grade and comment (V3), for the page and for the dialog; `children` are the buttons before 'Salvar'. */
+/** Rating and comment (V3), for the page and for the dialog; `children` are the buttons before 'Salvar'. */
 export function RateFields({
   refusal,
   busy,

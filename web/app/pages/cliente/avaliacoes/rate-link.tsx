@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { RateFields, RateHead } from './rate-form.tsx'
 
-/** 'Avaliar' over the list; until scripts run, and in a new tab, the page of its own. */
+/** Opens the review as a dialog over the list; without scripts, and in a new tab, as a page. */
 export function RateLink({ pedido }: { pedido: Pedido }) {
   const [open, setOpen] = useState(false)
   const href = `/avaliar-atendimento?id=${pedido._id}`
@@ -31,7 +31,7 @@ export function RateLink({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** The script of the page that it sends to is fetched meanwhile, so that a network that falls loses nothing. */
+/** Preloads the script of the page that follows, so that losing the network costs nothing. */
 function RateDialog({ pedido, href, onClose }: { pedido: Pedido; href: string; onClose: () => void }) {
   const { pathname, search } = useLocation()
   const { Form, data, state } = useFetcher<FormRefusal>()

@@ -11,7 +11,7 @@ import css from './review-row.module.css'
 
 const dayOf = ({ createdAt }: Depoimento) => formatInstante(createdAt).slice(0, 10)
 
-/** One review of the list: its grade, or that it waits for one. */
+/** One review of the list: its rating, or that it is still open. */
 export function ReviewRow({ review, href }: { review: Depoimento; href: string }) {
   const { nota, rede, servico, pedido } = review
   const named = (
@@ -66,7 +66,7 @@ function ReviewText({ review: { nota, descricao, resposta, rede } }: { review: D
   )
 }
 
-/** The whole review, to read only: over the list, or above it without scripts. */
+/** The whole review, read-only: in a dialog over the list, or above the list without scripts. */
 export function ReviewPanel({
   review,
   back,

@@ -21,7 +21,7 @@ type Act = (context: Context, id: string, form: FormData) => Promise<Reply<Pedid
 
 const keyOf = (form: FormData): string => textOf(form, 'chave')
 
-/** How many instalments were chosen; the list is there only when some are offered. */
+/** The chosen number of instalments; the field exists only when instalments are offered. */
 const planOf = (form: FormData) =>
   form.has(cardFields.parcelas)
     ? { installment_plan: { number_installments: Number(textOf(form, cardFields.parcelas)) } }
@@ -61,7 +61,7 @@ const payBoleto: Act = (context, pedido_id, form) =>
     },
   })
 
-/** What can be done here. Those that pay lead to the page that waits; the others stay on this one. */
+/** The forms of the page. Those that pay redirect to the waiting page; the others stay on this one. */
 const pays: Record<string, Act> = {
   cartao: payCard,
   boleto: payBoleto,
@@ -80,7 +80,7 @@ const edits: Record<string, Act> = {
     call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),
 }
 
-/** A refused card says the specified sentence, whoever refused it, and points at the fields that look wrong (K10). */
+/** A refused card shows the specified text, whoever refused it, and marks the fields that look wrong (K10). */
 function pointAtCard(problema: Problema, form: FormData): Problema {
   const { title, action } = pagamentoProblems['pagamento.cartao_invalido']
   if (problema.code !== 'pagamento.cartao_invalido' && problema.code !== 'base.invalido') return problema
@@ -88,7 +88,7 @@ function pointAtCard(problema: Problema, form: FormData): Problema {
   return { ...problema, detail: title, action, errors: errors.length > 0 ? errors : problema.errors }
 }
 
-/** `intent` says what; a refusal keeps the form without the card's number and code. */
+/** `intent` selects the form; a refusal keeps the fields except the card's number and code. */
 export async function actOnCheckout({ context, request }: { context: Context; request: Request }) {
   const id = idOf(request)
   const form = await request.formData()
@@ -98,7 +98,7 @@ export async function actOnCheckout({ context, request }: { context: Context; re
   const reply = await act(context, id, form)
   if (!reply.ok) {
     if (reply.problema.status === 401)
-      // The slip's address alone: nothing of a card is kept.
+      // Only the boleto's address is stored, nothing of a card.
       throw intent === 'boleto'
         ? loginKeeping(request, form, { dono: id, secrets: ['chave'] })
         : redirect(loginPath(request, 'cliente'))

@@ -14,7 +14,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { FormProps } from './result.ts'
 import css from './checkout.module.css'
 
-/** Boleto: the day it falls due and the address that the bank prints. Not offered when it would clear too late. */
+/** Boleto: its due day and the address that the bank prints. Not offered when it would clear too late. */
 export function BoletoForm({
   dias,
   endereco,
@@ -26,7 +26,7 @@ export function BoletoForm({
 }: FormProps & {
   dias: Checkout['formas']['boleto']
   endereco: EnderecoCobranca | null
-  /** In place of one that waits: another day than its own comes first. */
+  /** Replaces a waiting boleto: another day than its own is preselected. */
   segundaVia: boolean
 }) {
   const atual = pedido.pagamento?.boleto?.vencimento

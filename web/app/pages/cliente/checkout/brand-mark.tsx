@@ -14,7 +14,7 @@ const word: Record<Bandeira, string> = {
   discover: 'Discover',
 }
 
-/** The brand of a card in our own hand, a plain card while it is not known (K9). */
+/** The brand of a card, drawn by us; a plain card while the brand is unknown (K9). */
 export function BrandMark({ bandeira }: { bandeira: Bandeira | null }) {
   if (!bandeira) return <Icon of={IconCreditCard} />
   return (

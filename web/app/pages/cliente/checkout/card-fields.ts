@@ -1,4 +1,4 @@
-/** Names of the card form's fields: the API's own, so that its refusals find them. */
+/** Field names of the card form, which are the API's own, so that its errors match them. */
 export const cardFields = {
   numero: 'card.card_number',
   nome: 'card.holder_name',

@@ -21,7 +21,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { FormProps } from './result.ts'
 import css from './checkout.module.css'
 
-/** Credit card. Number and code never come back from the server: after a refusal they are typed again. */
+/** Credit card. The server never sends number and code back: after a refusal they are typed again. */
 export function CardForm({ pedido, chave, refusal, busy, planos }: FormProps & { planos: Parcelamento[] }) {
   const form = useFocusError(refusal)
   const marca = useRoot()?.configuracao.marca
@@ -45,7 +45,7 @@ export function CardForm({ pedido, chave, refusal, busy, planos }: FormProps & {
   )
 }
 
-/** Says what is paid. Without scripts it cannot follow the list of plans, so it names no amount beside one. */
+/** The button names the amount. Without scripts it cannot follow the chosen plan, so it names none when there are plans. */
 function PayButton({ total, plan, busy }: { total: number; plan: Parcelamento | undefined; busy: boolean }) {
   const hydrated = useHydrated()
   const amount = plan && plan.parcelas > 1 ? parcelasText(plan) : formatReais(total)
@@ -56,7 +56,7 @@ function PayButton({ total, plan, busy }: { total: number; plan: Parcelamento | 
   )
 }
 
-/** In how many instalments, where some are offered (K6); cash is the first. */
+/** Number of instalments, if any are offered (K6); a single payment comes first. */
 function PlanField({
   planos,
   plan,

@@ -4,7 +4,7 @@ import { Card } from '#ui/base/card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 
-/** A cancelled or refunded order takes no payment: it says so and offers the search again. */
+/** A cancelled or refunded order cannot be paid: says so and offers a new search. */
 export function Closed({ pedido }: { pedido: Pedido }) {
   const refunded = pedido.statusPagamento === 'ESTORNADO'
   const returning = pedido.statusPagamento === 'CONCLUIDO'

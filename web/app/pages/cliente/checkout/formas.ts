@@ -1,7 +1,7 @@
 import { IconBarcode, IconBuildingStore, IconCreditCard, IconQrcode } from '@tabler/icons-react'
 import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 
-/** The ways to pay, as the address says them: `?forma=pix`. */
+/** The ways to pay, as named in the URL: `?forma=pix`. */
 export const formas = ['cartao', 'boleto', 'pix', 'local'] as const
 export type Forma = (typeof formas)[number]
 
@@ -12,13 +12,13 @@ const look = {
   local: { label: 'No local', icon: IconBuildingStore },
 } satisfies Record<Forma, Pick<TabLink, 'label' | 'icon'>>
 
-/** The chosen way. An empty one is on site; a unit without online payment has only that (K2, K4). */
+/** The chosen way to pay. An empty one means at the desk; a unit without online payment has only that (K2, K4). */
 export function formaOf(asked: string | null, online: boolean): Forma {
   if (!online || asked === '') return 'local'
   return formas.find((forma) => forma === asked) ?? 'cartao'
 }
 
-/** The tabs, each with its own address; what the order keeps (`trocar`) stays in it. */
+/** The tabs, each with its own URL; `trocar` is kept in it. */
 export const formaTabs = (id: string, chosen: Forma, online: boolean, trocar: boolean): TabLink[] =>
   formas
     .filter((forma) => online || forma === 'local')

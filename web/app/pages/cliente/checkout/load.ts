@@ -10,15 +10,15 @@ import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import { formaOf } from './formas.ts'
 
-/** Pictures of the codes that wait to be paid, drawn here so that no page carries the libraries. */
+/** Images of the codes to be paid, drawn on the server so that no page loads the libraries. */
 const picturesOf = async ({ pagamento }: Pedido) => ({
   qr: pagamento?.pix ? await qrImage(pagamento.pix.emv) : null,
   barras: pagamento?.boleto ? await barImage(pagamento.boleto.linha) : null,
 })
 
 /**
- * The order to pay. One that is paid, or left for the desk, is at its voucher. `chave` makes one attempt: each time the page is
- * loaded it is another, and the same page sent twice carries the same one.
+ * The order to pay. One that is paid, or to be paid at the desk, is redirected to its voucher. `chave` identifies an attempt:
+ * each load of the page has another, and submitting the same page twice sends the same one.
  */
 export async function loadCheckout(args: { context: Context; request: Request }) {
   await requireUser(args, 'cliente')

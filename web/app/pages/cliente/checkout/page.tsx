@@ -20,17 +20,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     matches,
   )
 
-/** With what was typed for a slip before a login in between. */
+/** Includes what was typed for a boleto before a login. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadCheckout(args)
   return withKeptForm(args.request, page.checkout.pedido._id, page)
 }
 export const action = (args: Route.ActionArgs) => actOnCheckout(args)
 
-/** A refused attempt too: the next one needs a key of its own, and the order may have moved. */
+/** Also after a refused attempt: the next one needs a new key, and the order may have changed. */
 export const shouldRevalidate = unlessOffline
 
-/** Payment of an order (R13): who is attended, how to pay, what it costs; then the wait until it is decided. */
+/** Payment of an order (R13): patient, way to pay, price; then waiting until it is decided. */
 export default function CheckoutPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const result = actionData ?? page.kept ?? undefined
   const { pedido } = page.checkout

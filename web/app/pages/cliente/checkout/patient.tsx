@@ -15,7 +15,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 import css from './checkout.module.css'
 
-/** '1 Quem vai ser atendido': the holder when there is a card, the patient, the payment type chosen before (K1). */
+/** '1 Quem vai ser atendido': the holder if there is a card, the patient, and the payment type chosen before (K1). */
 export function Patient({ checkout, result }: { checkout: Checkout; result: ActionResult }) {
   const { cartao, pedido, pacientes } = checkout
   const marca = useRoot()?.configuracao.marca
@@ -46,7 +46,7 @@ export function Patient({ checkout, result }: { checkout: Checkout; result: Acti
   )
 }
 
-/** Saved as soon as somebody is chosen; with a button while there are no scripts. */
+/** Saved as soon as a patient is chosen; without scripts there is a button. */
 function PatientForm({ pacientes, result }: { pacientes: Checkout['pacientes']; result: ActionResult }) {
   const fetcher = useFetcher<ActionResult>()
   const hydrated = useHydrated()

@@ -21,7 +21,7 @@ import css from './checkout.module.css'
 import type { CheckoutData } from './load.ts'
 import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
 
-/** '2 Como quer pagar': each way has its address; a refusal is said here and the order stays as it is. */
+/** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the order stays unchanged. */
 export function PayForms({ page, result }: { page: CheckoutData; result: ActionResult }) {
   const { checkout, forma, chave, trocar, agora } = page
   const { pedido, formas } = checkout
@@ -72,7 +72,7 @@ function ChosenForm({
   return forma === 'pix' ? <PixForm {...props} /> : <DeskForm {...props} ato={formas.ato} />
 }
 
-/** Why one is here again: what was just refused, or what became of the last attempt. */
+/** Why the client is here again: the last refusal, or the result of the last attempt. */
 function Reason({
   pedido,
   refusal,
@@ -98,7 +98,7 @@ function Reason({
 
 const former = { cartao: 'pagamento em análise', boleto: 'boleto', pix: 'Pix' }
 
-/** What another slip, or another way to pay, makes of the one that waits. */
+/** What happens to the waiting payment when another boleto or another way to pay is chosen. */
 function GivenUp({ pedido, segundaVia }: { pedido: Pedido; segundaVia: boolean }) {
   const { pagamento } = pedido
   const back = <a href={`/checkout?id=${pedido._id}`}>Voltar para ele</a>

@@ -44,7 +44,7 @@ function factsOf({ agendamento, profissional }: Pedido) {
   ].filter((fact) => fact !== null)
 }
 
-/** What is bought, when, for how much, and the coupon while it can change. Beside the page from 1120 px. */
+/** Service, time, price, and the coupon while it can change. Beside the page from 1120 px. */
 export function Summary({
   pedido,
   result,
@@ -88,7 +88,7 @@ export function Summary({
   )
 }
 
-/** How the total was divided on the card, or into how many parts it may be. */
+/** How the total was divided on the card, or into how many parts it may be divided. */
 function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
   const { pagamento } = pedido
   const last = planos.at(-1)
@@ -103,7 +103,7 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
 
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
 
-/** The coupon box: required and trimmed (K3). */
+/** The coupon field: required and trimmed (K3). */
 function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
   const refusal = refusalOfIntent(result, 'cupom')
   const form = useFocusError(refusal)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Milliseconds left until `ate`, each second anew. Both moments are the server's, in epoch milliseconds: what passes since is
- * measured here, so a wrong clock on the machine changes nothing.
+ * Milliseconds left until `ate`, updated every second. Both moments are the server's, in epoch milliseconds; the elapsed time
+ * is measured here, so that a wrong clock of the machine does not matter.
  */
 export function useCountdown(ate: number, agora: number): number {
   const [passed, setPassed] = useState(0)

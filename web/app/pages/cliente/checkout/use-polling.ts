@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const quick = { everyMs: 3_000, forMs: 120_000 }
 const slowMs = 10_000
 
-/** Loads the page's data again while it is looked at: every 3 s, after two minutes every 10 s. Stops when the page is left. */
+/** Reloads the page's data while it is visible: every 3 s, after two minutes every 10 s. Stops when the user leaves the page. */
 export function usePolling(): void {
   const { revalidate } = useRevalidator()
   const ask = useEffectEvent(() => void (document.visibilityState === 'visible' && revalidate()))

@@ -20,7 +20,7 @@ import { useCountdown } from './use-countdown.ts'
 import { usePolling } from './use-polling.ts'
 import css from './checkout.module.css'
 
-/** 'Aguardando Pagamento', or an answer that is not known yet. The page follows by itself, without scripts too (K5). */
+/** 'Aguardando Pagamento', or a result that is not known yet. The page updates on its own, even without scripts (K5). */
 export function WaitingPayment({ page }: { page: CheckoutData }) {
   usePolling()
   const { pedido } = page.checkout
@@ -44,7 +44,7 @@ export function WaitingPayment({ page }: { page: CheckoutData }) {
   )
 }
 
-/** What waits: a code to be paid, a slip, or the word of the card's issuer. */
+/** What the payment waits for: a Pix code or a boleto to be paid, or the card issuer's decision. */
 function Waits({ page, pagamento }: { page: CheckoutData; pagamento: Pagamento }) {
   const { pix, boleto } = pagamento
   if (pix) return <PixWaiting page={page} pix={pix} pagamento={pagamento} />
@@ -52,7 +52,7 @@ function Waits({ page, pagamento }: { page: CheckoutData; pagamento: Pagamento }
   return <Review pagamento={pagamento} />
 }
 
-/** Another slip while one still clears in time, or another way to pay. */
+/** Another boleto, while one would still clear in time, or another way to pay. */
 function WaysOn({ page: { checkout } }: { page: CheckoutData }) {
   const { pedido, formas } = checkout
   const change = `/checkout?id=${pedido._id}&trocar=1`
@@ -84,7 +84,7 @@ function Heading({ children }: { children: ReactNode }) {
   )
 }
 
-/** '4x de R$ 119,91 no cartão, R$ 479,64 ao todo', where it was divided. */
+/** '4x de R$ 119,91 no cartão, R$ 479,64 ao todo', when it was divided. */
 function Plan({ pagamento }: { pagamento: Pagamento | null }) {
   if (!pagamento || pagamento.parcelas === 1) return null
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 
-/** The discount card as it stands: number, plan, status, dependents, and whom to call to cancel it (U4). */
+/** The discount card: number, plan, status, dependents, and the telephone for cancelling it (U4). */
 export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefone: string | undefined }) {
   if (!cartao)
     return (

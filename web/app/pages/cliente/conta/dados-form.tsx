@@ -9,7 +9,7 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { dadosHome } from './sections.ts'
 
-/** One page of 'Meus Dados' that changes something: title, fields, 'Cancelar' and 'Salvar'. */
+/** A page of 'Meus Dados' with a form: title, fields, 'Cancelar' and 'Salvar'. */
 export function DadosForm({
   title,
   lead,
@@ -19,7 +19,7 @@ export function DadosForm({
 }: {
   title: string
   lead?: string
-  /** Whose data they are: the session may be another one by the time the form is sent. */
+  /** Owner of the data: by the time the form is sent, the session may be another user's. */
   dono: string
   refusal: FormRefusal | undefined
   children: ReactNode

@@ -28,7 +28,7 @@ const textOfAddress = (e: EnderecoCobranca): string =>
     .filter(Boolean)
     .join(', ')
 
-/** A card with what is known and the way to change it. */
+/** A card with the current data and a link to change them. */
 function Part({ title, href, items }: { title: string; href: string; items: [string, string | null][] }) {
   return (
     <Card>
@@ -45,7 +45,10 @@ function Part({ title, href, items }: { title: string; href: string; items: [str
   )
 }
 
-/** Who the client is to us, and their card (R26, U4). CPF and birth are changed by the support alone: cards and orders rest on them. */
+/**
+ * The client's data and card (R26, U4). CPF and birth date can only be changed by the support, because cards and orders depend
+ * on them.
+ */
 export default function Dados({ loaderData: { dados, cartao } }: Route.ComponentProps) {
   const telefone = useRoot()?.configuracao.suporteTelefone
   return (

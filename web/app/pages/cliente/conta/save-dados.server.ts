@@ -13,15 +13,15 @@ type Args = { context: Context; request: Request }
 /** Never sent back to the page. */
 const secrets = ['senhaAtual', 'novaSenha', 'repetirSenha']
 
-/** The client's own data, as the pages of 'Meus Dados' show and change them. */
+/** The client's own data, for the pages of 'Meus Dados'. */
 export async function loadDados(args: Args) {
   const { _id } = await requireUser(args, 'cliente')
   return load(args, getUsuario, { params: { id: _id } })
 }
 
 /**
- * For an action: the data of who sends the form. Where the session ended meanwhile, the login keeps what was typed; where another
- * account came in meanwhile (another tab), nothing is changed.
+ * For an action: the data of the user who sends the form. If the session ended meanwhile, what was typed is stored during the
+ * login; if another account logged in meanwhile (in another tab), nothing is changed.
  */
 export async function loadOwner(args: Args, form: FormData) {
   const dono = textOf(form, 'dono')
@@ -33,15 +33,15 @@ export async function loadOwner(args: Args, form: FormData) {
   return loadDados(args)
 }
 
-/** For a page with a form: the data, and what was typed into it before a login in between. */
+/** For a page with a form: the data, and what was typed into it before a login. */
 export async function loadDadosForm(args: Args) {
   const dados = await loadDados(args)
   return withKeptForm(args.request, dados._id, { dados })
 }
 
 /**
- * Saves what the form changes and goes back to 'Meus Dados', which tells it. A refusal keeps what was typed but passwords, and so
- * does the login where the session ended meanwhile.
+ * Saves the changed fields and redirects to 'Meus Dados', which shows the result. After a refusal, or a login because the
+ * session ended, the form keeps what was typed except passwords.
  */
 export async function saveDados(
   args: Args,

@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import css from './section-links.module.css'
 import { sections } from './sections.ts'
 
-/** The pages around one's own data, as rows that can be pressed whole. */
+/** Links to the account's pages, as rows that can be clicked anywhere. */
 export function SectionLinks() {
   if (sections.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#lib/conta/menu.ts'
 
 export const dadosHome = '/admincliente/dados'
 
-/** What 'Meus Dados' leads to, each with a line that says what is there. An entry comes with its page. */
+/** The pages under 'Meus Dados', each with a line that describes it. An entry is added together with its page. */
 export const sections: readonly (MenuEntry & { detail: string })[] = [
   {
     href: '/admincliente/favoritos',

@@ -10,7 +10,7 @@ import { Select } from '#ui/forms/select.tsx'
 
 type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedido: string | null }
 
-/** Which full day to wait for. */
+/** The choice of the full day to wait for. */
 export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
   const busy = useNavigation().formMethod === 'POST'
   if (dias.length === 0)
@@ -45,7 +45,7 @@ export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
   )
 }
 
-/** One line, and the way out of it. */
+/** One entry of a waiting list, with a button to leave it. */
 export function PlaceCard({ espera }: { espera: Espera }) {
   const { _id, dia, profissional, unidade, status, pedido } = espera
   return (

@@ -19,7 +19,7 @@ import css from '#pages/cliente/voucher/voucher.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista de espera', matches)
 
-/** What the address asks to wait for; null when it asks for nothing that can be. */
+/** The waiting list named in the URL; null when there is none or it is invalid. */
 function wishOf(request: Request) {
   const params = new URL(request.url).searchParams
   const id = (name: string) => Id.safeParse(params.get(name)).data
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { minhas, pedido, dia, dias: wish && dias.filter((d) => !waiting.has(d)) }
 }
 
-/** Also after a refusal: what the page shows may be why. */
+/** Also after a refusal, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** The lines in which a client stands, and the way into one more. */
+/** The client's waiting lists, and a form to join another. */
 export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { minhas, dias, dia, pedido } = loaderData
   return (

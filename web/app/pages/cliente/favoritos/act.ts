@@ -5,7 +5,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import type { Route } from './+types/page'
 import { here } from './paths.ts'
 
-/** How the client is told of fallen prices. */
+/** Saves the alert settings. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const body = { email: form.has('email'), sms: form.has('sms') }

@@ -10,7 +10,7 @@ import type { Route } from './+types/favoritar'
 
 const list = '/admincliente/favoritos'
 
-/** Goes on with what came of it, and forgets what waited. */
+/** Redirects with the result, and deletes the waiting favourite. */
 function goOn(to: string, aviso: Aviso | null): Response {
   const headers = new Headers({ 'set-cookie': noWaitingCookie })
   if (aviso) headers.append('set-cookie', avisoCookie(aviso))
@@ -24,7 +24,7 @@ const toldOf = ({ code, status }: Problema): Aviso => {
 
 const login = `/logincliente?de=${encodeURIComponent('/favoritos')}`
 
-/** After the login: keeps what the visitor had pressed, and goes back to where that was. */
+/** After the login: saves the favourite that the visitor had clicked, and returns to that page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const waiting = readWaiting(request)
   if (!waiting) throw redirect(list)
@@ -33,7 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   throw goOn(waiting.de, reply.ok ? 'favorito' : toldOf(reply.problema))
 }
 
-/** The heart: keeps, or with `id` removes. A visitor is led to the login, and what they pressed is kept after it. */
+/**
+ * The heart: saves a favourite, or with `id` removes it. A visitor is redirected to the login, after which the favourite is
+ * saved.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const [alvo, id] = [textOf(form, 'alvo'), textOf(form, 'id')]

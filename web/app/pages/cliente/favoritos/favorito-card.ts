@@ -5,16 +5,16 @@ import { formatPlace } from '#lib/busca/place.ts'
 import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 
-/** Something kept, ready to be shown. `preco` in centavos; `href` is null when nobody offers it any more. */
+/** A favourite, ready to be shown. `preco` in centavos; `href` is null when nobody offers it any more. */
 export type FavoritoCard = {
   id: string
   alvo: string
   titulo: string
   onde: string
   preco: number | null
-  /** Whose price it is. */
+  /** Name of the unit whose price it is. */
   oferta: string
-  /** How it differs from the price at which it was kept; null when it does not. */
+  /** How it differs from the price when it was saved; null when it does not. */
   mudou: string | null
   proximo: string | null
   href: string | null
@@ -31,7 +31,7 @@ function titleOf({ tipo, rede, servico }: Favorito): string {
   return serviceOf(tipo, servico.nome)
 }
 
-/** A service in a city has its own page; anything else is at its unit. */
+/** A service in a city has its own page; any other favourite links to its unit. */
 function hrefOf({ rede, servico, tipo, cidade, uf }: Favorito, preco: Preco): string {
   if (!rede && servico && tipo !== 'unidade') return panoramaPath(kinds[tipo], servico.nome, { cidade, uf })
   const kind = kinds[preco.tipo]
@@ -55,7 +55,7 @@ function changeOf(before: number | null, now: number): string | null {
   return now < before ? `Baixou ${formatReais(before - now)}` : `Subiu ${formatReais(now - before)}`
 }
 
-/** `now` in epoch milliseconds: what 'hoje' is at the unit. */
+/** `now` in epoch milliseconds, from which the unit's 'hoje' is derived. */
 export function toFavoritoCard(f: Favorito, now: number): FavoritoCard {
   const { preco, rede } = f
   return {

@@ -5,7 +5,7 @@ import { toFavoritoCard } from './favorito-card.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import type { Route } from './+types/page'
 
-/** `removido` is what was just removed: it can be brought back. */
+/** `removido` is the favourite that was just removed, which can be restored. */
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
   const { alertas, list } = await load(args, listFavorito, {})

@@ -20,7 +20,7 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Favoritos', matches)
 
-/** What the client keeps, with today's prices and the next free time; and how they are told when a price falls. */
+/** The client's favourites, with today's prices and next free times, and the alert settings. */
 export default function Favoritos({
   loaderData: { alertas, cards, undo },
   actionData,

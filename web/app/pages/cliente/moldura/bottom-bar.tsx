@@ -6,7 +6,10 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './bottom-bar.module.css'
 
-/** The area's menu within reach of the thumb, under 1120 px. 'Sair' is a plain post: nothing of the session may stay in the page. */
+/**
+ * The area's menu within reach of the thumb, below 1120 px. 'Sair' is a plain form post, so that nothing of the session stays
+ * in the page.
+ */
 export function BottomBar({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   return (

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { usuario, cartaoAtivo: mayUseCardPrice(cartao?.status ?? null) }
 }
 
-/** The client area: who is in, its menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
+/** The layout of the client area: the user, and the menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
 export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }: Route.ComponentProps) {
   const root = useRoot()
   const label = `Meu ${root?.configuracao.marca}`

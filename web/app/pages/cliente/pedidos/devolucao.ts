@@ -1,7 +1,7 @@
 import type { DevolucaoCliente } from '@alento/contract/estorno.ts'
 import type { MetodoPagamento, StatusEstorno } from '@alento/contract/pagamento.ts'
 
-/** By which way money comes back, and how long it takes, by how it was paid. Said before and after. */
+/** How a refund arrives and how long it takes, by method of payment. Shown before and after withdrawing. */
 export const caminhoDaVolta: Record<MetodoPagamento, { por: string; prazo: string }> = {
   cartao: {
     por: 'Volta para o mesmo cartão de crédito.',
@@ -25,7 +25,7 @@ const feita: Omit<Passo, 'texto'> = { titulo: 'Devolução feita', tom: 'ok' }
 const recusada: Omit<Passo, 'texto'> = { titulo: 'A devolução não passou', tom: 'stop' }
 const devemos = 'Este valor continua sendo seu. Ligue para a nossa central para receber de outra forma.'
 
-/** Where a refund stands, by how the order was paid: nothing of this table may be without its sentence. */
+/** The state of a refund, by method of payment. Every entry must have its sentence. */
 const passos: Record<StatusEstorno, Record<MetodoPagamento, Passo>> = {
   PEDIDO: {
     cartao: { ...pedida, texto: `Vamos enviar o pedido ao banco do cartão. ${caminhoDaVolta.cartao.prazo}` },
@@ -49,7 +49,7 @@ const passos: Record<StatusEstorno, Record<MetodoPagamento, Passo>> = {
   },
 }
 
-/** What a person paid out did not come back by the way it was paid. */
+/** A refund that a person paid out did not arrive by the original method. */
 export const passoOf = ({ status, metodo, porFora }: DevolucaoCliente): Passo =>
   porFora && status === 'FEITO'
     ? { ...feita, texto: 'A nossa equipe pagou este valor a você por transferência.' }

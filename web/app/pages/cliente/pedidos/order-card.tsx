@@ -17,7 +17,7 @@ import { RateLink } from '#pages/cliente/avaliacoes/rate-link.tsx'
 
 const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
 
-/** Day without its year, as in the look; the order's own date carries it. */
+/** The day without its year, as in the design; the date of the order has the year. */
 function When({ agendamento }: Pedido) {
   if (!agendamento) return 'Sem hora marcada'
   const day = formatDiaSemana(agendamento.dataEscolhida).slice(0, -5)
@@ -28,7 +28,7 @@ function When({ agendamento }: Pedido) {
   )
 }
 
-/** Payment, and the service or its appointment once there is something to expect from the unit. */
+/** Status of the payment, and of the service or its appointment once the order is valid. */
 function Badges({ pedido }: { pedido: Pedido }) {
   const { agendamento, statusAtendimento } = pedido
   const attended = statusAtendimento === 'REALIZADO'
@@ -66,7 +66,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** What happened and what to do next, where something is to be paid or to come back. */
+/** What happened and what to do next, when there is something to pay or a refund. */
 function WhatNow({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
   if (grupo === 'ativos' || grupo === 'noLocal') return null
@@ -78,11 +78,11 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** What was paid, the surcharge of instalments in it; what is to be paid while it is not. */
+/** The paid amount, including the surcharge of instalments; the amount to pay while it is unpaid. */
 const paidOf = ({ pagamento, valorTotal }: Pedido): number =>
   pagamento?.status === 'PAGO' || pagamento?.status === 'ESTORNADO' ? pagamento.valor : valorTotal
 
-/** In how many instalments it was paid, and what of it went back. */
+/** Number of instalments, and the refunded amount. */
 function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido }) {
   const { isParcelado, numeroParcelas, valorParcelado } = voucher.email_content
   return (
@@ -97,7 +97,7 @@ function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido })
   )
 }
 
-/** One order of the client: where it stands, what it is, how much, and the way on. */
+/** One order of the client: its state, service, price, and next steps. */
 export function OrderCard({ pedido }: { pedido: Pedido }) {
   const { unidade } = pedido
   return (

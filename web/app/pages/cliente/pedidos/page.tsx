@@ -14,7 +14,7 @@ import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { OrderCard } from './order-card.tsx'
 import css from './pedidos.module.css'
 
-/** Orders of a group beside the others, and on a page of its own. */
+/** Orders shown of each group in the overview, and per page of a single group. */
 const [inOverview, perPage] = [3, 10]
 const home = '/admincliente'
 const titles = {
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { grupos, grupo, page }
 }
 
-/** The client's orders in their groups, each with its count over all of them (U3). */
+/** The client's orders in their groups, each with its total (U3). */
 export default function Pedidos({ loaderData: { grupos, grupo, page } }: Route.ComponentProps) {
   const alone = grupo && { title: titles[grupo], total: grupos[0]?.total ?? 0 }
   return (

@@ -2,7 +2,7 @@ import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { type Fase, faseOf } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 
-/** What its texts and links follow from. */
+/** The parts of an order that determine its texts and links. */
 export type Estado = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto' | 'pagamento'>
 
 export type Passagem = { rotulo: string; href: string }
@@ -12,7 +12,7 @@ const outro: Caminho = { rotulo: 'Tentar outro pagamento' }
 const segundaVia: Caminho = { rotulo: '2ª via do boleto' }
 const ver: Caminho = { rotulo: 'Ver o pagamento' }
 
-/** What leads to the checkout, by what was tried; `forma` opens it at that way to pay. */
+/** Links to the checkout, by phase and method tried; `forma` opens it at that way to pay. */
 const caminhos: Partial<Record<Fase, Caminho & Partial<Record<MetodoPagamento, Caminho>>>> = {
   novo: { rotulo: 'Pagar agora' },
   recusado: outro,
@@ -27,7 +27,7 @@ const caminhos: Partial<Record<Fase, Caminho & Partial<Record<MetodoPagamento, C
   conferindo: ver,
 }
 
-/** The way to pay: by what was tried, its label says what waits there. Null when nothing is left to pay. */
+/** The link for paying; its label depends on the method that was tried. Null when nothing is left to pay. */
 export function passagemOf(p: Estado & Pick<Pedido, '_id'>): Passagem | null {
   const all = caminhos[faseOf(p)]
   if (!all) return null

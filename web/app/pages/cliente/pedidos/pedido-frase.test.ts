@@ -10,7 +10,7 @@ const metodos = MetodoPagamento.options
 const tried = (metodo: MetodoPagamento, status: StatusPagamentoGateway) =>
   ({ metodo, status, boleto: null }) as Pedido['pagamento']
 
-/** Every order that there can be, the impossible ones too. */
+/** Every combination of states of an order, including impossible ones. */
 const every: Estado[] = StatusPagamento.options.flatMap((statusPagamento) =>
   StatusAtendimento.options.flatMap((statusAtendimento) =>
     [true, false].flatMap((pagamentoAto) =>

@@ -26,7 +26,7 @@ const voltou = (para: string): Frase => ({
   agora: 'Se você ainda quer o atendimento, pague de novo.',
 })
 
-/** What happened to the order and what its client does next. Nothing of this table may be without its sentence. */
+/** What happened to the order and what its client does next. Every entry must have its sentence. */
 const frases: Record<Fase, PorMetodo> = {
   novo: same(novo),
   recusado: {
@@ -162,7 +162,7 @@ const frases: Record<Fase, PorMetodo> = {
   },
 }
 
-/** The sentence of an order; of a slip that waits, with the day it is due. */
+/** The sentence of an order; for a waiting boleto, with its due day. */
 export function fraseOf(p: Estado): Frase {
   const fase = faseOf(p)
   const frase = frases[fase][p.pagamento?.metodo ?? 'nenhum']

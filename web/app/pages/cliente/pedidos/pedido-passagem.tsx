@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 
 const icons = { boleto: IconBarcode, pix: IconQrcode, cartao: IconCreditCard }
 
-/** The way to pay, or to what waits to be paid; nothing when nothing is left to pay. */
+/** The link for paying, or to the waiting payment; nothing when nothing is left to pay. */
 export function PassagemLink({ pedido }: { pedido: Pedido }) {
   const way = passagemOf(pedido)
   if (!way) return null
@@ -18,7 +18,7 @@ export function PassagemLink({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** To the page that says what comes back, and asks. */
+/** The link to the page that shows the refund and asks for confirmation. */
 export function DesistirLink({ pedido }: { pedido: Pedido }) {
   if (!mayGiveUp(pedido)) return null
   return (

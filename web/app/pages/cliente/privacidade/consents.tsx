@@ -18,7 +18,7 @@ function stateOf({ atual, versao }: Texto): string {
     : `Você autorizou a versão ${atual.versao} em ${when}. O texto mudou: leia e responda de novo.`
 }
 
-/** Every text with the person's answer, the way to change it, and all answers before. */
+/** Every text with the person's answer, a form to change it, and all previous answers. */
 export function Consents({ consentimentos }: { consentimentos: Consentimentos }) {
   return (
     <Stack as="section" gap={16}>

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return load(args, listConsentimento, {})
 }
 
-/** What a person answers to one text. */
+/** Saves a person's answer to one text. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const assunto = AssuntoTexto.safeParse(textOf(form, 'assunto'))
@@ -68,7 +68,7 @@ const ways = [
   },
 ]
 
-/** The privacy centre: what the client agreed to, and what they may do with their data (LGPD). */
+/** The privacy centre: the client's consents, and what they may do with their data (LGPD). */
 export default function Privacidade({ loaderData: consentimentos, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={24}>

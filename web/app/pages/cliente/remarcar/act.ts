@@ -20,7 +20,7 @@ function vistoOf(form: FormData): Visto | undefined {
   return form.has('vistoDia') ? null : undefined
 }
 
-/** Moves the time, or gives it up; both end on the voucher, which says so. */
+/** Moves or cancels the appointment; both redirect to the voucher, which shows the result. */
 export async function actOnRemarcar({ context, request }: Args) {
   const params = { id: idOf(request) }
   const form = await request.formData()

@@ -5,7 +5,7 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Remarcar } from './load.ts'
 import { VistoFields } from './visto-fields.tsx'
 
-/** What giving the time up does to the purchase is said before it is asked. */
+/** What cancelling does to the purchase, shown before the confirmation. */
 const whatHappens = ({ devolve, pedido }: Remarcar): string => {
   if (devolve)
     return 'A compra tem menos de 7 dias: ao cancelar o horário ela é desfeita e o valor pago volta para você. Para só trocar o horário, escolha outro acima.'
@@ -14,7 +14,7 @@ const whatHappens = ({ devolve, pedido }: Remarcar): string => {
     : 'O pedido continua pago e você pode escolher outro horário depois.'
 }
 
-/** Gives the time up. The question is a page of its own, so that it is asked without scripts too. */
+/** Cancels the appointment. The confirmation is a page of its own, so that it works without scripts. */
 export function CancelTime({ data }: { data: Remarcar }) {
   const { pedido, cancelar } = data
   const busy = useNavigation().formMethod === 'POST'

@@ -15,11 +15,11 @@ import { VistoFields } from './visto-fields.tsx'
 const hrefOf = (id: string, changes: Record<string, string>): string =>
   `/remarcar?${new URLSearchParams({ id, ...changes })}`
 
-/** The line of a full day, for this order. */
+/** Link to the waiting list of a full day, for this order. */
 export const waitHref = ({ _id, profissional }: Remarcar['pedido']): string =>
   `/lista-de-espera?${new URLSearchParams({ profissional: profissional?._id ?? '', pedido: _id })}`
 
-/** Another day and time of the same professional. Days are links; only the last press changes anything. */
+/** Choice of another day and time of the same professional. Days are links; only the last button changes anything. */
 export function ChooseTime({ data, problema }: { data: Remarcar; problema: Problema | undefined }) {
   const { pedido, calendar, horarios, dia, horario } = data
   const hydrated = useHydrated()
@@ -35,7 +35,7 @@ export function ChooseTime({ data, problema }: { data: Remarcar; problema: Probl
         </ButtonLink>
       </Card>
     )
-  // A page that loads anew goes on to the question; one that only changes stays where it is.
+  // After a full page load, the browser scrolls to the question; when only data change, it stays in place.
   const at = (hash: string) => (hydrated ? '' : hash)
   return (
     <Card>

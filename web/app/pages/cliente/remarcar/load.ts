@@ -9,7 +9,7 @@ import { requireUser } from '#lib/conta/session.ts'
 
 type Args = { context: Context; request: Request }
 
-/** `sem`: there is no time to choose. `tarde`: the unit's moment has passed. */
+/** `sem`: there is no time to choose. `tarde`: the unit's deadline has passed. */
 export type Estado = 'sem' | 'tarde' | 'pode'
 
 export function estadoOf({ remarcacao }: Pick<Pedido, 'remarcacao'>, now: number): Estado {
@@ -31,7 +31,7 @@ export async function loadRemarcar(args: Args) {
     pedido,
     estado,
     ...times,
-    /** Giving the time up gives the purchase up too, and the money goes back. */
+    /** Cancelling also withdraws from the purchase, which is refunded. */
     devolve: mayStillWithdraw(pedido.desistirAte, now),
     cancelar: params.get('cancelar') === '1',
   }

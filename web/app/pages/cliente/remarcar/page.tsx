@@ -23,10 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar', m
 export const loader = (args: Route.LoaderArgs) => loadRemarcar(args)
 export const action = (args: Route.ActionArgs) => actOnRemarcar(args)
 
-/** Also after a refusal: what the page shows may be why. */
+/** Also after a refusal, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
-/** Another time for an order, or none: by the unit's rule, which is said first. */
+/** Moves or cancels an order's appointment, by the unit's rule, which is shown first. */
 export default function RemarcarPage({ loaderData: data, actionData }: Route.ComponentProps) {
   const { pedido, estado } = data
   const live = pedido.agendamento !== null && pedido.agendamento.status !== 'CANCELADA'
@@ -58,7 +58,7 @@ export default function RemarcarPage({ loaderData: data, actionData }: Route.Com
   )
 }
 
-/** Where nothing can be chosen it is the next step. */
+/** The main next step when nothing can be chosen. */
 const Back = ({ id, open }: { id: string; open: boolean }) => (
   <Buttons>
     <ButtonLink variant={open ? 'quiet' : 'primary'} href={`/voucher?id=${id}`}>
@@ -80,7 +80,7 @@ const factsOf = (pedido: Pedido, live: boolean) => [
   },
 ]
 
-/** Whom to call, where it cannot be done here. */
+/** Whom to call when it cannot be done here. */
 function WhyNot({ pedido, late }: { pedido: Pedido; late: boolean }) {
   const { unidade, remarcacao } = pedido
   if (!pedido.agendamento)

@@ -2,7 +2,7 @@ import { IconCalendarTime } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 
-/** The way to another time, of an order that has one to choose. */
+/** Link for moving the appointment of an order that allows it. */
 export function RemarcarLink({ pedido }: { pedido: Pedido }) {
   if (!pedido.remarcacao) return null
   return (

@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 
-/** Which time the page shows: when another tab has changed it, nothing is done to the new one. */
+/** The time that the page shows: when another tab has changed it, the form is refused instead of acting on the new one. */
 export function VistoFields({ pedido: { agendamento } }: { pedido: Pedido }) {
   const live = agendamento?.status === 'CANCELADA' ? null : agendamento
   return (

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const situacao = situacaoOf(pedido)
   const confirmado = situacao === 'confirmado' || situacao === 'no-local'
-  // Attended, or given back a moment ago: the page says so, without a QR.
+  // Attended, or just refunded: the page says so, without a QR.
   const signed = confirmado
     ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
     : { ok: false as const }

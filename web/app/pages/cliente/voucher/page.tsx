@@ -23,7 +23,7 @@ export { loader } from './load.ts'
 
 const waiting = { title: 'Aguardando Pagamento', lead: null }
 
-/** A `lead` of null is the order's own sentence. */
+/** A `lead` of null means the order's own sentence. */
 const heads = {
   confirmado: {
     title: 'Compra Confirmada',
@@ -49,11 +49,11 @@ const headOf = (pedido: Pedido) =>
         }
       : heads[situacaoOf(pedido)]
 
-/** What may be shown at a desk, or was, is a voucher; before and without it there is an order. */
+/** A voucher is what may be shown at a desk, or was; otherwise the page is about an order. */
 const nameOf = ({ pedido, confirmado }: { pedido: Pedido; confirmado: boolean }) =>
   `${confirmado ? 'Voucher' : 'Pedido'} ${pedido.codigo}`
 
-/** Over a QR no toast. */
+/** No toast may cover the QR. */
 export const handle = { tells: true }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export const action = (args: Route.ActionArgs) => actOnResend(args)
 
-/** The order on one page to show or print (R16, V1). */
+/** The order on one page, to show or print (R16, V1). */
 export default function VoucherPage({
   loaderData: { pedido, devolucoes, situacao, confirmado, qr, chave },
   actionData,
@@ -109,7 +109,7 @@ export default function VoucherPage({
   )
 }
 
-/** In the page while empty, so that a change inside is announced. */
+/** Always in the page, even when empty, so that screen readers announce a change. */
 function Aviso() {
   const aviso = useRoot()?.aviso
   return (
@@ -119,7 +119,7 @@ function Aviso() {
   )
 }
 
-/** What happened, what to do next, and the way to it. */
+/** What happened, what to do next, and a link for it. */
 function WhatNow({ pedido }: { pedido: Pedido }) {
   const { aconteceu, agora } = fraseOf(pedido)
   return (
@@ -134,7 +134,7 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** Needs scripts; the browser's own menu prints the page just as well. */
+/** Needs scripts; without them, the browser's own menu prints the page as well. */
 function PrintButton() {
   if (!useHydrated()) return null
   return (

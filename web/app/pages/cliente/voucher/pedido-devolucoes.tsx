@@ -6,7 +6,7 @@ import { useRoot } from '#root.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** The way of each refund of an order: asked, on its way, done, or refused and still owed, with whom to call. */
+/** The state of each refund of an order: requested, in progress, done, or refused and still owed, with whom to call. */
 export function Devolucoes({ devolucoes, fuso }: { devolucoes: readonly DevolucaoCliente[]; fuso: string }) {
   const central = useRoot()?.configuracao.centralTelefone
   if (devolucoes.length === 0) return null

@@ -6,7 +6,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
 import { Button } from '#ui/base/button.tsx'
 
-/** Sends the voucher again and tells so on the same page; `chave` makes one e-mail of a double press. */
+/** Sends the voucher again and shows the result on the same page; `chave` makes a double click one e-mail. */
 export async function actOnResend({ context, request }: { context: Context; request: Request }) {
   const pedidoId = idOf(request)
   const form = await request.formData()

@@ -1,7 +1,10 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import css from './voucher-exams.module.css'
 
-/** Every exam of the order by name, as the reception compares them with the medical request. One alone is the service itself. */
+/**
+ * Every exam of the order by name, because the reception desk compares them with the medical request. A single exam is already
+ * shown as the service.
+ */
 export function VoucherExams({ exames }: Pick<Pedido, 'exames'>) {
   if (exames.length < 2) return null
   return (

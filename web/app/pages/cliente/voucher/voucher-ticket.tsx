@@ -19,7 +19,7 @@ import { Money } from '#ui/data/money.tsx'
 import { VoucherExams } from './voucher-exams.tsx'
 import css from './voucher.module.css'
 
-/** A value with a quiet line under it. */
+/** A value with a secondary line below it. */
 function Twice({ main, more }: { main: string; more: string | null | undefined }) {
   return (
     <>
@@ -68,13 +68,13 @@ function factsOf(pedido: Pedido) {
   ].filter((fact) => fact !== null && fact !== false)
 }
 
-/** The payment that was divided; null for cash and for one that came to nothing. */
+/** The divided payment; null for a single payment and for a failed one. */
 const dividedOf = ({ pagamento }: Pedido) =>
   pagamento && pagamento.parcelas > 1 && ['PAGO', 'ESTORNADO'].includes(pagamento.status) ? pagamento : null
 
 type MoneyLine = { key: string; label: string; value: ReactNode }
 
-/** From the private price to what was charged, and what of it went back. */
+/** From the private price to the charged amount, and what was refunded. */
 function linesOf(pedido: Pedido): MoneyLine[] {
   const { valorParticular, valorTotal, cupom, desconto, devolvido } = pedido
   const divided = dividedOf(pedido)
@@ -116,7 +116,7 @@ function MoneyLines({ pedido }: { pedido: Pedido }) {
 
 /**
  * Code, facts, money: three parts between tear lines, one A4 page on paper. `qr` is null when nothing may be attended. While it
- * is not `valid` it is the paper of an order and asks for nothing at a desk.
+ * is not `valid` it is the printout of an order and has nothing to show at a desk.
  */
 export function VoucherTicket({ pedido, qr, valid }: { pedido: Pedido; qr: QrShape | null; valid: boolean }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
@@ -136,7 +136,7 @@ export function VoucherTicket({ pedido, qr, valid }: { pedido: Pedido; qr: QrSha
             <TicketCode codigo={pedido.codigo} />
             <Row gap={8}>
               <PaymentBadge pedido={pedido} />
-              {/* One 'Cancelado' says it. */}
+              {/* Avoids showing 'Cancelado' twice. */}
               {pedido.statusPagamento !== 'CANCELADO' && <ServiceBadge status={pedido.statusAtendimento} />}
             </Row>
           </Stack>

@@ -8,7 +8,7 @@ import { bodyOf, nextRow, rowsOf, type Typed } from './form-fields.ts'
 
 const secrets = ['password', 'repetirSenha']
 
-/** Without scripts a row of the specialties is added or removed by the server: the page comes back with everything else in it. */
+/** Without scripts the server adds or removes a row of the specialties and returns the page with everything else unchanged. */
 function changeRows(form: FormData, intent: string) {
   const rows = rowsOf({ linhas: textOf(form, 'linhas') })
   const linhas = intent === 'linha' ? [...rows, nextRow(rows)] : rows.filter((r) => `remover.${r}` !== intent)

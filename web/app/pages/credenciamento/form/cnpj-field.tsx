@@ -5,7 +5,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import type { Part } from './form-fields.ts'
 
-/** A CNPJ, of figures alone or with letters. */
+/** A CNPJ, numeric or alphanumeric. */
 export function CnpjField({
   name,
   label,

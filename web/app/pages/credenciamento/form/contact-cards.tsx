@@ -20,7 +20,7 @@ const rest: readonly Line[] = [
   { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2', maxLength: 80 },
 ]
 
-/** Where the unit is; its CEP fills in what it tells, when somebody answers. */
+/** The unit's address; its CEP fills in the known parts when the look-up works. */
 export function AddressCard({ typed, refusal }: Part) {
   const { text, fill } = useCep((key) => key)
   const error = (field: string) => fieldError(refusal?.problema, field)
@@ -63,7 +63,7 @@ export function AddressCard({ typed, refusal }: Part) {
   )
 }
 
-/** Whom to speak to, and how. The code goes to the mobile. */
+/** The contact person. The code is sent to this mobile. */
 export function ContactCard({ typed, refusal }: Part) {
   return (
     <Card as="section" aria-label="Responsável e contato">
@@ -118,7 +118,7 @@ export function ContactCard({ typed, refusal }: Part) {
   )
 }
 
-/** With which words the unit enters until it finishes its registration, and after. */
+/** The login data of the unit, before and after it finishes its registration. */
 export function AccessCard({ typed, refusal }: Part) {
   return (
     <Card as="section" aria-label="Acesso">

@@ -16,10 +16,10 @@ import { centavosOf, typedValor } from './valor.ts'
 type Body = Call<typeof createPrecadastro>['body']
 type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']
 
-/** What stands in the form, by the names of its fields; `linhas` are the ids of the specialties' rows. */
+/** The form's values, by field name; `linhas` are the ids of the specialties' rows. */
 export type Typed = Record<string, string>
 
-/** What every card of the form gets. */
+/** Props of every card of the form. */
 export type Part = { typed: Typed; refusal: FormRefusal | undefined }
 
 export const rowsOf = (typed: Typed): string[] => (typed['linhas'] ?? '').split(',').filter(Boolean)
@@ -28,10 +28,10 @@ export const rowsOf = (typed: Typed): string[] => (typed['linhas'] ?? '').split(
 export const rowField = (row: string, field: 'especialidade' | 'qtdProfissionais' | 'valorParticular') =>
   `linha.${row}.${field}`
 
-/** Another id than those that are there. */
+/** An unused id. */
 export const nextRow = (rows: readonly string[]): string => String(Math.max(0, ...rows.map(Number)) + 1)
 
-/** '' is nothing: the API then says that the field is missing. */
+/** '' becomes undefined: the API then reports the field as missing. */
 const or = <T>(text: string, value: (text: string) => T): T | undefined =>
   text.trim() === '' ? undefined : value(text)
 
@@ -46,7 +46,7 @@ const consultaOf = (form: FormData, row: string) => ({
   valorParticular: or(textOf(form, rowField(row, 'valorParticular')), centavosOf) as number,
 })
 
-/** What the form says, as the API takes it; only what belongs to the kind that was chosen. What is missing is for the API to say. */
+/** Converts the form to the API's body; includes only fields of the chosen kind. The API reports missing ones. */
 export function bodyOf(form: FormData): Body {
   const text = (name: string) => or(textOf(form, name), (t) => t.trim())
   const pessoa =
@@ -85,7 +85,7 @@ export function bodyOf(form: FormData): Body {
   }
 }
 
-/** What was kept of an earlier visit, as the fields show it. */
+/** Converts stored data of an earlier visit to field values. */
 export function typedOf(d: Dados): Typed {
   const rows = d.listDadosConsulta.map((c, n): [string, string][] => [
     [rowField(String(n + 1), 'especialidade'), c.especialidade],

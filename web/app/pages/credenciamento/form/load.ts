@@ -5,7 +5,7 @@ import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import type { Route } from './+types/page'
 import { typedOf } from './form-fields.ts'
 
-/** `chave` names the pre-registration: that of the one under way, whose data are shown again, or a new one. */
+/** `chave` identifies the pre-registration: the one in progress, whose data are shown again, or a new one. */
 export async function loader(args: Route.LoaderArgs) {
   const token = precadastroCookie.read(args.request)
   const [{ precadastro }, tipos, unidades, especialidades] = await Promise.all([

@@ -21,7 +21,10 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pré-cadastro', matches)
 
-/** The whole pre-registration of a unit (N1 to N3). What belongs to another kind of unit is hidden by the sheet, so also without scripts. */
+/**
+ * The whole pre-registration form of a unit (N1 to N3). Fields of other kinds of units are hidden by the style sheet, so that
+ * it works without scripts.
+ */
 export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {
   const { before, chave, tipos, unidades, especialidades } = loaderData
   const typed: Typed = { ...before, ...actionData?.typed }
@@ -33,7 +36,7 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
       <Stack gap={24}>
-        {/* Enter in any field sends the form, and never adds or removes a row. */}
+        {/* Enter in any field submits the form instead of adding or removing a row. */}
         <button hidden type="submit" tabIndex={-1}>
           Fazer Cadastro
         </button>
@@ -63,10 +66,10 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
 
 const termos = '/api/redes/termos.pdf'
 
-/** `again`: without scripts the page came back, and no password with it. */
+/** `again`: without scripts the page came back, without the password. */
 type SendProps = { refusal: FormRefusal | undefined; again: boolean; agreedBefore: boolean; busy: boolean }
 
-/** The button waits for the terms once scripts run; before that the API says so. */
+/** With scripts the button is disabled until the terms are accepted; without them the API refuses. */
 function Send({ refusal, again, agreedBefore, busy }: SendProps) {
   const box = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)

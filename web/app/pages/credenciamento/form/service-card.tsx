@@ -14,7 +14,10 @@ import css from '#pages/credenciamento/credenciamento.module.css'
 
 type Props = Part & { especialidades: readonly Option[] }
 
-/** What the unit attends (N2): a clinic's table, or the one specialty of an office or doctor. The sheet shows what belongs. */
+/**
+ * The services of the unit (N2): a clinic's table, or the only specialty of an office or doctor. The style sheet shows the
+ * fields that apply.
+ */
 export function ServiceCard(props: Props) {
   return (
     <>
@@ -98,7 +101,7 @@ function ServiceTable({ typed, refusal, especialidades }: Props) {
 
 type Row = Props & { row: string; place: number; isNew: boolean; onRemove: (event: MouseEvent) => void }
 
-/** `place` is where the API finds the row in the list. */
+/** `place` is the row's index in the list, as in the API's errors. */
 function ServiceRow({ row, place, isNew, typed, refusal, especialidades, onRemove }: Row) {
   const errorOf = (field: string) => fieldError(refusal?.problema, `listDadosConsulta.${place}.${field}`)
   const before = (field: Parameters<typeof rowField>[1]) => typed[rowField(row, field)]

@@ -15,7 +15,7 @@ import css from '#pages/credenciamento/credenciamento.module.css'
 type Tipos = Output<typeof listRedeTipo>
 type Unidades = Output<typeof listRedeUnidade>
 
-/** Head office or branch, person or company, and what the unit is (N1). */
+/** Head office or branch, person or company, and the kinds of unit (N1). */
 export function UnitCard({ typed, refusal, tipos, unidades }: Part & { tipos: Tipos; unidades: Unidades }) {
   const error = (field: string) => fieldError(refusal?.problema, field)
   return (
@@ -95,7 +95,7 @@ function PessoaFields({ typed, refusal }: Part) {
   )
 }
 
-/** A company may be several things at once, a person one of two. */
+/** A company may have several kinds at once, an individual one of two. */
 function TipoFields({ typed, tipos, error }: { typed: Typed; tipos: Tipos; error: string | undefined }) {
   return (
     <>

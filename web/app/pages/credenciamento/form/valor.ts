@@ -1,5 +1,5 @@
 /**
- * A price as a person types it, in centavos: '250', '250,5', '1.250,00', 'R$ 1.250'. A point is only read where it groups
+ * Parses a typed price into centavos: '250', '250,5', '1.250,00', 'R$ 1.250'. A point is accepted only between groups of
  * thousands. NaN for anything else: no amount is guessed.
  */
 export function centavosOf(typed: string): number {

@@ -9,7 +9,7 @@ const stepOf = (pathname: string): number => {
   return path.endsWith('/sucesso') ? 3 : path.endsWith('/validacao') ? 2 : 1
 }
 
-/** Frame of the pre-registration (R25): where one is. Each step is a page of its own. */
+/** Layout of the pre-registration (R25), which shows the current step. Each step is a page of its own. */
 export default function MolduraPrecadastro() {
   const step = stepOf(useLocation().pathname)
   return (

@@ -47,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/precadastro/sucesso')
 }
 
-/** The code of the SMS (N5). Who was faster with a document or a name is told here, with the way back to the form. */
+/**
+ * The code of the SMS (N5). If somebody else registered the same document or user name first, this page says so, with a link
+ * back to the form.
+ */
 export default function ValidacaoPage({
   loaderData: { celular, nome },
   actionData: refusal,

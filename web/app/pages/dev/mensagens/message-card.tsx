@@ -16,7 +16,7 @@ import css from './mensagens.module.css'
 
 const canais = { email: { text: 'E-mail', icon: IconMail }, sms: { text: 'SMS', icon: IconMessage } } as const
 
-/** Where it stands. Without a server it never left: that is not the same as sent. */
+/** The state of a message. Without a configured provider it was never sent, which is shown separately. */
 function StatusBadge({ status, saiu }: Pick<Mensagem, 'status' | 'saiu'>) {
   if (status === 'FALHOU')
     return (
@@ -50,7 +50,7 @@ const factsOf = (m: Mensagem) => [
   ...(m.anexos.length > 0 ? [{ label: 'Anexos', value: m.anexos.join(', ') }] : []),
 ]
 
-/** One message: what it says, as text and as the mail program would show it, without scripts, forms or links that lead out. */
+/** One message as text and as a mail program would show it, without scripts, forms or working links. */
 export function MessageCard({ mensagem: m }: { mensagem: Mensagem }) {
   const canal = canais[m.canal]
   const title = m.assunto || `SMS de ${m.texto.length} caracteres`

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** In production the call is not there, and so neither is the page: 404. */
+/** In production the API call does not exist, so this page is a 404. */
 export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams)
   const query = { limit: pageSize, offset: (page - 1) * pageSize }
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, page, pageCount: Math.ceil(total / pageSize) }
 }
 
-/** The outbox of development: every message that was written, sent or not. */
+/** The development outbox: every message that was written, sent or not. */
 export default function MensagensPage({ loaderData: { list, page, pageCount } }: Route.ComponentProps) {
   return (
     <Page className={css.page}>

@@ -3,7 +3,7 @@ import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
 
 type Before = { email?: string; username?: string }
 
-/** With which words one enters later: user name, password and its repetition. */
+/** Login data: user name, password and its repetition. */
 export function AccessFields({ refusal, before }: { refusal: FormRefusal | undefined; before?: Before }) {
   return (
     <>

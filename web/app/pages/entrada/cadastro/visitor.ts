@@ -6,7 +6,7 @@ import { deOf, withDe } from '#lib/conta/volta.ts'
 
 type Args = { context: Context; request: Request }
 
-/** For the forms of a registration: a client goes on to where they were going; staff leave their own session first. */
+/** For registration forms: a logged-in client is redirected to where they were going; staff have to log out first. */
 export async function requireVisitor(args: Args): Promise<string> {
   const { usuario } = await load(args, getSessao, {})
   const de = deOf(args.request)

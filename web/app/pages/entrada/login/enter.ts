@@ -17,14 +17,20 @@ const wayOn = ({ request }: Args, door: Door): string =>
 
 export const homeOf = (role: Role): string => homes[isEquipe(role) ? 'equipe' : 'cliente']
 
-/** Who already entered goes on. A session of the other door is named, so that the page can offer to leave it. */
+/**
+ * A logged-in user is redirected onwards. A session of the other audience is named, so that the page can offer to log out of
+ * it.
+ */
 export async function loadLogin(args: Args, door: Door) {
   const { usuario } = await load(args, getSessao, {})
   if (usuario && isDoorOf(door, usuario)) throw redirect(wayOn(args, door))
   return { outro: usuario && { name: usuario.name, home: homeOf(usuario.role) } }
 }
 
-/** Enters and goes to where the visitor was going (R2), by the second step where the account has one; or, with `intent=trocar`, leaves the other session first. */
+/**
+ * Logs in and redirects to where the visitor was going (R2), through the second step if the account has one; or, with
+ * `intent=trocar`, logs out of the other session first.
+ */
 export async function enter(args: Args, door: Door) {
   const { context, request } = args
   const form = await request.formData()
@@ -50,7 +56,10 @@ export async function enter(args: Args, door: Door) {
   throw redirect(wayOn(args, door), { headers: cookieHeaders(reply.setCookie) })
 }
 
-/** Ends the session. Staff goes to its login; a client stays on the page, which leads to the login when it is protected (S4). */
+/**
+ * Ends the session. Staff are redirected to their login; a client stays on the page, which redirects to the login when it is
+ * protected (S4).
+ */
 export async function leave({ context, request }: Args): Promise<Response> {
   const form = await request.formData()
   const { usuario } = await load({ context, request }, getSessao, {})

@@ -1,8 +1,8 @@
-/** The pending login between its two steps: a cookie that only the pages of `/login` see, and no script. */
+/** The pending login between its two steps: a cookie for the pages of `/login` only, invisible to scripts. */
 const cookie = 'alento_entrada'
 const path = 'Path=/login; HttpOnly; SameSite=Lax'
 
-/** Set-Cookie for ten minutes, as long as the API keeps it. */
+/** Set-Cookie for ten minutes, as long as the API stores the pending login. */
 export const entradaCookie = (request: Request, entrada: string): string =>
   `${cookie}=${entrada}; ${path}; Max-Age=600${new URL(request.url).protocol === 'https:' ? '; Secure' : ''}`
 
@@ -14,7 +14,7 @@ export function readEntrada(request: Request): string | null {
   return found?.[1] ?? null
 }
 
-/** Where the second step is, with what the first knew: the door, and where the visitor was going. */
+/** Path of the second step, with the data of the first: the audience, and where the visitor was going. */
 export function segundoFatorPath(porta: 'cliente' | 'equipe', de: string | null): string {
   const query = new URLSearchParams({ porta, ...(de && { de }) })
   return `/login/segundo-fator?${query}`

@@ -6,7 +6,7 @@ import css from './inicio.module.css'
 
 type Item = { value: ReactNode; label: string; href?: string }
 
-/** Big numbers, those that lead somewhere being links. */
+/** Big numbers, with links where there is a page for them. */
 const Numbers = ({ label, items }: { label: string; items: readonly Item[] }) => (
   <section className={css.numbers} aria-label={label}>
     {items.map(({ value, label: name, href }) =>
@@ -64,7 +64,7 @@ function agendaItems({ hoje, aConfirmar }: PainelUnidade): Item[] {
   return items
 }
 
-/** Only what the role sees and the unit does. `reviews`: the role has the page of them. */
+/** Only numbers that the role may see and the unit uses. `reviews`: the role has the page of reviews. */
 export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; reviews: boolean }) {
   const items = agendaItems(u)
   if (u.vouchers !== null)

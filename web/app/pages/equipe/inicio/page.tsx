@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
   menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
 
-/** A5: what waits today, for each role its own part. */
+/** The start page of staff (A5): today's work, with the parts of each role. */
 export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
   const { usuario, rede, saudacao, hoje, painel, fila } = loaderData
   const { unidade, plataforma } = painel

@@ -10,10 +10,10 @@ import css from './inicio.module.css'
 
 type Pessoas = NonNullable<PainelUnidade['profissionais']>
 const base = '/admin/cadastroProfissional'
-/** The call gives no more: there may be others. */
+/** The API returns at most this many, so there may be others. */
 const shownAtMost = 8
 
-/** Who attends in the unit, for those who keep their data. `agenda`: the unit schedules. */
+/** The unit's professionals, for those who manage their data. `agenda`: the unit schedules. */
 export const People = ({ profissionais, agenda }: { profissionais: Pessoas; agenda: boolean }) => (
   <Card>
     <CardHead title="Profissionais">

@@ -8,7 +8,7 @@ import css from './inicio.module.css'
 
 type Fila = Output<typeof listRevisao>
 
-/** Units that wait for a word, the longest first. */
+/** Units that wait for a decision, longest waiting first. */
 export const Queue = ({ fila }: { fila: Fila }) => (
   <Card>
     <CardHead title="Esperam avaliação">
@@ -32,7 +32,7 @@ export const Queue = ({ fila }: { fila: Fila }) => (
   </Card>
 )
 
-/** A3: without a unit there is nothing of one in the menu, so it is asked for where the day starts. */
+/** Without a unit the menu has no pages of one, so the start page offers to pick one (A3). */
 export const PickCard = () => (
   <Card>
     <CardHead title="Defina a rede" />

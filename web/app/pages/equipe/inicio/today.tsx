@@ -11,7 +11,7 @@ type Proximos = NonNullable<PainelUnidade['proximos']>
 const title = 'Próximos de hoje'
 const columns = ['Hora', 'Paciente', 'Serviço', 'Profissional', 'Status'].map((label) => ({ label }))
 
-/** Who comes next today. `rede`: a booking or a change shows without asking. */
+/** Today's next patients. `rede`: the list updates by itself when appointments change. */
 export function Today({ proximos, rede }: { proximos: Proximos; rede: string }) {
   useLive(`/api/agendamento/eventos?unidade=${rede}`)
   if (proximos.length === 0) return null

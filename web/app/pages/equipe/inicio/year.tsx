@@ -3,7 +3,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { MonthBars } from '#parts/agenda/month-bars.tsx'
 
-/** The year as the finance page draws it; each bar leads to its month there. */
+/** The year as on the finance page; each bar links to its month there. */
 export const Year = ({ receber }: { receber: NonNullable<PainelUnidade['receber']> }) => (
   <Card>
     <CardHead title="A receber no ano">

@@ -9,7 +9,10 @@ const waitingText = (n: number): string =>
     : `Há ${n} atendimentos neste aparelho por enviar. Eles continuam aqui e são enviados quando alguém da unidade abrir Validar voucher.`
 const refusedText = 'Há um atendimento que não foi registrado. O aviso continua em Validar voucher.'
 
-/** Who leaves while attendances of this unit wait in this browser is told before. Without network nobody can leave anyway. */
+/**
+ * Warns before logging out while offline attendances of this unit wait in this browser. Without network nobody can log out
+ * anyway.
+ */
 export function FilaGuard({ rede }: { rede: string }) {
   const [leaving, setLeaving] = useState<{ form: HTMLFormElement; waiting: number } | null>(null)
   useEffect(() => {
@@ -39,7 +42,7 @@ export function FilaGuard({ rede }: { rede: string }) {
           <Button type="button" variant="outline" onClick={stay}>
             Ficar
           </Button>
-          {/* Past the submit event, which would ask again. */}
+          {/* Submits without firing the submit event, which would ask again. */}
           <Button type="button" variant="stop" onClick={() => leaving?.form.submit()}>
             Sair
           </Button>

@@ -8,14 +8,14 @@ import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { missingOf } from './moldura-warning.tsx'
 
-/** A number beside an entry is never worth an error page. */
+/** A failure to load the number next to a menu entry must not become an error page. */
 async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null): Promise<number> {
   if (rede?.agendamento !== 'S') return 0
   const reply = await call(context, countAConfirmar, { query: { rede: rede._id } })
   return reply.ok ? reply.value.total : 0
 }
 
-/** Null: nobody here can do anything about it, or it could not be asked. */
+/** Null when this user can do nothing about it, or when it could not be loaded. */
 async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
   if (usuario.role !== 'AdmRede' || rede?.status !== 'PRE_CADASTRO') return null
   const reply = await call(context, getRevisao, { params: { id: rede._id } })

@@ -4,11 +4,11 @@ import type { Revisao } from '@alento/contract/revisao.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** What the unit itself still has to do before it is reviewed with success. */
+/** What the unit itself still has to complete before its review can succeed. */
 export const missingOf = ({ itens }: Revisao): string[] =>
   itens.filter((i) => i.obrigatoria && !i.feito && !i.daPlataforma).map(({ titulo }) => titulo)
 
-/** 'CNES, Fotos e mais 4': three names are enough to know what it is about. */
+/** 'CNES, Fotos e mais 4': three names are enough to recognise the subject. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, names.length > 4 ? 3 : 4)
   const more = names.length - shown.length
@@ -18,7 +18,7 @@ function listed(names: readonly string[]): string {
 
 type Props = { usuario: UsuarioSessao; rede: string; faltam: readonly string[] | null }
 
-/** A unit that is not active yet says so to everybody who works there (A1), and to its administrator what is missing. */
+/** Tells all staff of a unit that is not active yet (A1), and tells its administrator what is missing. */
 export function Warning({ usuario, rede, faltam }: Props) {
   const { pathname } = useLocation()
   const there = pathname === '/admin/situacao'

@@ -6,7 +6,10 @@ import { buttonClass } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './shell.module.css'
 
-/** The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. Shuts after a choice, being another one on each page, and on Esc. */
+/**
+ * The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. It closes on Esc, and after a
+ * choice because each page has its own.
+ */
 export function NarrowMenu({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

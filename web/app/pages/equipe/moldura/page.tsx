@@ -22,7 +22,7 @@ const countsOf = (total: number) => ({ '/admin/agendamentos': { total, label: 'Ã
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** The back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
+/** The layout of the back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
 export default function MolduraAdmin({
   loaderData: { usuario, rede, aConfirmar, faltam },
 }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
           <OwnLogo role={usuario.role} rede={rede} />
         </span>
       )}
-      {/* Cut where it is long: whole under the pointer, and in the menu beside it. */}
+      {/* A long name is cut off here; it is complete in the tooltip and in the menu. */}
       <div className={css.unit} title={rede?.nomeRede}>
         <b>{rede?.nomeRede ?? marca}</b>
         <span>
@@ -84,7 +84,7 @@ function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
   )
 }
 
-/** A4: who may change the logo changes it by pressing it. */
+/** Users who may change the logo do so by clicking on it (A4). */
 function OwnLogo({ role, rede }: { role: UsuarioSessao['role']; rede: Unidade }) {
   const logo = <UnitLogo id={rede._id} name={rede.nomeRede} versao={rede.logoVersao} size="s" />
   if (role !== 'AdmRede' && role !== 'Administrador') return logo
@@ -100,7 +100,7 @@ function OwnLogo({ role, rede }: { role: UsuarioSessao['role']; rede: Unidade })
   )
 }
 
-/** A3: the unit is picked on a page of its own, which comes back here. */
+/** The unit is picked on a page of its own, which returns here (A3). */
 function PickUnit({ picked }: { picked: boolean }) {
   const { pathname, search } = useLocation()
   if (pathname === '/admin/rede') return null

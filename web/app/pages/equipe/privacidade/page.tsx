@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => showDados(args, 'equipe')
 
-/** What somebody who works here may know and do about their own account (LGPD). */
+/** What staff may see and do about their own account (LGPD). */
 export default function PrivacidadeEquipe({ loaderData, actionData }: Route.ComponentProps) {
   const { recusa, platform, consentimentos } = loaderData
   if (actionData && 'dados' in actionData) return <Dados dados={actionData.dados} />
@@ -71,7 +71,7 @@ function Head({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why nobody erases a work account by themselves, and who to ask. */
+/** Why staff cannot erase their own account, and whom to ask. */
 function Leaving({ platform }: { platform: boolean }) {
   const { marca, suporteTelefone } = useRoot()?.configuracao ?? {}
   return (
@@ -89,7 +89,7 @@ function Leaving({ platform }: { platform: boolean }) {
   )
 }
 
-/** Sections of what only clients have are left out: they are empty. */
+/** Leaves out sections that only clients have data in. */
 function Dados({ dados: { geradoEm, secoes } }: { dados: DadosPessoais }) {
   return (
     <>

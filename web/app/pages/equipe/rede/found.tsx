@@ -13,10 +13,10 @@ import css from './rede.module.css'
 
 type Unidades = Output<typeof listUnidade>
 
-/** How many are asked for. */
+/** Largest number of results. */
 export const atMost = 20
 
-/** The first units of a name, each with its button: all there is without scripts. */
+/** The first units with a matching name, each with its button; this works without scripts. */
 export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action: string; q: string }) {
   if (unidades.length === 0)
     return (

@@ -26,7 +26,7 @@ export const ErrorBoundary = () => (
 
 const deOf = (request: Request): string => ownPath(new URL(request.url).searchParams.get('de'), '/admin')
 
-/** `?q=` is the text that was searched, `?de=` the page that waits for a unit. */
+/** `?q=` is the searched text, `?de=` the page to return to. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdministrador(args)
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { q, de: deOf(args.request), unidades: await load(args, listUnidade, { query }, 'equipe') }
 }
 
-/** Picks the unit; without one that was chosen from the list, the text is searched. */
+/** Picks the unit; if none was chosen from the list, searches the text. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const de = deOf(args.request)
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return { problema: reply.problema.status === 404 ? refusalOf('base.nao_encontrado') : reply.problema }
 }
 
-/** Where the platform's administrator says which unit the pages of a unit are about (A3). */
+/** The platform administrator picks the unit that a unit's pages are about (A3). */
 export default function DefinaRede({ loaderData, actionData }: Route.ComponentProps) {
   const { q, de, unidades } = loaderData
   const here = `/admin/rede?${new URLSearchParams({ de })}`

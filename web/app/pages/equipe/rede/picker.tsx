@@ -9,7 +9,10 @@ import css from './rede.module.css'
 
 type Props = { action: string; q?: string }
 
-/** Typed search over all units (A3). `action` says by `?de=` which page waits; without scripts the text is searched there. */
+/**
+ * Search over all units while typing (A3). `action` contains the page to return to (`?de=`); without scripts the text is
+ * searched there.
+ */
 export const UnitPicker = ({ action, q = '' }: Props) => (
   <Form method="post" action={action} className={css.search}>
     <Field label="Nome da unidade">

@@ -2,7 +2,7 @@ import type { Unidade } from '@alento/contract/unidade.ts'
 import { ask } from '#lib/busca/suggest.ts'
 import type { LoadOptions } from '#ui/forms/use-autocomplete.ts'
 
-/** Units of any status, for the platform's administrator. */
+/** Suggests units in any status, for the platform administrator. */
 export const suggestUnidade: LoadOptions = async (text, signal) =>
   (await ask<Unidade>('/api/unidades', { nomeRede__regex: text, sort: 'nomeRede' }, signal)).map((u) => ({
     value: u._id,

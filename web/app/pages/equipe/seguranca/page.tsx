@@ -10,7 +10,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export const loader = (args: Route.LoaderArgs) => loadSeguranca(args, 'equipe')
 export const action = (args: Route.ActionArgs) => actOnSeguranca(args, 'equipe')
 
-/** Second factors and open sessions of staff; where an administrator without a factor is led. */
+/** Second factors and open sessions of staff; administrators without a factor are redirected here. */
 export default function SegurancaEquipe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

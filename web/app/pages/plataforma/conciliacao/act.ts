@@ -6,7 +6,7 @@ import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
 
-/** What each button does; the name of the button is the action. */
+/** Runs the button's action, which is its name. */
 function act(context: Context, form: FormData) {
   const idempotencyKey = textOf(form, 'chave')
   const estorno = { params: { id: textOf(form, 'estorno') } }

@@ -14,7 +14,7 @@ const columns = [
   { label: 'Valor', number: true },
 ]
 
-/** Differences that ended: by themselves or by a person. */
+/** Resolved differences: automatically or by a person. */
 export function ClosedList({ list }: { list: readonly Divergencia[] }) {
   return (
     <Card pad="flush">

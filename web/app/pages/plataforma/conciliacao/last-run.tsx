@@ -44,7 +44,7 @@ const factsOf = (run: Execucao) => [
   { label: 'Consertadas', value: count(run.consertadas) },
 ]
 
-/** The last run with its counts, and the button for another one. While one is under way there is nothing to press. */
+/** The last run with its counts, and the button to start another one, which is hidden while one is in progress. */
 export function LastRun({ run, chave }: { run: Execucao | undefined; chave: string }) {
   const busy = useNavigation().formData?.get('acao') === 'conferir'
   const running = run !== undefined && run.terminadaEm === null

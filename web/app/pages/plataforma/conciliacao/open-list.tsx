@@ -13,7 +13,7 @@ import { textos } from './textos.ts'
 
 const code = (text: string) => <span className={css.code}>{text}</span>
 
-/** Amounts and ids, as far as the difference has them. */
+/** Amounts and ids that the difference has. */
 const factsOf = (d: Divergencia) => [
   ...(d.pedido ? [{ label: 'Pedido', value: `${d.pedido.codigo} · ${d.pedido.unidade}` }] : []),
   ...(d.esperado === null ? [] : [{ label: 'Esperado', value: <Money centavos={d.esperado} /> }]),
@@ -49,7 +49,7 @@ function Difference({ divergencia: d, chave, recusa }: Props) {
   )
 }
 
-/** Differences that wait for a person, each with what it means and what to do. */
+/** Differences that wait for a person, each with its meaning and what to do. */
 export function OpenList({
   list,
   total,
@@ -61,7 +61,7 @@ export function OpenList({
   total: number
   chave: string
   recusa: Recusa
-  /** Whether a run came to its end before. */
+  /** Whether a run was ever completed. */
   conferido: boolean
 }) {
   return (

@@ -14,7 +14,7 @@ import { perPage } from './per-page.ts'
 export { loader } from './load.ts'
 export { action } from './act.ts'
 
-/** How often a run that is under way is asked about, in milliseconds. */
+/** Polling interval of a run in progress, in milliseconds. */
 const askEach = 3_000
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conciliação', matches)
@@ -25,7 +25,7 @@ export const ErrorBoundary = () => (
 
 export const shouldRevalidate = unlessOffline
 
-/** Asks again by itself while a run is under way; without scripts there is a link for it. */
+/** Polls while a run is in progress; without scripts there is a link for it. */
 function useFollow(running: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFollow(running: boolean): void {
   }, [running, revalidate])
 }
 
-/** What differs between the payments here and the gateway's, for the platform's administrator. */
+/** Differences between our payments and the gateway's, for the platform administrator. */
 export default function Conciliacao({ loaderData, actionData }: Route.ComponentProps) {
   const { run, abertas, resolvidas, page, chave } = loaderData
   useFollow(run !== undefined && run.terminadaEm === null)

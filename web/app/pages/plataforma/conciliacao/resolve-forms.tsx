@@ -10,13 +10,13 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import css from './conciliacao.module.css'
 
-/** What was sent and refused, for the form that it came from. */
+/** The refused form's values, for the form that was sent. */
 export type Recusa = { problema: Problema; typed: Record<string, string> } | undefined
 
 type Props = { divergencia: Divergencia; recusa: Recusa }
 type Keyed = Props & { chave: string }
 
-/** Whether this form of this difference is on its way. */
+/** Whether this form of this difference is being submitted. */
 function useBusy(id: string, acao: string): boolean {
   const form = useNavigation().formData
   return form?.get('divergencia') === id && form.get('acao') === acao
@@ -38,7 +38,7 @@ const Ids = ({ divergencia, chave }: { divergencia: Divergencia; chave?: string 
   </>
 )
 
-/** 'Marcar como resolvida', with what was done. Folded, so that the list stays short; open where it was refused. */
+/** 'Marcar como resolvida', with a description of what was done. Folded to keep the list short; open after a refusal. */
 export function ResolveForm({ divergencia, recusa }: Props) {
   const acao = 'resolver'
   const busy = useBusy(divergencia._id, acao)
@@ -64,7 +64,7 @@ export function ResolveForm({ divergencia, recusa }: Props) {
   )
 }
 
-/** Asks the gateway once more for a refund that it refused. */
+/** Requests a refused refund from the gateway again. */
 export function RetryForm({ divergencia, recusa, chave }: Keyed) {
   const acao = 'repetir'
   const busy = useBusy(divergencia._id, acao)
@@ -83,7 +83,7 @@ export function RetryForm({ divergencia, recusa, chave }: Keyed) {
   )
 }
 
-/** Says that a refused refund was paid by hand, and how. */
+/** Records that a refused refund was paid out by hand, and how. */
 export function PayForm({ divergencia, recusa, chave }: Keyed) {
   const acao = 'pagar'
   const busy = useBusy(divergencia._id, acao)

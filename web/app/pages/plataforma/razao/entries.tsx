@@ -9,7 +9,7 @@ import { contas, tipos } from './textos.ts'
 type Partida = { conta: Conta; valor: number }
 type Lancamento = RazaoPedido['lancamentos'][number]
 
-/** In the order in which the table of accounts names them, debits first. */
+/** Sort order of accounts: that of the table of accounts, debits first. */
 const order = Object.keys(contas)
 const sorted = (partidas: readonly Partida[]) =>
   partidas.toSorted(
@@ -18,7 +18,7 @@ const sorted = (partidas: readonly Partida[]) =>
 const sumOf = (partidas: readonly Partida[], side: 1 | -1) =>
   partidas.reduce((acc, { valor }) => acc + Math.max(0, side * valor), 0)
 
-/** One side of an entry; on a phone the empty side is left out and an entry's own has the whole width. */
+/** One side of an entry; on a phone the empty side is left out and the other one has the full width. */
 function Side({ label, valor, strong = false }: { label: string; valor: number; strong?: boolean }) {
   return (
     <Cell number end full={!strong} wideOnly={valor === 0} label={label}>
@@ -79,7 +79,7 @@ export function Posting({ lancamento: l }: { lancamento: Lancamento }) {
   )
 }
 
-/** What all entries of the order leave on each account. */
+/** The balance of each account after all entries of the order. */
 export function Balances({ saldos }: { saldos: readonly Partida[] }) {
   const moved = saldos.filter((s) => s.valor !== 0)
   return (

@@ -9,7 +9,7 @@ import { Money } from '#ui/data/money.tsx'
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 
-/** Amounts read from the entries; those that every sale has come first, the others where there are any. */
+/** Amounts computed from the entries; first those that every sale has, then the others if there are any. */
 const amountsOf = ({ resumo: r }: RazaoPedido) => [
   money('Preço', r.preco),
   money('Cobrado', r.cobrado),
@@ -22,7 +22,7 @@ const amountsOf = ({ resumo: r }: RazaoPedido) => [
   ...(r.aDevolver === 0 ? [] : [money('A devolver ao cliente', r.aDevolver)]),
 ]
 
-/** Whose order it is, how it stands, and what its ledger says in one look. */
+/** The order, its state and a summary of its ledger. */
 export function Overview({ pedido, razao }: { pedido: Pedido; razao: RazaoPedido }) {
   return (
     <Card>

@@ -23,7 +23,7 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** `?pedido=` is what was searched: the code or the id of an order. */
+/** `?pedido=` is the searched code or id of an order. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdministrador(args)
   const asked = new URL(args.request.url).searchParams.get('pedido')

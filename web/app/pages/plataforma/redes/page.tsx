@@ -22,7 +22,7 @@ import { UnitTable } from './unit-table.tsx'
 
 const perPage = 20
 
-/** What each list holds, and what is said when it holds nothing. */
+/** The lists, and the text of each when it is empty. */
 const listas = {
   avaliar: {
     label: 'Para avaliar',
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { lista, q, page, list, total }
 }
 
-/** The network (A19): who waits for a review, what was asked for, everybody by name. */
+/** The units (A19): those that wait for a review, change requests, and all by name. */
 export default function Redes({ loaderData: { lista, q, page, list, total } }: Route.ComponentProps) {
   const { title, text } = listas[lista]
   const search = `?${new URLSearchParams({ lista, ...(q && { q }) })}`

@@ -12,7 +12,7 @@ import css from './redes.module.css'
 
 type Unit = Output<typeof listRevisao>[number]
 
-/** Where a unit stands on its way. */
+/** The status of a unit. */
 export function StatusBadges({
   unit,
 }: {

@@ -1,7 +1,7 @@
 import { type BuscaQuery, buscaHref, outrosServicos, semFiltros } from '#lib/busca/busca-query.ts'
 import { formatReais } from '#lib/texto/format.ts'
 
-/** Card price in reais; null is open. B3. */
+/** Card price in reais; null means no limit. B3. */
 export type Faixa = { de: number | null; ate: number | null }
 
 export const faixas: readonly Faixa[] = [
@@ -19,7 +19,7 @@ export function faixaLabel({ de, ate }: Faixa): string {
   return ate === null ? `${reais(de)} ou mais` : `${reais(de)} a ${reais(ate)}`
 }
 
-/** In a form one word says both ends. */
+/** In a form one value contains both ends. */
 export const faixaValue = ({ de, ate }: Faixa): string => `${de ?? ''}-${ate ?? ''}`
 
 export const quandos = [
@@ -31,7 +31,7 @@ export const quandos = [
 export const notas = [5, 4, 3] as const
 export const notaLabel = (rate: number): string => (rate === 5 ? 'Nota 5' : `Nota ${rate} ou mais`)
 
-/** A filter in force and the search without it, from its first page. */
+/** An active filter, and the search without it, from its first page. */
 export type Active = { label: string; without: BuscaQuery }
 
 type Rule = [on: boolean, label: string, cleared: Partial<BuscaQuery>]
@@ -60,7 +60,7 @@ export const activeFilters = (busca: BuscaQuery): Active[] =>
 
 export const unfiltered = (busca: BuscaQuery): BuscaQuery => ({ ...busca, ...semFiltros, page: 1 })
 
-/** Where the visitor stands is no filter, but it is taken away like one; distances then count from the place again. */
+/** The visitor's position is not a filter but can be removed like one; distances are then measured from the place again. */
 export const activeLinks = (busca: BuscaQuery): { label: string; href: string }[] => [
   ...(busca.perto
     ? [{ label: 'Perto de você', href: buscaHref({ ...busca, perto: '', ordenacao: 'MenorPreco', page: 1 }) }]

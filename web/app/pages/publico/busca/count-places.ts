@@ -1,7 +1,7 @@
 const maxTotal = 5000
 const whole = new Intl.NumberFormat('pt-BR')
 
-/** '23 lugares'; a total above 5,000 is not counted further. */
+/** '23 lugares'; totals above 5,000 are not counted further. */
 export const placeCount = (total: number): string =>
   total > maxTotal ? 'Mais de 5.000 lugares' : `${whole.format(total)} ${total === 1 ? 'lugar' : 'lugares'}`
 

@@ -8,7 +8,10 @@ const description = ({ total, servico, lugar }: BuscaData): string =>
     ? `${countPlaces(total, servico)} em ${lugar}. Compare preços e avaliações antes de sair de casa.`
     : 'Busque consultas e exames por especialidade e cidade e compare os preços antes de sair de casa.'
 
-/** What search engines are told: found searches under their understood names; nothing of the others, nor of narrowed ones. */
+/**
+ * Title and description for search engines: successful searches by their resolved names; none for others, nor for filtered
+ * ones.
+ */
 export function describeBusca(found: BuscaData, asking: boolean) {
   const { busca, servico, lugar, offers } = found
   const known = servico && lugar

@@ -12,8 +12,9 @@ const Failed = () => (
 )
 
 /**
- * A part whose first HTML comes from the server, where its links and forms work, and whose script comes with the visitor's
- * first sign of life; with `soon` when the browser is idle at the latest, with `now` at once. The page's loader calls `prepare`, so that the server has it by then.
+ * A part whose first HTML comes from the server, where its links and forms work, and whose script is loaded on the visitor's
+ * first interaction; with `soon` when the browser is idle at the latest, with `now` at once. The page's loader calls `prepare`,
+ * so that the server has loaded it by then.
  */
 export function laterPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined
@@ -21,7 +22,7 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
     await touched
     return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
   })
-  // In the browser always the same one: another would begin anew and drop the focus.
+  // Always the same component in the browser: another one would remount and lose the focus.
   function Part({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
     if (now && !import.meta.env.SSR) hurry()
     useEffect(() => {

@@ -9,7 +9,7 @@ import { providerHref } from '#lib/busca/provider-path.ts'
 import type { MapMark } from '#parts/mapa/map-places.ts'
 import { type Args, type Known, queryOf } from './search-busca.ts'
 
-/** `total` counts also the units without a place; `tiles` is where pictures of the map come from, null for none. */
+/** `total` includes units without a place; `tiles` is the URL template of the map tiles, null for none. */
 export type ResultMap = {
   marks: MapMark[]
   total: number
@@ -38,7 +38,7 @@ function toMark(
   }
 }
 
-/** The marks of a search that was understood. */
+/** The markers of a resolved search. */
 export async function loadMap(args: Args, busca: BuscaQuery, place: Known): Promise<ResultMap> {
   const { consulta, exame } = queryOf(busca, place)
   const [{ list, totalCount, servico }, { mapa }] = await Promise.all([

@@ -9,7 +9,7 @@ import { formatPlace } from '#lib/busca/place.ts'
 import { slug } from '#lib/texto/text.ts'
 import { type Args, type Known, search } from './search-busca.ts'
 
-/** `total` is what is found without any filter; each way says what it brings. */
+/** `total` is the number of results without any filter; each suggestion has its own number. */
 export type Loosened = {
   total: string | null
   filters: { label: string; href: string; detail: string }[]
@@ -25,7 +25,7 @@ type Understood = {
 const countOf = async (args: Args, busca: BuscaQuery, place: Known): Promise<number> =>
   (await search(args, { ...busca, page: 1 }, place)).totalCount
 
-/** Which one filter to take away, and what that would bring; only those that bring something. */
+/** Single filters whose removal would give results, with their numbers. */
 async function waysBack(args: Args, active: Active[], place: Known): Promise<Loosened['filters']> {
   const counted = await Promise.all(
     active.map(async ({ label, without }) => ({
@@ -48,7 +48,7 @@ async function loadCidades(args: Args, busca: BuscaQuery, { servico, lugar }: Un
   }))
 }
 
-/** Why a search that was understood found nothing, and what to change: a filter, the district, else the city. */
+/** Why a resolved search found nothing, and what to change: a filter, the district, else the city. */
 export async function loadLoosened(args: Args, busca: BuscaQuery, known: Understood): Promise<Loosened> {
   const { place, lugar } = known
   const active = activeFilters(busca)

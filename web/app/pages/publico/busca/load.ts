@@ -13,10 +13,10 @@ import { type Args, type Known, search } from './search-busca.ts'
 
 type Errors = { termo?: string; onde?: string }
 
-/** `options` are the places that a bare name may mean. */
+/** `options` are the possible places of a name without a state. */
 type Found = { place: Known | null; options: string[] }
 
-/** A place with its state is taken as written; a bare name is looked up among all municipalities. */
+/** A place with its state is used as typed; a name alone is looked up among all municipalities. */
 async function findPlace(args: Args, onde: string): Promise<Found> {
   const place = parsePlace(onde)
   if (!place) return { place: null, options: [] }
@@ -48,24 +48,24 @@ export type BuscaData = {
   /** Why nothing was searched or found: what is missing or unknown. */
   errors: Errors
   options: string[]
-  /** What the texts were understood as. */
+  /** The name of the service that the text was resolved to. */
   servico: string | null
   lugar: string | null
   total: number
   pageCount: number
   offers: Offer[]
-  /** The page about this service in this city. */
+  /** The service-in-a-city page of this search. */
   panorama: { href: string; label: string } | null
   map: ResultMap | null
-  /** Ways on from an empty result. */
+  /** Suggestions after an empty result. */
   loosened: Loosened | null
 }
 
-/** What the page adds for its parts. */
+/** Additional data for the page's parts. */
 export type SearchPage = BuscaData & {
-  /** The filters are the screen. */
+  /** The filters fill the screen. */
   alone: boolean
-  /** The filters in force, each with the search without it; `clearHref` is the search without all of them. */
+  /** The active filters, each with the search without it; `clearHref` is the search without any filter. */
   filters: { label: string; href: string }[]
   clearHref: string
   heading: string
@@ -99,7 +99,7 @@ function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: Res
   })
 }
 
-/** Nothing is asked of the API while the service or the place is missing (B9). */
+/** Calls nothing while the service or the place is missing (B9). */
 export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaData> {
   const errors = missing(busca)
   if (errors.termo || errors.onde) return { ...nothing, busca, errors }
@@ -114,7 +114,7 @@ export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaDat
   return loadFound(args, busca, place)
 }
 
-/** The search itself, and what goes with it once its words were understood. */
+/** The search itself, and its additional data once the texts were resolved. */
 async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<BuscaData> {
   const found = await search(args, busca, place)
   const { servico, lugar, totalCount } = found

@@ -14,7 +14,7 @@ const unknown = 'Não conseguimos saber onde você está agora. Tente de novo, o
 
 const options = { timeout: 10_000, maximumAge: 300_000 }
 
-/** Asks the browser, and only when pressed. What goes on is cut to some 100 m, and stays on this site. */
+/** Asks the browser for its position, only on a click. It is rounded to some 100 m and sent only to this site. */
 export function NearMe({ busca }: { busca: BuscaQuery }) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -28,7 +28,7 @@ export function NearMe({ busca }: { busca: BuscaQuery }) {
         </Anchor>
       </p>
     )
-  // It keeps its place until scripts run: nothing moves when it comes.
+  // Reserves its space until scripts run, so that nothing moves when it appears.
   if (!hydrated) return <div className={css.near} />
   if (!('geolocation' in navigator)) return null
   const ask = () => {

@@ -22,8 +22,8 @@ import { describeBusca } from './describe-busca.ts'
 import { loadBusca, type SearchPage } from './load.ts'
 
 /**
- * `alterar` asks: the form alone, filled. So does an address that says nothing yet. `filtros` is the screen of filters. A
- * form that says a band of prices in one word is sent on to the address that says both ends.
+ * `alterar` shows only the filled form, and so does a URL without a search. `filtros` is the screen of filters. A form with a
+ * price range in one value is redirected to the URL with both ends.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
@@ -81,7 +81,7 @@ function Asking({ data: { busca } }: { data: SearchPage }) {
   )
 }
 
-/** Filters beside what they found. On a phone they are a screen of their own. */
+/** Filters beside the results. On a phone they are a screen of their own. */
 function Narrowable({ data }: { data: SearchPage }) {
   const { busca, alone, total, offers } = data
   return (

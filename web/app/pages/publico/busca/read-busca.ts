@@ -7,7 +7,7 @@ const maxTermo = 80
 const quandos: readonly Quando[] = ['hoje', 'amanha', 'semana']
 const ordens: readonly Ordenacao[] = ['MaiorPreco', 'Avaliacoes', 'Prestador', 'Distancia']
 
-/** The last one counts: a form may carry what it was opened with before what was chosen in it. */
+/** The last value counts: a form may contain its initial value before the chosen one. */
 const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
 /** One of the known words, else null. */
 const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | null =>
@@ -18,13 +18,13 @@ function wholeOf(text: string, least: number, most: number): number | null {
   return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
 }
 
-/** '89.90' or '89,90'; nothing is asked for with 0. */
+/** '89.90' or '89,90'; 0 means no filter. */
 function reaisOf(text: string): number | null {
   const n = Number(text.replace(',', '.'))
   return n > 0 && n <= 1_000_000 ? Math.round(n * 100) / 100 : null
 }
 
-/** A band of the form says both ends in one word: '60-100', '400-'. */
+/** A price range of the form has both ends in one value: '60-100', '400-'. */
 function pricesOf(params: URLSearchParams): Pick<Filtros, 'valorInicial' | 'valorFinal'> {
   const [from = '', to = ''] = get(params, 'faixa').split('-')
   if (from || to) return { valorInicial: reaisOf(from), valorFinal: reaisOf(to) }
@@ -34,7 +34,7 @@ function pricesOf(params: URLSearchParams): Pick<Filtros, 'valorInicial' | 'valo
   }
 }
 
-/** Cut to some 100 m: nobody needs to be known better than that. '' for what is no place on earth. */
+/** Rounds a position to some 100 m, because no more precision is needed. '' when it is not a position on earth. */
 export function cutPerto(text: string): string {
   const [lat, lng, more] = text.split(',')
   const [n, e] = [Number(lat || 'none'), Number(lng || 'none')]
@@ -50,7 +50,7 @@ const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
   servicos: outrosServicos[tipo].map(([name]) => name).filter((name) => params.get(name) === 'S'),
 })
 
-/** Never refuses: what cannot be read counts as not given. The place is `onde`, or `bairro`, `cidade` and `uf`. */
+/** Never refuses: invalid values count as missing. The place is `onde`, or `bairro`, `cidade` and `uf`. */
 export function readBusca(params: URLSearchParams): BuscaQuery {
   const tipo = params.get('tipoPedido') === 'Exame' ? 'Exame' : 'Consulta'
   const cidade = get(params, 'cidade')
@@ -67,7 +67,7 @@ export function readBusca(params: URLSearchParams): BuscaQuery {
   }
 }
 
-/** A search form as its address, without the empty parts that a plain form sends. */
+/** Converts a search form to its URL, without the empty values that a plain form sends. */
 export function addressOf(form: HTMLFormElement): BuscaQuery {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)

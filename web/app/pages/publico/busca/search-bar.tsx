@@ -5,7 +5,7 @@ import { Chip, ChipRemove } from '#ui/nav/chip.tsx'
 import css from './search-bar.module.css'
 import { SortLinks, SortMenu } from './sort-links.tsx'
 
-/** A filter in force, with the search without it. */
+/** An active filter, with the search without it. */
 export type FilterLink = { label: string; href: string }
 
 type BarProps = { busca: BuscaQuery; filters: readonly FilterLink[] }
@@ -22,7 +22,7 @@ const MapChip = ({ busca }: { busca: BuscaQuery }) => (
   </Chip>
 )
 
-/** What can be done with a result: filters on a phone, order, map. */
+/** Tools of a result: filters on a phone, order, map. */
 export const SearchTools = ({ busca, filters }: BarProps) => (
   <div className={css.tools}>
     <Chip
@@ -40,7 +40,7 @@ export const SearchTools = ({ busca, filters }: BarProps) => (
   </div>
 )
 
-/** The filters in force, each with its clear link (B3), and one for all. */
+/** The active filters, each with a link to remove it (B3), and one to remove all. */
 export function FilterChips({ filters, clearHref }: { filters: readonly FilterLink[]; clearHref: string }) {
   if (filters.length === 0) return null
   return (

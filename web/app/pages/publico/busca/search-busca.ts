@@ -19,7 +19,7 @@ const sim = (busca: BuscaQuery, name: string): 'S' | undefined =>
 const centavos = (reais: number | null): number | undefined =>
   reais === null ? undefined : Math.round(reais * 100)
 
-/** A search as the API is asked for it, as both kinds: addresses carry reais, calls centavos. */
+/** A search as query parameters of both API calls: URLs contain reais, calls centavos. */
 export function queryOf(
   busca: BuscaQuery,
   place: Known,
@@ -49,7 +49,7 @@ export function queryOf(
   }
 }
 
-/** Asks the search; without a place it would answer the catalog. */
+/** Calls the search; without a place the API would return the catalog. */
 export async function search(args: Args, busca: BuscaQuery, place: Known): Promise<ResultadoBusca> {
   const { consulta, exame } = queryOf(busca, place)
   const page = { page: busca.page, ordenacao: busca.ordenacao, limit: 10 }

@@ -23,19 +23,19 @@ import css from './search-filters.module.css'
 
 type FiltersProps = {
   busca: BuscaQuery
-  /** Places found with what is asked for now. */
+  /** Number of results with the current filters. */
   total: number
-  /** The filters are the screen: on a phone nothing else is shown. */
+  /** The filters fill the screen: on a phone nothing else is shown. */
   alone: boolean
 }
 
-/** A form that asks again at each change. */
+/** A form that searches again at each change. */
 function useFilters({ busca, alone }: FiltersProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(busca)
   const [shown, setShown] = useState(busca)
-  // A new answer is the truth; until then what was pressed stays pressed.
+  // New data replace the choices; until they arrive, the user's choices are shown.
   if (shown !== busca) {
     setShown(busca)
     setAsked(busca)
@@ -46,7 +46,7 @@ function useFilters({ busca, alone }: FiltersProps) {
     void navigate(href, { replace: stay, preventScrollReset: stay || !alone })
   }
   const read = (): BuscaQuery => ({ ...addressOf(form.current!), page: 1 })
-  // What was pressed before the script came counts too.
+  // Applies choices that were made before the script was loaded.
   useEffect(() => {
     const next = read()
     if (buscaHref(next) !== buscaHref({ ...busca, page: 1 })) go(next, alone)
@@ -65,7 +65,7 @@ function useFilters({ busca, alone }: FiltersProps) {
   }
 }
 
-/** B3 and B4. A GET form: without scripts 'Ver resultados' asks again, with them each change does. */
+/** The filters (B3 and B4) as a GET form: without scripts 'Ver resultados' searches again, with scripts each change does. */
 export function SearchFilters(props: FiltersProps) {
   const { busca, total, alone } = props
   const { form, asked, onChange, onSubmit } = useFilters(props)
@@ -107,7 +107,7 @@ export function SearchFilters(props: FiltersProps) {
   )
 }
 
-/** What the form does not ask for stays as it is. */
+/** Hidden fields for the parts of the search that the form does not show. */
 function Kept({ busca }: { busca: BuscaQuery }) {
   const own = faixas.some((f) => f.de === busca.valorInicial && f.ate === busca.valorFinal)
   const kept = {
@@ -128,7 +128,7 @@ function Kept({ busca }: { busca: BuscaQuery }) {
 
 type GroupProps = { label: string; on: boolean; href: string; children: ReactNode }
 
-/** A question with its clear link (B3). */
+/** A question with a link to remove its filter (B3). */
 function Group({ label, on, href, children }: GroupProps) {
   return (
     <fieldset className={css.group}>
@@ -144,7 +144,7 @@ function Group({ label, on, href, children }: GroupProps) {
 }
 
 type Asked = { asked: Filtros & { tipo: BuscaQuery['tipo'] }; clear: (change: Partial<BuscaQuery>) => string }
-/** Checked by what was pressed; the form reads it. */
+/** The inputs are controlled by state; the form reads them. */
 const noop = () => {}
 
 const Prices = ({ asked: { valorInicial, valorFinal }, clear }: Asked) => (

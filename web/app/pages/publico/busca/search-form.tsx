@@ -16,19 +16,19 @@ const tipos = [
   { value: 'Exame', label: 'Exame' },
 ] as const
 
-/** Texts are enough for a search: the lists only help to write them. */
+/** A search needs only texts: the suggestions just help to type them. */
 type SearchFormProps = {
   tipo?: TipoBusca
   termo?: string
   onde?: string
-  /** 'card' floats on the home; 'plain' stands inside another one. */
+  /** 'card' is the elevated form on the home page; 'plain' is inside another element. */
   look?: 'card' | 'plain'
-  /** Yellow is for the home only. */
+  /** Yellow is used on the home page only. */
   accent?: boolean
   errors?: { termo?: string; onde?: string }
 }
 
-/** B1: 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
+/** The search form (B1): 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
 export function SearchForm(props: SearchFormProps) {
   const { tipo = 'Consulta', onde = '', look = 'card', accent, errors } = props
   const navigate = useNavigate()

@@ -8,12 +8,12 @@ import css from '#parts/mapa/search-map.module.css'
 
 type SearchMapProps = {
   marks: readonly MapMark[]
-  /** Places of the search, also those that cannot be marked. */
+  /** Number of results, including those without a place on the map. */
   total: number
-  /** Where pictures of the map come from; null draws none. */
+  /** URL template of the map tiles; null draws none. */
   tiles: string | null
   here: readonly [lat: number, lng: number] | null
-  /** Address of the search: a unit's page leads back to it. */
+  /** URL of the search, to which a unit's page links back. */
   back: string
 }
 
@@ -27,7 +27,7 @@ const said: Record<State, string> = {
   failed: 'O mapa não carregou. Os endereços estão na lista da busca.',
 }
 
-/** Fetches the map itself only now; nothing of it runs on the server. */
+/** Loads the map library only now; nothing of it runs on the server. */
 function useMap({ marks, tiles, here, back }: SearchMapProps) {
   const box = useRef<HTMLElement>(null)
   const drawn = useRef<Drawn>(null)
@@ -53,19 +53,19 @@ function useMap({ marks, tiles, here, back }: SearchMapProps) {
   const which = marks.map((m) => m.id).join()
   useEffect(() => {
     if (ready) drawn.current?.show(marks, here, back)
-    // oxlint-disable-next-line react/exhaustive-deps -- the same places are not drawn anew: what is open stays
+    // oxlint-disable-next-line react/exhaustive-deps -- the same places are not drawn again: what is open stays
   }, [ready, which, back])
   return { box, state }
 }
 
-/** The results on a map. Each mark is a button with the card price; it opens the unit with its link. */
+/** The results on a map. Each marker is a button with the card price, which opens the unit with a link to its page. */
 export function SearchMap(props: SearchMapProps) {
   const { marks, total } = props
   const { box, state } = useMap(props)
   return (
     <section className={css.map} aria-label="Mapa dos resultados" id="mapa">
       <link rel="stylesheet" href={leafletCss} precedence="map" />
-      {/* Leaflet puts it into the order of the keys: arrows move, + and − bring nearer. */}
+      {/* Leaflet makes it focusable: arrow keys move the map, + and − zoom. */}
       <section ref={box} className={css.box} aria-label="Mapa: mova com as setas" />
       <output className={css.note}>{said[state]}</output>
       <p className={css.note}>{noteOf(marks.length, total)}</p>
@@ -86,7 +86,7 @@ function noteOf(marked: number, total: number): string {
     : `${without} lugares não têm ponto no mapa e aparecem só na lista.`
 }
 
-/** What the map says, where it cannot be drawn. */
+/** The same content as a list, when the map cannot be drawn. */
 const Addresses = ({ marks, back }: SearchMapProps) => (
   <ol className={css.list}>
     {marks.map(({ id, nome, preco, endereco, href }) => (

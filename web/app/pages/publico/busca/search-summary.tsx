@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { searchForm } from './search-parts.ts'
 import css from './search-summary.module.css'
 
-/** What is searched, in one line; 'Alterar' opens the form under it. Open from the start when something is missing. */
+/** The search in one line; 'Alterar' opens the form below it. Initially open when something is missing. */
 export function SearchSummary({
   busca,
   open,

@@ -8,7 +8,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Menu, MenuLink } from '#ui/nav/menu.tsx'
 import css from './sort-links.module.css'
 
-/** In the order in which they are offered; the first one is the default. */
+/** In display order; the first one is the default. */
 const ordenacoes: readonly { value: Ordenacao; label: string }[] = [
   { value: 'MenorPreco', label: 'Menor Preço' },
   { value: 'MaiorPreco', label: 'Maior Preço' },
@@ -24,7 +24,7 @@ const linksOf = (busca: BuscaQuery) =>
     current: value === busca.ordenacao,
   }))
 
-/** B5 as links in a line, on a wide screen. Another order starts at page 1. */
+/** The orders (B5) as links in a line, on a wide screen. Changing the order goes back to page 1. */
 export const SortLinks = ({ busca }: { busca: BuscaQuery }) => (
   <nav className={classNames(css.sorts, 'only-wide')} aria-label="Ordenar por">
     <span className="muted">Ordenar por</span>

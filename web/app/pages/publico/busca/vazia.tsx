@@ -8,7 +8,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { SearchPage } from './load.ts'
 
-/** Why nothing is shown. */
+/** Why there are no results. */
 function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): string {
   if (errors.termo ?? errors.onde) return (errors.termo ?? errors.onde)!
   if (total > 0) return 'Esta página da busca não existe.'
@@ -18,7 +18,7 @@ function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): stri
   return `Ainda não há ${servico} em ${lugar}.${near ? '' : ' Tente uma cidade perto.'}`
 }
 
-/** B7: the reason, the form again, and every way on that brings something. */
+/** The empty result (B7): the reason, the form again, and every change that would give results. */
 export function BuscaVazia({ data }: { data: SearchPage }) {
   const { busca, options, loosened, filters, clearHref } = data
   return (

@@ -4,15 +4,18 @@ import type { Configuracao } from '@alento/contract/configuracao.ts'
 type PageMeta = {
   title: string
   description: string
-  /** Own path with its query; the address of the platform comes before it. */
+  /** The page's own path with its query; the platform's address is prepended. */
   canonical: string
-  /** Pages that search engines should not keep: empty searches, other orders, choices half made. */
+  /** For pages that search engines should not index: empty searches, other orders, incomplete choices. */
   noindex?: boolean
   /** schema.org object. React Router escapes '<' in it. */
   jsonLd?: object
 }
 
-/** Title, description, canonical address and og tags of a public page. Made in its loader, so that no browser carries it. */
+/**
+ * Title, description, canonical address and og tags of a public page. Built in its loader, so that browsers do not load this
+ * code.
+ */
 export function pageMeta({ marca, endereco }: Configuracao, page: PageMeta): MetaDescriptor[] {
   const url = `${endereco}${page.canonical}`
   const title = `${page.title} · ${marca}`

@@ -2,9 +2,9 @@ import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import type { Route } from './+types/robots'
 
-/** What is behind a login, and the API, is nobody's to index. Searches say so themselves, page by page. */
+/** Pages behind a login, and the API, are not indexed. Searches set noindex themselves, page by page. */
 const closed = ['/api/', '/admin', '/checkout', '/voucher', '/avaliar-atendimento']
-/** Pictures that public pages show. */
+/** Images that public pages show. */
 const open = ['/api/redeImagem/', '/api/corpoClinicoImagem/']
 
 export async function loader(args: Route.LoaderArgs) {

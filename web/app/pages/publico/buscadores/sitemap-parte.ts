@@ -15,7 +15,7 @@ async function listCities(args: Args, folder: 'consultas' | 'exames', slug: stri
   return reply.value.map((lugar) => `/${folder}/${slug}/${lugar}`)
 }
 
-/** The address that each unit's page gives itself. */
+/** The canonical address of each unit's page. */
 async function listUnits(args: Args, page: string): Promise<string[]> {
   const reply = await call(args.context, listUnidadeEndereco, { query: { page: Number(page) } })
   if (!reply.ok || reply.value.length === 0) throw notFound('')

@@ -12,7 +12,7 @@ export const sitemapIndex = (parts: readonly string[]): string => document('site
 /** Addresses of pages. */
 export const sitemapUrls = (pages: readonly string[]): string => document('urlset', 'url', pages)
 
-/** An hour old is good enough for who reads it. */
+/** May be cached for an hour, which is recent enough for search engines. */
 export const xmlResponse = (xml: string): Response =>
   new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -4,7 +4,7 @@ import { load } from '#lib/api/api.ts'
 import { sitemapIndex, xmlResponse } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap'
 
-/** The index of the site map: one part for each service (its cities), one for every 5,000 units, one for the rest. */
+/** The index of the site map: one part for each service (its cities), one for every 5,000 units, and one for all other pages. */
 export async function loader(args: Route.LoaderArgs) {
   const [{ endereco }, { consultas, exames, paginasUnidade }] = await Promise.all([
     load(args, getConfiguracao, {}),

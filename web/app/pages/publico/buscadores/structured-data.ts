@@ -31,7 +31,7 @@ type Unit = {
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Each range of each day on which it is open. */
+/** Each opening range of each day. */
 const hoursData = (funcionamento: Funcionamento) =>
   funcionamento.flatMap((d) =>
     [
@@ -50,7 +50,7 @@ const hoursData = (funcionamento: Funcionamento) =>
 /** `valor` in centavos. */
 export type OfferData = { nome: string; valor: number }
 
-/** schema.org about a unit; only what the page itself says. `url` and `image` are whole addresses. */
+/** schema.org data of a unit; only what the page itself shows. `url` and `image` are absolute. */
 export const unitData = (
   unit: Unit,
   offers: readonly OfferData[],

@@ -10,7 +10,10 @@ import { panoramaPath } from '#lib/busca/panorama-path.ts'
 import { searchForm } from '#pages/publico/busca/search-parts.ts'
 import type { Route } from './+types/page'
 
-/** A real price to show: the cheapest of the best known specialty where the network is largest. None, no card. */
+/**
+ * A real price as an example: the cheapest of the best known specialty in the city with most units. Without one, the card is
+ * not shown.
+ */
 export async function findSample(context: Context) {
   const reply = await call(context, searchConsulta, {
     query: { especialidade: 'Cardiologia', cidade: 'Rio de Janeiro', uf: 'RJ', limit: 1 },
@@ -29,7 +32,7 @@ export async function findSample(context: Context) {
   }
 }
 
-/** What is looked for most in the largest cities, each with its own page. The home stands without it. */
+/** The most searched services in the largest cities, each with its own page. The home page works without them. */
 export async function findPopular(context: Context) {
   const reply = await call(context, listPopular, {})
   if (!reply.ok) return []

@@ -102,7 +102,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   )
 }
 
-/** The ways into the pages of services in cities. */
+/** Links to the service-in-a-city pages. */
 function Prices({ popular }: { popular: Awaited<ReturnType<typeof findPopular>> }) {
   if (popular.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import css from './quotes.module.css'
 
 export type QuoteText = { id: string; text: string; name: string; place: string }
 
-/** What clients said, as chosen for the site. */
+/** Reviews that were chosen for the home page. */
 export function Quotes({ quotes }: { quotes: readonly QuoteText[] }) {
   return (
     <div className={css.quotes}>

@@ -8,7 +8,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** 'I come' and 'I cannot': only a press does either. */
+/** 'I will come' and 'I cannot come': only a click does either. */
 export function LembreteForms({ lembrete, cancelar }: { lembrete: Lembrete; cancelar: boolean }) {
   const busy = useNavigation().formMethod === 'POST'
   if (cancelar && lembrete.cancelarAte) return <AskCancel lembrete={lembrete} busy={busy} />

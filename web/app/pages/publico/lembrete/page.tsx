@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const done = ['cancelado', 'devolvido'] as const
 type Feito = (typeof done)[number]
 
-/** After a cancellation the link has ended: the page still says what was done. */
+/** After a cancellation the link no longer works, but the page still shows what was done. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const feito = done.find((d) => d === search.get('feito')) ?? null
@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refusal: what the page shows may be why. */
+/** Also after a refusal, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   throw redirect(`${path}?feito=${reply.value.devolve ? 'devolvido' : 'cancelado'}`)
 }
 
-/** One appointment, for who holds the link of its reminder: no login, and nothing else. */
+/** One appointment, for the holder of its reminder's link: no login, and nothing else is shown. */
 export default function LembretePage({ loaderData, actionData }: Route.ComponentProps) {
   const { lembrete, feito, cancelar } = loaderData
   if (!lembrete) return <Gone feito={feito} />

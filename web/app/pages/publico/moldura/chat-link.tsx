@@ -4,14 +4,14 @@ import { Icon } from '#ui/base/icon.tsx'
 import css from './chat-link.module.css'
 
 /**
- * The floating help, on every public page. It rises above a bar that is fixed at the bottom (`data-bottom-bar`), steps up where it
- * would lie on a price or a button, and leaves the screen to the field that is being filled in on a phone.
+ * The floating help link on every public page. It is above bars that are fixed at the bottom (`data-bottom-bar`), moves up
+ * where it would cover a price or a button, and is hidden on a phone while a field is being filled in.
  */
 export function ChatLink({ href }: { href: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const left = new AbortController()
-    // Of no use before the page stands: not part of the first load. Should it be lost, the link stays where it is.
+    // Only needed once the page is shown, so it is not part of the first load. If loading fails, the link stays in place.
     import('./keep-clear.ts').then(
       ({ keepClear }) => link.current && !left.signal.aborted && keepClear(link.current, left.signal),
       () => undefined,

@@ -13,7 +13,7 @@ export default function MolduraPublica() {
   )
 }
 
-/** What a page refuses (404, 429…) is said inside the frame, so that there is always a way on. */
+/** A page's refusal (404, 429…) is shown inside the layout, so that there are always links to go on. */
 export function ErrorBoundary() {
   const isClient = useRoot()?.usuario?.role === 'Alento'
   return (

@@ -8,7 +8,10 @@ import { useToast } from '#ui/overlay/toast.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 
-/** The header's 'Área do cliente' opens the login over the page. Before the router sees the press, which would leave the page. */
+/**
+ * Makes the header's 'Área do cliente' open the login over the page. Handles the click before the router, which would leave the
+ * page.
+ */
 function useHeaderLink() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -18,7 +21,7 @@ function useHeaderLink() {
       const link = (event.target as Element).closest('header a[href^="/logincliente"]')
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      // It gets the focus back afterwards; the link itself is then out of sight.
+      // This element gets the focus back afterwards, because the link itself is then hidden.
       link.closest('details')?.querySelector('summary')?.focus()
       void navigate(pathname + search + paineis.entrar, { state: { painel: 1 }, preventScrollReset: true })
     }
@@ -27,7 +30,7 @@ function useHeaderLink() {
   }, [navigate, pathname, search])
 }
 
-/** Fetches the panels with the first that opens. When they do not come, the page of the same form does. */
+/** Loads the panels when the first one opens. If loading fails, the page with the same form opens instead. */
 export function PanelHost({ de: wanted }: { de: string }) {
   const de = ownPath(wanted, '')
   const location = useLocation()

@@ -15,10 +15,10 @@ import type { Sending } from '#parts/conta/sending.ts'
 const titles: Record<Painel, string> = { entrar: 'Entrar', senha: 'Esqueci minha senha' }
 const pages: Record<Painel, string> = { entrar: '/logincliente', senha: '/recuperar-senha' }
 
-/** How many entries of the history the panels of this page are: so many are gone back to close them. */
+/** Number of history entries made by the panels of this page: closing goes back that many. */
 const depthOf = (state: unknown): number => (state as { painel?: number } | null)?.painel ?? 0
 
-/** Opens and closes by the address: what is shown is what it says. */
+/** Opens and closes by the URL: it decides which panel is shown. */
 function usePainel() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ function usePainel() {
         { state: { painel: depth + 1 }, preventScrollReset: true },
       ),
     close: () => {
-      // A second press before the address has changed would go back once more.
+      // A second click before the URL has changed would go back once more.
       if (left.current === location.key) return
       left.current = location.key
       if (depth > 0) void navigate(-depth)
@@ -44,12 +44,12 @@ function usePainel() {
   }
 }
 
-/** The field that panels have in common; what was typed in one is there in the next. */
+/** The field that the panels share; what was typed in one is filled into the next. */
 const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name=username]')
 
 /**
- * Login and forgotten password over the page where one is (S5, S7, S13). Their forms go to the actions of the pages of the same
- * name, to which their links lead too when they are opened in another tab.
+ * Login and forgotten password as panels over the current page (S5, S7, S13). Their forms use the actions of the pages of the
+ * same name, to which their links also lead when opened in another tab.
  */
 export function Panels({ de }: { de: string }) {
   const { shown, go, close } = usePainel()
@@ -85,7 +85,7 @@ export function Panels({ de }: { de: string }) {
   )
 }
 
-/** A form that goes to the page of its panel. That page's script is fetched meanwhile, so that a network that falls loses nothing. */
+/** A form that is sent to the page of its panel. That page's script is preloaded, so that losing the network costs nothing. */
 function usePanelSending(painel: Painel, de: string) {
   const fetcher = useFetcher<FormRefusal | { message: string }>()
   const refusal = fetcher.data && 'problema' in fetcher.data ? fetcher.data : undefined

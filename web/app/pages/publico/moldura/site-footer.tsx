@@ -8,10 +8,10 @@ import { Logo } from '#parts/moldura/logo.tsx'
 import css from './site-footer.module.css'
 import type { SiteLink } from '#parts/moldura/site-header.tsx'
 
-/** `number` as it is shown: '(21) 3005-0100'. `hours` is when somebody answers. */
+/** `number` as displayed: '(21) 3005-0100'. `hours` is when the telephone is answered. */
 export type FooterPhone = { title: string; number: string; hours?: string }
 
-/** The page's foot: the notice that the law wants, links of pages that exist, both phones, the company's line. */
+/** The footer: the notice that the law requires, links to existing pages, both telephones, the company's data. */
 export function SiteFooter({
   groups,
   phones,

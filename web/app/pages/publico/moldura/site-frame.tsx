@@ -8,7 +8,7 @@ import { ChatLink } from './chat-link.tsx'
 import { type FooterPhone, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from '#parts/moldura/site-header.tsx'
 
-/** Links of pages that exist: an entry comes with its page. */
+/** Links to existing pages: an entry is added together with its page. */
 const footerGroups = (marca: string) => [
   {
     title: 'Para você',
@@ -45,7 +45,10 @@ const legalOf = ({ marca, demonstracao }: RootData['configuracao']): string =>
   `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001\u201181 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091\u2011005` +
   (demonstracao ? ' · Demonstração: nenhum pagamento é cobrado de verdade.' : '')
 
-/** A page that was reached without a load takes the focus, as a loaded one does: before it is seen, so that no key typed in it is lost. */
+/**
+ * After a client-side navigation, moves the focus to the page as a full load would, before the page is painted, so that no
+ * keystroke is lost.
+ */
 function useFocusOnPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -58,8 +61,8 @@ function useFocusOnPage(pathname: string) {
 }
 
 /**
- * S14: whatever takes longer than 300 ms is covered by the waiting sign; the sheet keeps it unseen until then. A payment (it
- * carries its `chave`) says what it waits for by itself.
+ * The waiting sign, which covers the page after 300 ms (S14); the style sheet hides it until then. Payments, recognised by
+ * their `chave`, show their own text.
  */
 function Overlay() {
   const { state, formData, formMethod } = useNavigation()
@@ -68,8 +71,8 @@ function Overlay() {
 }
 
 /**
- * The login over the page comes with the visitor's first sign of life, or at once when the address names it. Until then, and when
- * it does not come, its link leads to its page.
+ * The login panel is loaded on the visitor's first interaction, or at once when the URL names it. Until then, and if loading
+ * fails, its link leads to the login page.
  */
 function LoginPanels({ de }: { de: string }) {
   const [Host, setHost] = useState<ComponentType<{ de: string }> | null>(null)
@@ -85,7 +88,7 @@ function LoginPanels({ de }: { de: string }) {
   return Host && <Host de={de} />
 }
 
-/** Header, page, footer and chat of everything that visitors and clients see. */
+/** Header, page, footer and help link of all pages for visitors and clients. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRoot()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** A screen reader may press without pointer and key. */
+/** 'click' too, because a screen reader may click without pointer and key events. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -13,8 +13,8 @@ const signs = [
 let tell: () => void = () => {}
 
 /**
- * Resolves at the visitor's first sign of life on this page, before anything can be pressed or gone to. Never on the
- * server. What only helps with pressing and writing is fetched then, so that the first look at a page does not wait for it.
+ * Resolves on the visitor's first interaction with this page, before anything can be clicked or left. Never on the server. Code
+ * that only helps with clicking and typing is loaded then, so that the first view of a page does not wait for it.
  */
 export const touched: Promise<void> = new Promise((resolve) => {
   tell = () => resolve()
@@ -23,10 +23,10 @@ export const touched: Promise<void> = new Promise((resolve) => {
 if (!import.meta.env.SSR)
   for (const sign of signs) addEventListener(sign, () => tell(), { once: true, capture: true, passive: true })
 
-/** For what a page is for: does not wait for a sign. */
+/** For the main purpose of a page: does not wait for an interaction. */
 export const hurry = (): void => tell()
 
-/** For what will surely be used: once the browser has nothing better to do. Safari knows no idle time. */
+/** For parts that will certainly be used: loads them when the browser is idle. Safari has no idle callback. */
 export function hurryWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(hurry)
   else setTimeout(hurry, 200)

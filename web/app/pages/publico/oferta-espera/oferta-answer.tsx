@@ -8,7 +8,7 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 
-/** Takes the time, or lets it go on to the next person. */
+/** Accepts the time, or declines it so that it goes to the next person. */
 export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string | null }) {
   const busy = useNavigation().formMethod === 'POST'
   const { consulta, remarca } = oferta

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   const oferta = await load(args, getOferta, { params: { token: args.params.token } })
   const params = new URL(args.request.url).searchParams
-  // What was chosen before the login is still chosen after it.
+  // A choice made before the login is still made after it.
   return { oferta, recusada: params.get('feito') === 'recusada', pagar: params.get('tipoPagamento') }
 }
 
@@ -33,7 +33,7 @@ const someoneElse = {
   action: 'Entre com a conta que está na lista de espera.',
 }
 
-/** Also after a refusal: what the page shows may be why. */
+/** Also after a refusal, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -56,7 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return refuse([403, 404].includes(reply.problema.status) ? someoneElse : reply.problema, form)
 }
 
-/** A time that is kept for who waited: seen by whoever has the link, taken by its client. */
+/** A time that is held for a waiting client: visible to anyone who has the link, accepted only by that client. */
 export default function OfertaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { oferta, recusada, pagar } = loaderData
   const { aberta, dia, horario, profissional, unidade, ate, fuso } = oferta

@@ -5,7 +5,8 @@ import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import css from './heart.module.css'
 
 /**
- * Keeps `alvo` among the favourites; `id` is the one that is kept already, and then it removes. With `label` it says what it does, otherwise it is a heart alone.
+ * Saves `alvo` as a favourite; with the `id` of an existing favourite, removes it. With `label` it is a labelled button,
+ * otherwise only a heart.
  */
 export function Heart({
   alvo,

@@ -12,12 +12,12 @@ import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 
 type OfferCardProps = {
   offer: Offer
-  /** Its favourite's id, when it is kept. */
+  /** Id of its favourite, if there is one. */
   guardado: string | undefined
   heading?: 'h2' | 'h3'
 }
 
-/** One unit of a search (B8). Its name and its buttons lead to the unit's page, with the service chosen. */
+/** One unit of a search (B8). Its name and its buttons link to the unit's page, with the service chosen. */
 export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCardProps) {
   const { id, nome, href, servico, descricao, prices, actions } = offer
   return (

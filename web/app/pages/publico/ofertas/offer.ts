@@ -10,7 +10,7 @@ import { providerHref } from '#lib/busca/provider-path.ts'
 /** A unit in the result, ready to be shown. `telefone` as digits. */
 export type Offer = {
   id: string
-  /** What its heart keeps: this service of this unit. */
+  /** Target of the heart: this service of this unit. */
   alvo: string
   nome: string
   href: string
@@ -19,19 +19,22 @@ export type Offer = {
   servico: string
   descricao: string
   endereco: string
-  /** 'a 1,2 km de você'; null where it is not known. */
+  /** 'a 1,2 km de você'; null when unknown. */
   distancia: string | null
-  /** 'amanhã, 09:20'; null where no free time is known. */
+  /** 'amanhã, 09:20'; null when no free time is known. */
   proximo: string | null
   telefone: string
   agendamento: boolean
   domicilio: boolean
   prices: Prices
-  /** What its buttons are: schedule, buy, both, or only look. */
+  /** Its buttons: schedule, buy, both, or only view. */
   actions: { label: string; filled: boolean }[]
 }
 
-/** 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams take no time: they are only bought. */
+/**
+ * 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams have no
+ * appointments and can only be bought.
+ */
 function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
   const labels = [
     ...(tipo === 'Consulta' && item.agendamento === 'S' ? ['Marcar Consulta'] : []),
@@ -42,8 +45,8 @@ function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
 }
 
 /**
- * What offers are shown with. `servicoId` is the specialty's or the catalog exam's; `de` is the search itself; distances count
- * `from` a place that stands after 'a 1,2 km'; `now` (epoch milliseconds) and `fuso` say what 'hoje' is.
+ * Context of the offers. `servicoId` is the specialty's or the catalog exam's; `de` is the search itself; `from` is the text
+ * after the distance in 'a 1,2 km …'; `now` (epoch milliseconds) and `fuso` define 'hoje'.
  */
 export type Showing = {
   tipo: TipoBusca
@@ -54,7 +57,7 @@ export type Showing = {
   fuso: string
 }
 
-/** Null when the item carries no service. */
+/** Null when the item has no service. */
 function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof nearDays>): Offer | null {
   const { tipo, servicoId, de, from } = showing
   const service = tipo === 'Consulta' ? item.consultas[0] : item.exames[0]

@@ -6,9 +6,9 @@ import { Saving } from '#ui/data/saving.tsx'
 import css from './price-block.module.css'
 
 /**
- * The three prices, always in this order, the saving beside the card's. Amounts in centavos, `saving` in percent (64.04).
- * `alento` is null where the unit takes no online payment. 'column' is the price column; 'item' is that one in a result,
- * where a phone moves the others to the right; 'line' is a row of the provider page.
+ * The three prices, always in this order, with the saving next to the card price. Amounts in centavos, `saving` in percent
+ * (64.04). `alento` is null when the unit takes no online payment. 'column' is a price column; 'item' is one in a search
+ * result, where the other prices move to the right on a phone; 'line' is a row of a unit's page.
  */
 export function PriceBlock({
   sinSaude,

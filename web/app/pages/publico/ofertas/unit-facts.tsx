@@ -6,7 +6,7 @@ import { Badge } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, WithIcon } from '#ui/base/layout.tsx'
 
-/** Only what the unit has is said. */
+/** Shows only what applies to the unit. */
 export function UnitBadges({
   agendamento,
   domicilio,
@@ -30,7 +30,7 @@ export const UnitAddress = ({ children }: { children: ReactNode }) => (
   <WithIcon icon={<Icon of={IconMapPin} />}>{children}</WithIcon>
 )
 
-/** `telefone` as digits: a press calls. */
+/** `telefone` as digits: a click calls. */
 export const UnitPhone = ({ telefone }: { telefone: string }) => (
   <WithIcon icon={<Icon of={IconPhone} />}>
     <a href={telHref(telefone)}>{formatTelefone(telefone)}</a>

@@ -21,7 +21,7 @@ const slugPath = (tipo: TipoBusca, servico: string, lugar: string): string =>
 
 const gone = () => notFound('Não conhecemos este serviço ou esta cidade. Faça uma busca.')
 
-/** What nobody knows by its name, or cannot be a name at all, is a page that does not exist. */
+/** An unknown name, or a text that cannot be a name, is a 404. */
 async function ask(
   args: Args,
   query: { tipo: TipoBusca; servico: string; lugar: string },
@@ -54,7 +54,7 @@ function describe(p: Panorama, tipo: TipoBusca, { endereco }: Configuracao, onde
   }
 }
 
-/** The page about a service in a city. Other names of the same lead to the one address. */
+/** The service-in-a-city page. Other spellings redirect to the canonical URL. */
 export async function loadPanorama(
   args: Args & { url: URL; params: { servico: string; lugar: string } },
   tipo: TipoBusca,

@@ -1,2 +1,2 @@
-/** A sale to show, in centavos: its fee is rounded as a sale's is (half up). */
+/** An example sale, in centavos: its fee is rounded like a real one (half up). */
 export const exemplo = 12_000

@@ -49,7 +49,7 @@ const preciso = [
   'Cadastro no processador de pagamentos (Zoop), para receber o que for pago online',
 ]
 
-/** What the platform does for who attends, what it costs, when money comes and what is needed (R6). */
+/** What the platform offers to health professionals, its cost, when they are paid and what they need (R6). */
 export default function Profissionais({ loaderData, matches }: Route.ComponentProps) {
   const { marca } = matches[0].loaderData.configuracao
   return (
@@ -80,7 +80,7 @@ export default function Profissionais({ loaderData, matches }: Route.ComponentPr
   )
 }
 
-/** The offer in a sentence, and the way in. */
+/** The offer in one sentence, and the link to register. */
 function Hero({ marca }: { marca: string }) {
   return (
     <section className={css.hero}>
@@ -129,7 +129,7 @@ function Steps() {
   )
 }
 
-/** What to have at hand, and whom it is for. */
+/** What to prepare, and for whom the platform is. */
 function Needs() {
   return (
     <Section>
@@ -162,7 +162,7 @@ function Needs() {
   )
 }
 
-/** The way in again, at the end. */
+/** The link to register again, at the end. */
 function Band() {
   return (
     <Wrap className={css.last}>

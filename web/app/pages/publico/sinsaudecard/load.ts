@@ -5,10 +5,10 @@ import { ownPath } from '#lib/conta/caminho.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import type { Route } from './+types/page'
 
-/** 'R$' never leaves its number. */
+/** Keeps 'R$' and its number on one line. */
 const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')
 
-/** `de` is the page that asked for a plan: the way back to what is being bought. */
+/** `de` is the page that asked for a plan, to which the visitor returns to finish buying. */
 export async function loader(args: Route.LoaderArgs) {
   const [configuracao, planos] = await Promise.all([
     load(args, getConfiguracao, {}),

@@ -3,7 +3,9 @@ import { getTexto, type AssuntoTexto } from '@alento/contract/privacidade.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 
-/** A text of the platform for its page: the one in force, or with `?versao=` an earlier one, which search engines leave out. */
+/**
+ * A text of the platform for its page: the one in force, or with `?versao=` an earlier one, which search engines do not index.
+ */
 export async function loadTexto(
   args: { context: Context; request: Request; url: URL },
   assunto: AssuntoTexto,

@@ -6,7 +6,7 @@ import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** A text of the platform, as everybody may read and print it, and the way to its other versions. `here` is its own page. */
+/** A text of the platform, to read and print, with links to its other versions. `here` is its own page. */
 export function TextoView({ texto, here }: { texto: Texto; here: string }) {
   return (
     <Page as="article">

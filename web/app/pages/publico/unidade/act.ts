@@ -25,8 +25,8 @@ const told = (problema: Problema): Problema => (problema.status === 403 ? staff 
 const unidadeOf = ({ searchParams }: URL): string => Id.safeParse(searchParams.get('idRede')).data ?? ''
 
 /**
- * Places the order of the panel and goes to its checkout. Without a session the order is kept and the client's login opens: it
- * comes back to the same choices, and `continueOrder` places them (C7). A refusal is shown in the panel.
+ * Creates the order of the panel and redirects to its checkout. Without a session the order is stored and the client login
+ * opens, which returns to the same choices; then `continueOrder` creates it (C7). A refusal is shown in the panel.
  */
 export async function placeOrder({ context, request, url }: Args) {
   const form = await request.formData()
@@ -44,8 +44,9 @@ export async function placeOrder({ context, request, url }: Args) {
 }
 
 /**
- * After the login: places the kept order and goes to its checkout. Null when the address does not ask for it. When nothing is
- * kept for it, or nobody logged in, the page is shown with its choices, to be pressed again. `problema` is why the order was refused.
+ * After the login: creates the stored order and redirects to its checkout. Null when the URL does not ask for it. When nothing
+ * is stored for it, or nobody logged in, the page is shown with its choices, to be submitted again. `problema` is why the order
+ * was refused.
  */
 export async function continueOrder({ context, request, url }: Args): Promise<Problema | null> {
   if (!url.searchParams.has('continuar')) return null
@@ -60,6 +61,6 @@ export async function continueOrder({ context, request, url }: Args): Promise<Pr
   return told(reply.problema)
 }
 
-/** The page's data with the refused order forgotten, so that reloading the page does not try it again. */
+/** The page's data with the refused order deleted from the cookie, so that reloading the page does not try it again. */
 export const withoutKept = <T>(value: T, refused: boolean) =>
   data(value, refused ? { headers: { 'set-cookie': noKeptCookie } } : undefined)

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/agendar'
 import { loadPrestador } from './load.ts'
 
-/** R23: the services of the unit that the address names, with the rest of what it says; the search when it names none. */
+/** Redirects to the services of the unit in the URL, with its other parameters (R23); to the search when there is no unit. */
 export async function loader(args: Route.LoaderArgs) {
   const { search, searchParams } = args.url
   if (!searchParams.get('idRede')) throw redirect('/busca')

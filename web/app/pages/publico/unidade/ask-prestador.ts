@@ -13,7 +13,7 @@ const asked = createContext<Promise<Reply<Prestador>> | null>(null)
 export const idOf = (params: URLSearchParams, name: string): string | null =>
   Id.safeParse(params.get(name)).data ?? null
 
-/** The unit that the address names, asked once for the page and its tab. Null when the address names none. */
+/** The unit named in the URL, requested once for the page and its tab. Null when the URL names none. */
 export function askPrestador({ context, url }: Args): Promise<Reply<Prestador>> | null {
   const known = context.get(asked)
   const id = idOf(url.searchParams, 'idRede')
@@ -24,7 +24,7 @@ export function askPrestador({ context, url }: Args): Promise<Reply<Prestador>> 
   return reply
 }
 
-/** The consultation that the address names; else the cheapest of the specialty; else the first. None when exams are looked at. */
+/** The consultation named in the URL; else the cheapest of the specialty; else the first. None when the page is about exams. */
 export function pickConsulta(
   params: URLSearchParams,
   consultas: readonly RedeConsulta[],
@@ -38,7 +38,7 @@ export function pickConsulta(
   )
 }
 
-/** The page is about the unit's exams. */
+/** Whether the page is about the unit's exams. */
 export async function showsExames(args: Args): Promise<boolean> {
   const reply = await askPrestador(args)
   if (!reply?.ok) return false

@@ -16,14 +16,14 @@ import { bookable, type Member } from '#lib/unidade/team.ts'
 
 type Args = { context: Context; request: Request }
 
-/** 401 is a visitor, 403 the staff of a unit: neither has a card. */
+/** A 401 means a visitor, a 403 staff of a unit: neither has a card. */
 export async function findCard(context: Context): Promise<CardState> {
   const reply = await call(context, getMeuCartao, {})
   if (reply.ok) return reply.value.cartao?.status ?? 'sem-cartao'
   return reply.problema.status === 401 ? 'visitante' : 'equipe'
 }
 
-/** `team` are the same people as pages show them. */
+/** `team` are the same people in the pages' form. */
 type Chosen = {
   rede: Rede
   consulta: RedeConsulta
@@ -32,7 +32,7 @@ type Chosen = {
   marca: string
 }
 
-/** The panel of one consultation: what can be chosen, and of what the address chooses, what exists. */
+/** The panel of one consultation: the available choices, and those of the URL that exist. */
 export async function loadBooking(
   args: Args,
   params: URLSearchParams,
@@ -43,7 +43,7 @@ export async function loadBooking(
   const wanted = readChoices(params)
   const schedules = rede.agendamento === 'S'
   const able = schedules ? bookable(corpoClinico, consulta.especialidade._id) : []
-  const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects travel once
+  const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects are serialised once
   const only = members.length === 1 ? members[0]! : undefined
   const profissional = members.find((m) => m.id === wanted.profissional)?.id ?? only?.id ?? null
   const { dia, horario, ...times } = profissional ? await loadTimes(args, profissional, params) : noTimes

@@ -7,7 +7,7 @@ import { pricesOf } from '#lib/busca/prices.ts'
 import type { ProviderAddress } from '#lib/busca/provider-path.ts'
 import { findCard } from './load-booking.ts'
 
-/** The unit's exams: how many, the first by name, and those that the address names, in its order. */
+/** The unit's exams: their number, the first by name, and those named in the URL, in its order. */
 export function chosenExames(params: URLSearchParams, { total, primeiro, escolhidos }: Prestador['exames']) {
   const ids = readExames(params)
   const chosen = ids.flatMap((id) => escolhidos.find((e) => e._id === id) ?? [])
@@ -21,7 +21,7 @@ export const toExam = (e: RedeExame, { pagamentoOnline }: Pick<Rede, 'pagamentoO
   prices: pricesOf(e, pagamentoOnline),
 })
 
-/** The unit's exams as a whole have an address; so has the one that the choices begin with. */
+/** The URL parts for the unit's exams as a whole, or for the first chosen one. */
 export function addressOfExame(rede: Rede, { chosen, first }: Exames, whole: boolean): ProviderAddress {
   const { nomeRede, cidade, uf } = rede
   const exame = whole ? undefined : chosen[0]
@@ -29,7 +29,7 @@ export function addressOfExame(rede: Rede, { chosen, first }: Exames, whole: boo
   return { servico: 'Exame', descricao: exame?.nomeExame ?? 'Exames', preco, nomeRede, cidade, uf }
 }
 
-/** What the panel of exams and their table need. */
+/** The data of the exams panel and its table. */
 export async function loadExamShop(
   { context }: { context: Context },
   rede: Rede,

@@ -28,7 +28,7 @@ async function findPrestador(args: Args): Promise<Prestador> {
   throw data(reply.problema, { status: reply.problema.status })
 }
 
-/** Consultations have one address a specialty, with its cheapest card price. */
+/** Consultations have one URL per specialty, with its cheapest card price. */
 function addressOfConsulta(rede: Rede, consultas: RedeConsulta[], consulta: RedeConsulta): ProviderAddress {
   const { nomeRede, cidade, uf } = rede
   const { _id, nome } = consulta.especialidade
@@ -37,7 +37,7 @@ function addressOfConsulta(rede: Rede, consultas: RedeConsulta[], consulta: Rede
   return { servico: 'Consulta', descricao: nome, preco, nomeRede, cidade, uf }
 }
 
-/** What the page and its tabs show of the unit. */
+/** The unit as the page and its tabs show it. */
 const toUnit = (rede: Rede) => ({
   _id: rede._id,
   nomeRede: rede.nomeRede,
@@ -61,7 +61,7 @@ export type Unit = ReturnType<typeof toUnit>
 
 export type Service = { id: string; titulo: string; descricao: string; prices: Prices; href: string }
 
-/** Each leads to the page with itself chosen; `de` is the way back to the search. */
+/** Each links to the page with itself chosen; `de` is the search to return to. */
 const toServices = (rede: Rede, consultas: RedeConsulta[], de: string | null): Service[] =>
   consultas.map((c) => ({
     id: c._id,
@@ -110,7 +110,10 @@ function describe({ rede, services, address, canonical }: Described, args: Args,
   })
 }
 
-/** Paths that are right for what the address names. With exams half chosen each is: a choice must not move the page. */
+/**
+ * Valid paths for the current choice. While exams are being chosen several are valid, so that a choice does not cause a
+ * redirect.
+ */
 function pathsOf(args: Args, rede: Rede, address: ProviderAddress, exames: Exames | null): string[] {
   if (!exames) return [providerPath(address)]
   const { pathname, searchParams } = args.url
@@ -119,7 +122,7 @@ function pathsOf(args: Args, rede: Rede, address: ProviderAddress, exames: Exame
   return [providerPath(address), whole, ...(isChoosing(searchParams) ? [here] : [])]
 }
 
-/** Everything that the unit's page shows around its tabs. `paths` are its right ones without a tab, the best first. */
+/** Everything that the unit's page shows around its tabs. `paths` are its valid paths without a tab, the canonical one first. */
 export async function loadPrestador(args: Args) {
   const params = args.url.searchParams
   const [configuracao, { rede, consultas, corpoClinico, exames: sold }] = await Promise.all([

@@ -16,7 +16,10 @@ import { loadPrestador } from './load.ts'
 import { continueOrder, placeOrder, withoutKept } from './act.ts'
 import css from './prestador.module.css'
 
-/** Names and price in the address are for people: wrong or old ones lead to the right ones, which no browser may remember. */
+/**
+ * Names and price in the URL are for people: wrong or outdated ones redirect to the right ones, with a redirect that browsers
+ * do not cache.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const recusa = await continueOrder(args)
   const [{ paths, ...page }, guardados] = await Promise.all([loadPrestador(args), loadGuardados(args)])
@@ -34,7 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => placeOrder(args)
 
-/** Also after a refused order: the time that was lost must go. Not for an exam that was ticked: the page knows it already. */
+/**
+ * Also after a refused order, because the lost time must disappear. Not when an exam is ticked, because the page already has
+ * the data.
+ */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.defaultShouldRevalidate || (args.formMethod === 'POST' && unlessOffline(args))
 

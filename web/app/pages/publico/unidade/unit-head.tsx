@@ -19,7 +19,7 @@ type UnitHeadProps = {
   telefone: string
 }
 
-/** Who this is: logo, name, grade, badges, address and phone (P1). */
+/** The unit's header: logo, name, rating, badges, address and phone (P1). */
 export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: string | undefined }) {
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
 import type { PrestadorData } from './load.ts'
 
-/** What the tabs show comes from the page around them. */
+/** The tabs' data come from the parent page. */
 export const usePrestador = () => useOutletContext<PrestadorData>()

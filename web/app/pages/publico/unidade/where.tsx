@@ -6,8 +6,8 @@ import { UnitAddress } from '#pages/publico/ofertas/unit-facts.tsx'
 import css from './where.module.css'
 
 /**
- * The address and the way there, always; the map of another site only once the visitor asked for it. The address stays when
- * the map does not come.
+ * The address and directions, always; another site's map only on the visitor's request. The address stays when the map fails to
+ * load.
  */
 export function Where({
   endereco,
@@ -18,9 +18,9 @@ export function Where({
 }: {
   endereco: string
   rota: string
-  /** The embedded map; null while the unit has no coordinates. */
+  /** URL of the embedded map; null when the unit has no coordinates. */
   mapa: string | null
-  /** This page with the map. */
+  /** URL of this page with the map. */
   mapHref: string
   shown: boolean
 }) {

@@ -37,7 +37,7 @@ const removeDay: Act = async (context, form) => {
   return { reply, aba: 'semana', aviso: 'agendaRemovida' }
 }
 
-/** Without a last day it is one day; hours that were typed before 'Fechado' was chosen are left out. */
+/** Without a last day it is one day; hours that were typed before choosing 'Fechado' are ignored. */
 const savePeriod: Act = async (context, form) => {
   const extra = textOf(form, 'tipo') === 'EXTRA'
   const reply = await call(context, createExcecao, {
@@ -62,7 +62,7 @@ const removePeriod: Act = async (context, form) => {
 
 const openings: Record<string, boolean | null> = { abrir: true, fechar: false, seguir: null }
 
-/** The button carries the day and what becomes of it: '2026-12-25 abrir'. */
+/** The button's value is the day and the action: '2026-12-25 abrir'. */
 const setHoliday: Act = async (context, form) => {
   const [dia = '', como = ''] = textOf(form, 'feriado').split(' ')
   const reply = await call(context, updateFeriado, {
@@ -84,7 +84,7 @@ const acts: Record<string, Act> = {
   feriado: setHoliday,
 }
 
-/** Does what a form of the schedule asks for (`acao`), and goes back to its tab. */
+/** Runs a form of the schedule (`acao`), and redirects back to its tab. */
 export async function actOnAgenda(args: Args) {
   const form = await args.request.formData()
   await unidadeOf(args, form, gestao)

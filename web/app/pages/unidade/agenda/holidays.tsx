@@ -12,7 +12,7 @@ type Props = { p: CorpoClinicoCompleto; list: readonly Feriado[] }
 
 const columns = [{ label: 'Feriado' }, { label: 'Este profissional' }, { label: 'Toda a unidade' }]
 
-/** National holidays of a year: closed, unless the unit or the professional attends on them. */
+/** National holidays of a year: closed, unless the unit or the professional works on them. */
 export const Holidays = ({ p, list }: Props) => (
   <>
     <p className="muted">
@@ -50,7 +50,7 @@ const Own = ({ p, f }: { p: CorpoClinicoCompleto; f: Feriado }) => {
 
 type ChoiceProps = { p: CorpoClinicoCompleto; f: Feriado; open: boolean; unit?: boolean; follows?: boolean }
 
-/** What holds now, and the button for the other. A choice of the professional's own can be taken back. */
+/** The current choice, and the button for the opposite. A professional's own choice can be removed. */
 function Choice({ p, f, open, unit, follows = true }: ChoiceProps) {
   const who = unit ? 'toda a unidade' : p.nome
   return (

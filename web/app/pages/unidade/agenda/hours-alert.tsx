@@ -2,7 +2,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { editorPath } from '#pages/unidade/dados/tabs.tsx'
 
-/** That a schedule lies outside of the unit's opening hours: allowed, and said. */
+/** Warns that a schedule is outside the unit's opening hours, which is allowed. */
 export function HoursAlert({ outside }: { outside: readonly string[] }) {
   if (outside.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { Aba } from '#pages/unidade/equipe/profissional/paths.ts'
 
 const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados', fora: 'fora' }
 
-/** `?profissional=`, `?aba=` and, in the week, the weekday that is edited: `?dia=2`. */
+/** `?profissional=`, `?aba=` and, for the weekly schedule, the weekday that is edited: `?dia=2`. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade, profissional } = await loadProfissional(args)
   const params = new URL(args.request.url).searchParams

@@ -40,7 +40,7 @@ test('a closed day is outside as a whole, in the order of the week; without any 
   expect(outsideHours(semana, [])).toEqual([])
 })
 
-/** Every day of two ranges within seven hours. */
+/** Every day with two ranges within seven hours. */
 const hours = ['08', '09', '10', '11', '12', '13', '14'].map((h) => `${h}:00`)
 const days = hours.flatMap((a, i) =>
   hours.slice(i + 1).flatMap((b, j) => {

@@ -14,7 +14,7 @@ const rangesOf = (d: Dia): Range[] =>
     ] as const
   ).flatMap(([inicio, fim]) => (inicio && fim ? [{ inicio, fim }] : []))
 
-/** What of a range lies outside of another one: nothing, one end, or both. */
+/** The parts of a range outside another one: none, one end, or both. */
 const without = (range: Range, open: Range): Range[] =>
   [
     { inicio: range.inicio, fim: range.fim < open.inicio ? range.fim : open.inicio },
@@ -22,8 +22,8 @@ const without = (range: Range, open: Range): Range[] =>
   ].filter(({ inicio, fim }) => inicio < fim)
 
 /**
- * Where a professional's week lies outside of the unit's opening hours, by weekday, as people read it ('Terça 18:00–20:00'). Ends
- * that meet are inside, a pause and a day without hours are not; a unit that told no hours at all has nothing to compare.
+ * The parts of a professional's week outside the unit's opening hours, by weekday, as display texts ('Terça 18:00–20:00').
+ * Touching ends are inside; breaks and closed days are outside. A unit without any opening hours has nothing to compare.
  */
 export function outsideHours(semana: readonly DiaDaAgenda[], abertos: readonly DiaAberto[]): string[] {
   if (abertos.length === 0) return []

@@ -17,7 +17,7 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** Booked times that the schedule does not hold any more: they stand, and this is what to do with them. */
+/** Appointments outside the current schedule, which remain, and what to do about them. */
 export function Outside({ profissional, list }: { profissional: string; list: readonly ForaDaAgenda[] }) {
   if (list.length === 0)
     return (

@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) => actOnAgenda(args)
 
 type Data = Route.ComponentProps['loaderData']
 
-/** When a professional attends: the week, its exceptions and the holidays (A8, A9). */
+/** A professional's schedule: the week, exceptions and holidays (A8, A9). */
 export default function ProfissionalAgenda({ loaderData, actionData }: Route.ComponentProps) {
   const { profissional: p } = loaderData
   return (
@@ -62,7 +62,7 @@ const tabs = [
   { aba: 'feriados', label: 'Feriados' },
 ] as const
 
-/** Booked times that the schedule does not hold any more have a tab of their own while there are any. */
+/** Appointments outside the current schedule have their own tab while there are any. */
 function Tabs({ data: { profissional: p, aba, fora } }: { data: Data }) {
   const outside = { aba: 'fora', label: 'Fora', count: fora.length } as const
   const shown = fora.length > 0 || aba === 'fora' ? [...tabs, outside] : tabs
@@ -81,7 +81,7 @@ function Tabs({ data: { profissional: p, aba, fora } }: { data: Data }) {
 const outsideTitle = (count: number): string =>
   count === 1 ? '1 horário marcado ficou fora da agenda' : `${count} horários marcados ficaram fora da agenda`
 
-/** The two alerts of section 8 of the specification, and why nothing can be booked otherwise. */
+/** The two alerts of section 8 of the specification, and other reasons why no appointment is possible. */
 function Alerts({ data }: { data: Data }) {
   const { profissional: p, unidade, semana } = data
   if (p.status === 'INATIVO')

@@ -19,7 +19,7 @@ const tipos = [
   { value: 'EXTRA', label: 'Horário especial' },
 ] as const
 
-/** A vacation, a day off, or hours that replace the week's. The hours are hidden by style alone while nothing is attended. */
+/** A vacation, a day off, or hours that replace the weekly ones. When closed, the style sheet hides the hours. */
 export function PeriodForm({ p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'

@@ -22,7 +22,7 @@ const columns = [
 const periodText = ({ de, ate }: Excecao): string =>
   de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${formatDiaSemana(ate)}`
 
-/** Exceptions that have not ended, the first first. */
+/** Exceptions that have not ended, earliest first. */
 export function PeriodTable({ p, list }: Props) {
   if (list.length === 0)
     return (

@@ -2,10 +2,10 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
-/** What a professional lacks before anything can be booked. */
+/** What a professional lacks before appointments are possible. */
 export type Falta = 'tempo' | 'agenda'
 
-/** The two alerts of section 8 of the specification (A9), with a link for those who may change the schedule. */
+/** The two alerts of section 8 of the specification (A9), with a link (`mend`) for users who may change the schedule. */
 export const ScheduleAlert = ({ id, falta, mend }: { id: string; falta: Falta; mend: boolean }) =>
   falta === 'tempo' ? (
     <Notice tone="stop" title="Necessário definir o tempo de atendimento do profissional!">

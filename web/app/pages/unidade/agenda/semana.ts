@@ -9,7 +9,10 @@ export const weekdayName = (key: number): string => diasSemana[key - 1] ?? ''
 export const rangeText = (inicio: string | null, fim: string | null): string =>
   inicio && fim ? `${inicio} às ${fim}` : '–'
 
-/** What was typed as a time, as the calls take it: '8', '800' and '0800' are 08:00. Null for nothing; the rest is the call's to refuse. */
+/**
+ * Normalises a typed time for the API: '8', '800' and '0800' give 08:00. Null for an empty text; other texts are passed on for
+ * the API to refuse.
+ */
 export function timeOf(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   if (digits === '') return text.trim() || null

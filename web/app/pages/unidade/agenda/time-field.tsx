@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A time of day, typed as four figures; no browser's own field, which may show 'AM' and 'PM'. */
+/** A time of day, typed as four digits; not the browser's own field, which may show 'AM' and 'PM'. */
 export const TimeField = ({ name, label, error, before, className }: Props) => (
   <Field label={label} error={error} {...(className && { className })}>
     <Input

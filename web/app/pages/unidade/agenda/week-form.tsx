@@ -20,13 +20,13 @@ export type Linha = z.infer<typeof Agenda>
 type Props = {
   p: CorpoClinicoCompleto
   semana: readonly Linha[]
-  /** The weekday that is edited; null sets a new one. */
+  /** The weekday that is edited; null adds a new one. */
   dia: Linha | null
   chave: string
   refusal: FormRefusal | undefined
 }
 
-/** A weekday with its morning and afternoon, and the other days that get the same. */
+/** A weekday with its morning and afternoon, and other days that get the same. */
 export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'
@@ -56,7 +56,7 @@ export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
   )
 }
 
-/** The first weekday from Segunda on that has no hours yet; '' when every one has. */
+/** The first weekday from Monday on without hours; '' when every day has some. */
 const firstFree = (semana: readonly Linha[]): string => {
   const taken = new Set(semana.map((l) => String(l.dia_semana.key)))
   return ['2', '3', '4', '5', '6', '7', '1'].find((key) => !taken.has(key)) ?? ''
@@ -91,7 +91,7 @@ function Ranges({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusa
   )
 }
 
-/** Boxes for the other weekdays; what a day has now is said, since it is replaced. */
+/** Checkboxes for the other weekdays, showing their current hours because they will be replaced. */
 function CopyTo({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusal'>) {
   return (
     <FieldGroup label="Repetir em outros dias" optional hint="Os dias marcados passam a ter estes horários.">

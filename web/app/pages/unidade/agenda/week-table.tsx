@@ -18,7 +18,7 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** The week that is set, Domingo first. */
+/** The weekly schedule, Sunday first. */
 export function WeekTable({ p, semana }: Props) {
   if (semana.length === 0) return null
   return (

@@ -58,7 +58,7 @@ async function run(args: Args, form: FormData): Promise<Done> {
   }
 }
 
-/** Whatever the desk does to an appointment ends on the page it came from (`de`), which says so. */
+/** Runs the desk's actions on an appointment; each redirects to the page it came from (`de`), which shows the result. */
 export async function actOnAgendamento(args: Args) {
   const form = await args.request.formData()
   const { reply, aviso } = await run(args, form)

@@ -15,13 +15,13 @@ type DayLinesProps = {
   free: readonly string[]
   profissional: string | null
   dia: string
-  /** Where every action comes back to. */
+  /** Where every action returns to. */
   here: string
 }
 
 const columns = [{ label: 'Hora' }, { label: 'Cliente e status' }, { label: 'Ações', number: true }]
 
-/** A day of one professional, or of all: who comes, what is free, what to do about each. */
+/** A day of one professional, or of all: appointments, free times, and the actions for each. */
 export function DayLines({ list, free, profissional, dia, here }: DayLinesProps) {
   return (
     <Table caption="Horários do dia" columns={columns} className={css.lines}>

@@ -3,7 +3,7 @@ import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { addDays, diaSemanaOf } from '@alento/contract/base/zona.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 
-/** The seven days of the week that holds this one, Sunday first. */
+/** The seven days of the week that contains this one, Sunday first. */
 export function weekOf(dia: string): string[] {
   const sunday = addDays(dia, -(diaSemanaOf(dia) - 1))
   return Array.from({ length: 7 }, (_, by) => addDays(sunday, by))
@@ -11,7 +11,7 @@ export function weekOf(dia: string): string[] {
 
 export type Line = { horario: string; agendamento: Agendamento | null }
 
-/** Booked and free times of a day in one line of time; a booked one before a free one of the same hour. */
+/** Appointments and free times of a day in one sequence; at the same time, appointments first. */
 export const linesOf = (list: readonly Agendamento[], free: readonly string[]): Line[] =>
   [
     ...list.map((agendamento): Line => ({ horario: agendamento.horario, agendamento })),
@@ -21,7 +21,7 @@ export const linesOf = (list: readonly Agendamento[], free: readonly string[]): 
       a.horario.localeCompare(b.horario) || Number(a.agendamento === null) - Number(b.agendamento === null),
   )
 
-/** What may be done with it now. */
+/** The actions that are possible now. */
 export const actionsOf = (a: Agendamento) => ({
   confirm: mayConfirm(a),
   move: mayMove(a),

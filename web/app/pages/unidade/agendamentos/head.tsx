@@ -17,7 +17,7 @@ const pages = { dia: '', semana: '/calendar', mes: '/calendar', confirmar: '/con
   string
 >
 
-/** Title, the professional, the three views of the same day, and what waits. */
+/** Title, choice of the professional, the three views of the same day, and the number of appointments to confirm. */
 export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) {
   const { people, profissional, dia, falta, mend } = choice
   const place = { profissional, dia }

@@ -12,19 +12,19 @@ import { actionsOf, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
-/** Who may be looked at: clinical staff only at themselves. */
+/** The professionals whose appointments may be viewed: clinical staff only see their own. */
 async function loadPeople(args: Args, unidade: string, own: string | null) {
   const all = await load(args, listRedeCorpoClinico, { params: { id: unidade }, query: {} }, 'equipe')
   return own ? all.filter((p) => p._id === own) : all
 }
 
-/** 'todos' is every professional; without a choice it is the first. */
+/** 'todos' selects every professional; without a choice the first one is selected. */
 const pick = (people: readonly CorpoClinico[], asked: string | null): string | null =>
   asked === 'todos' && people.length > 1
     ? null
     : (people.find((p) => p._id === asked)?._id ?? people[0]?._id ?? null)
 
-/** What keeps anything from being booked with the chosen one (section 8 of the specification). */
+/** What prevents appointments with the chosen professional (section 8 of the specification). */
 async function findFalta(args: Args, chosen: CorpoClinico | undefined): Promise<Falta | null> {
   if (!chosen) return null
   if (!chosen.tempoAtendimento) return 'tempo'
@@ -37,7 +37,7 @@ export const toPerson = ({ _id, nome, especialidade }: CorpoClinico) => ({
   label: especialidade ? `${nome}, ${especialidade.nome}` : nome,
 })
 
-/** What every view of the appointments has: the unit, its people, the chosen one and day. */
+/** The data of every view of the appointments: the unit, its professionals, the chosen one and the day. */
 export async function loadChoice(args: Args) {
   const { usuario, unidade } = await requireUnidade(args, equipe)
   const params = new URL(args.request.url).searchParams
@@ -63,7 +63,7 @@ export type Choice = Awaited<ReturnType<typeof loadChoice>>
 
 type FreeOf = (dia: string) => string[]
 
-/** Free times of the chosen professional, of one day when it is told; nobody is chosen: none. */
+/** Free times of the chosen professional, of one day if given; none when nobody is chosen. */
 async function loadFree(args: Args, profissional: string | null, dia?: string): Promise<FreeOf> {
   if (!profissional) return () => []
   const query = { corpo_clinico: profissional, ...(dia && { dia }) }
@@ -102,7 +102,7 @@ export type Day = Awaited<ReturnType<typeof loadDay>>
 
 const ofDay = (list: readonly Agendamento[], dia: string) => list.filter((a) => a.dia === dia)
 
-/** Seven days from Sunday, with what is booked and what is free on each. */
+/** Seven days from Sunday, with appointments and free times. */
 async function loadWeek(args: Args, { query, dia, profissional }: Choice) {
   const dias = weekOf(dia)
   const [list, freeOf] = await Promise.all([
@@ -138,10 +138,10 @@ export async function loadCalendar(args: Args) {
 }
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 
-/** The most that is asked for at once, and how far ahead times are offered; days. */
+/** The longest period of one query, and how far ahead times are offered; in days. */
 const [atOnce, ahead] = [42, 60]
 
-/** What waits for the unit's word from today on, as far as times are offered, by day. */
+/** Appointments that wait for the unit's confirmation, from today on as far as times are offered, by day. */
 export async function loadWaiting(args: Args) {
   const choice = await loadChoice(args)
   const { query, hoje } = choice

@@ -29,7 +29,7 @@ export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadDay(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** A10: the day of a professional, kept up to date while it is open. */
+/** A professional's day (A10), updated live while it is open. */
 export default function Agendamentos({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, people, list, free, profissional, dia } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
@@ -87,7 +87,7 @@ function Turn({ day: { profissional, dia, hoje } }: { day: Day }) {
 
 const waiting = (a: Agendamento): boolean => a.status === 'AGUARDANDO_CONFIRMACAO'
 
-/** The month, with the days that have something, and the day in figures. */
+/** The month, highlighting days with appointments, and the figures of the day. */
 function Aside({ day: { calendar, profissional, dia, list, free } }: { day: Day }) {
   const live = list.filter((a) => a.status !== 'CANCELADA')
   const days = monthGrid(calendar.mes).filter((d): d is string => d !== null)

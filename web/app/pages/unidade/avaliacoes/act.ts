@@ -8,7 +8,7 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, notaOf } from './avaliacoes-nota.ts'
 
-/** Answers, or (the platform's administrator) hides an answer and shows it again. */
+/** Saves an answer or, for the platform administrator, hides an answer or shows it again. */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const form = await request.formData()

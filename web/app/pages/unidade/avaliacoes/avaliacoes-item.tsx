@@ -15,7 +15,7 @@ import css from './avaliacoes.module.css'
 type Unit = { rede: string; fuso: string; nomeRede: string }
 type Props = { avaliacao: Avaliacao; unit: Unit; role: Role; refusal: FormRefusal | undefined }
 
-/** One review with its answer, and what this role may do about it. */
+/** One review with its answer, and this role's actions. */
 export function UnitReview({ avaliacao: a, unit, role, refusal }: Props) {
   return (
     <article className={css.review}>
@@ -41,7 +41,7 @@ export function UnitReview({ avaliacao: a, unit, role, refusal }: Props) {
   )
 }
 
-/** The form behind a summary: open it, write, send. It opens and works without scripts too. */
+/** The answer form behind a summary. It opens and works without scripts too. */
 function Answer({ avaliacao: a, unit, refusal }: Omit<Props, 'role'>) {
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('avaliacao') === a._id

@@ -17,14 +17,14 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avaliações', matches)
 
-/** A refusal may be because of what a colleague wrote: the page shows it. */
+/** Also after a refusal, because a colleague's change may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração e do corpo clínico de uma unidade." />
 )
 
-/** What patients said of the unit, and its one public answer to each. */
+/** Patients' reviews of the unit, and its one public answer to each. */
 export default function Avaliacoes({ loaderData, actionData }: Route.ComponentProps) {
   const { role, rede, fuso, nomeRede, nota, page, pageCount, total, list } = loaderData
   const refused = list.find((a) => a._id === actionData?.typed['avaliacao'])

@@ -14,13 +14,13 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 type Props = {
   rede: string
   chave: string
-  /** Null: the unit has no access yet. */
+  /** Null when the unit has no access yet. */
   username: string | null
   admin: boolean
   refusal: FormRefusal | undefined
 }
 
-/** Tab 'Acesso': the main access is given by the platform; its password changes by the current one of who is signed in. */
+/** The tab 'Acesso': the platform creates the main access; changing its password requires the logged-in user's own password. */
 export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'

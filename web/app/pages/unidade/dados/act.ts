@@ -41,7 +41,7 @@ async function changeAccess(args: Route.ActionArgs, form: FormData, id: string) 
   return finish(request, reply, form, { to, aviso: 'acessoSenha', secrets })
 }
 
-/** Where the session ended meanwhile, the login keeps the fields for who comes back to this unit. */
+/** When the session has ended, stores the fields during the login, for a user who returns to this unit. */
 async function keepFields({ context, request }: Route.ActionArgs, aba: string, form: FormData) {
   if (aba === 'acesso') return
   const reply = await call(context, getSessao, {})

@@ -20,7 +20,7 @@ const fields = [
   { name: 'cidade', label: 'Cidade', maxLength: 80 },
 ] as const
 
-/** Tab 'Endereço'; the CEP fills in what it tells. Of an enabled unit both are asked for. */
+/** The tab 'Endereço'; the CEP fills in the known parts. For an enabled unit, changes become a change request. */
 export const AddressFields = (props: TabProps) => (
   <>
     <AddressCard {...props} />

@@ -21,7 +21,7 @@ const ways: Record<(typeof switches)[number], { label: string; detail: string }>
   coletaDomiciliar: { label: 'Coleta em domicílio', detail: 'Para exames de laboratório' },
 }
 
-/** Tab 'Dados Básicos': who the unit is, how it is reached, what it says of itself and how it works. */
+/** The tab 'Dados Básicos': name, contact, description and settings of the unit. */
 export const BasicFields = (props: TabProps) => (
   <>
     <Identity {...props} />

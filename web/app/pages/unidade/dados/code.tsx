@@ -9,7 +9,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 
-/** The network code of all units of a name, by the platform's administrator. */
+/** Sets the network code of all units with one name; for the platform administrator. */
 export function CodeCard({ rede, refusal }: { rede: CadastroRede; refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
   return (

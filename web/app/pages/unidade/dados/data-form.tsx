@@ -25,7 +25,7 @@ type DataProps = {
   especialidades: TabProps['especialidades']
 }
 
-/** What stands in the fields, and what they rest on: as the page came back, else as it is kept. */
+/** Values of the fields, and the stored version they are based on: as returned by the action, else as stored. */
 function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>) {
   const kept = showTab[aba](rede)
   const typed = again?.typed
@@ -39,7 +39,7 @@ function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>)
   }
 }
 
-/** A tab of the editor: its fields, what it rests on, and the bar that saves. */
+/** A tab of the editor: its fields, their base version, and the save bar. */
 export function DataForm({ aba, rede, admin, again, especialidades }: DataProps) {
   const { shown, refusal, versao, antes } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
@@ -49,7 +49,7 @@ export function DataForm({ aba, rede, admin, again, especialidades }: DataProps)
   const Fields = fieldsOf[aba]
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
-      {/* Enter in any field saves, and never copies the hours of a day. */}
+      {/* Enter in any field saves instead of copying the hours of a day. */}
       <button hidden type="submit" tabIndex={-1}>
         Salvar alterações
       </button>
@@ -65,7 +65,7 @@ export function DataForm({ aba, rede, admin, again, especialidades }: DataProps)
   )
 }
 
-/** Stays in sight while the form is longer than the screen. */
+/** Stays visible while the form is longer than the screen. */
 const SaveBar = ({ wrong, busy, href }: { wrong: number; busy: boolean; href: string }) => (
   <div className={css.bar}>
     {wrong > 0 && (
@@ -74,7 +74,7 @@ const SaveBar = ({ wrong, busy, href }: { wrong: number; busy: boolean; href: st
         {wrong === 1 ? '1 campo para conferir' : `${wrong} campos para conferir`}
       </span>
     )}
-    {/* A whole page: the fields are then what is kept. */}
+    {/* A full page load, which resets the fields to the stored values. */}
     <a href={href} className={buttonClass({ variant: 'quiet' })}>
       Descartar
     </a>

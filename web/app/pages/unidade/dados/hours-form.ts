@@ -3,10 +3,10 @@ import type { DiaAberto, Funcionamento } from '@alento/contract/funcionamento.ts
 
 export type Typed = Readonly<Record<string, string>>
 
-/** Weekdays as the API counts them, 1 Domingo to 7 Sábado. */
+/** Weekdays as the API numbers them, 1 Domingo to 7 Sábado. */
 export const dayKeys = diasSemana.map((_, i) => i + 1)
 
-/** Names of a day's fields. The day and its pause are boxes: there when ticked. */
+/** Field names of a day. The day and its break are checkboxes, present when ticked. */
 export const openName = (key: number): string => `dia${key}`
 export const hourName = (key: number, part: Part): string => `dia${key}.${part}`
 export const parts = ['abre', 'fecha', 'pausa', 'pausaDe', 'pausaAte'] as const
@@ -14,7 +14,7 @@ export type Part = (typeof parts)[number]
 
 const timeIn = (typed: Typed, key: number, part: Part): string => (typed[hourName(key, part)] ?? '').trim()
 
-/** Days that are sent, in their order: an error of the API names a place in this list. */
+/** The ticked days in order: an error of the API names an index in this list. */
 export const openKeys = (typed: Typed): number[] => dayKeys.filter((key) => openName(key) in typed)
 
 function dayIn(typed: Typed, key: number): DiaAberto {
@@ -36,10 +36,10 @@ function dayIn(typed: Typed, key: number): DiaAberto {
   }
 }
 
-/** What is sent. A pause makes two ranges of a day. */
+/** The opening hours to send. A break makes two ranges of a day. */
 export const hoursIn = (typed: Typed): Funcionamento => openKeys(typed).map((key) => dayIn(typed, key))
 
-/** Where the API's error of a day is said: the end of the first range is the pause's begin, when there is one. */
+/** Field at which the API's error of a day is shown: with a break, the end of the first range is the start of the break. */
 const errorPart: Record<string, [without: Part, withPause: Part]> = {
   hora_inicio_1: ['abre', 'abre'],
   hora_fim_1: ['fecha', 'pausaDe'],
@@ -47,7 +47,7 @@ const errorPart: Record<string, [without: Part, withPause: Part]> = {
   hora_fim_2: ['fecha', 'fecha'],
 }
 
-/** The form's name of an error such as `funcionamento.0.hora_fim_1`; as it is for what is no hour. */
+/** The form's name of an error such as `funcionamento.0.hora_fim_1`; unchanged for errors that are not about hours. */
 export function fieldOfHour(typed: Typed, field: string): string {
   const [, place, name = ''] = /^funcionamento\.(\d)\.(\w+)$/.exec(field) ?? []
   const key = place === undefined ? undefined : openKeys(typed)[Number(place)]
@@ -59,7 +59,7 @@ export function fieldOfHour(typed: Typed, field: string): string {
 const times = (key: number, at: Record<'abre' | 'fecha' | 'pausaDe' | 'pausaAte', string>): Typed =>
   Object.fromEntries(Object.entries(at).map(([part, time]) => [hourName(key, part as Part), time]))
 
-/** The fields of a day as it is kept; the times of a closed one are empty. */
+/** The fields of a stored day; the times of a closed one are empty. */
 function typedDay(key: number, d: DiaAberto | undefined): Typed {
   if (!d) return times(key, { abre: '', fecha: '', pausaDe: '', pausaAte: '' })
   const { hora_inicio_1: abre, hora_fim_1: first, hora_inicio_2: again, hora_fim_2: last } = d
@@ -70,7 +70,7 @@ function typedDay(key: number, d: DiaAberto | undefined): Typed {
   return { ...open, ...pause, ...times(key, { abre, fecha: last, pausaDe: first, pausaAte: again }) }
 }
 
-/** The fields of the form for what is kept. */
+/** The form's fields for stored opening hours. */
 export const typedHours = (funcionamento: Funcionamento): Typed =>
   Object.assign(
     {},
@@ -82,7 +82,7 @@ export const typedHours = (funcionamento: Funcionamento): Typed =>
     ),
   )
 
-/** The hours of a day on every other day that is open; closed days stay closed. Other fields stay. */
+/** Copies the hours of a day to every other open day; closed days and other fields are unchanged. */
 export function copyDay(typed: Typed, from: number): Typed {
   const copy: Record<string, string> = { ...typed }
   for (const key of openKeys(typed))

@@ -15,7 +15,7 @@ import type { TabProps } from './read-form.ts'
 
 const short = (key: number): string => (diasSemana[key - 1] ?? '').toLowerCase()
 
-/** Writes the copied hours into the form; answers what was done. */
+/** Writes the copied hours into the form; returns a text about what was done. */
 function copyInPage(form: HTMLFormElement, from: number): string {
   const typed = Object.fromEntries(
     [...new FormData(form)].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])),
@@ -35,8 +35,8 @@ function copyInPage(form: HTMLFormElement, from: number): string {
 }
 
 /**
- * Opening hours: a line a weekday, closed until it is ticked. What is not ticked is hidden by the sheet, so also without
- * scripts; then the copy is made by the server.
+ * Opening hours: a line per weekday, closed until ticked. The style sheet hides fields of unticked days, so that it works
+ * without scripts; then the server makes the copy.
  */
 export function Hours({ refusal, shown }: TabProps) {
   const [told, setTold] = useState({ day: 0, text: '' })
@@ -65,12 +65,12 @@ export function Hours({ refusal, shown }: TabProps) {
 
 type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
   day: number
-  /** What the copy of this day did. */
+  /** The result of copying this day. */
   told: string
   onCopy: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The errors of a day are said under its line: a field alone is too narrow for a sentence. */
+/** Errors of a day are shown below its line, because a single field is too narrow for a sentence. */
 function Day({ day, refusal, shown, told, onCopy }: DayProps) {
   const name = diasSemana[day - 1] ?? ''
   const id = useId()

@@ -57,7 +57,7 @@ type DataPartProps = {
   especialidades: TabProps['especialidades']
 }
 
-/** A tab of fields. Anew when it was saved, or came back resting on what somebody else saved. */
+/** A tab of fields. Remounted when it was saved, or when it returns merged with somebody else's change. */
 function DataPart({ aba, rede, admin, again: answer, especialidades }: DataPartProps) {
   const ofCode = answer?.typed['acao'] === 'codigo'
   const again = ofCode ? undefined : answer

@@ -3,11 +3,11 @@ import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** What a field shows first: what was asked for and waits, else what is. */
+/** The value that a field shows: the requested one that waits, else the current one. */
 export const asked = (rede: CadastroRede, campo: string, now: string | null | undefined): string =>
   rede.pedido.find((p) => p.campo === campo)?.depois ?? now ?? ''
 
-/** Of an enabled unit, what needs the platform's yes; said before anybody types. */
+/** Explains which data of an enabled unit need the platform's approval, before anybody types. */
 export function AskNotice({ rede, admin }: { rede: CadastroRede; admin: boolean }) {
   if (rede.pedido.length > 0)
     return (

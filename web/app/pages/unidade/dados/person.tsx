@@ -10,7 +10,7 @@ import type { TabProps } from './read-form.ts'
 
 type Part = 'nome' | 'tipoRegistro' | 'numeroRegistro' | 'ufRegistro'
 
-/** Tab 'Responsável': the technical director, who is shown to patients with the council's number (CFM 2.336/2023). */
+/** The tab 'Responsável': the technical director, shown to patients with the professional council's number (CFM 2.336/2023). */
 export function PersonFields({ refusal, shown }: TabProps) {
   const of = (part: Part) => shown[`responsavel.${part}`]
   const choice = (part: Part, label: string, options: readonly string[]) => (

@@ -8,12 +8,12 @@ import { hoursIn, type Typed, typedHours } from './hours-form.ts'
 import { asked } from './pending.tsx'
 import { specialtiesIn, typedSpecialties } from './specialties-form.ts'
 
-/** What the fields of a tab are drawn from. `shown`: what was typed, else what is kept; a box that is not ticked is absent. */
+/** Props of a tab's fields. `shown`: what was typed, else what is stored; an unticked checkbox is absent. */
 export type TabProps = {
   rede: CadastroRede
   refusal: FormRefusal | undefined
   shown: Typed
-  /** What the unit asks for is written at once. */
+  /** Changes are written at once instead of becoming a change request. */
   free: boolean
   /** The catalog's specialties. */
   especialidades: readonly Pick<Especialidade, '_id' | 'nome'>[]
@@ -64,7 +64,7 @@ const readEndereco = (form: FormData) => ({
   ...(form.has('lugar') && (placeOf(textOf(form, 'lugar')) ?? { lat: null, lng: null })),
 })
 
-/** What a tab sends, without masks and spaces around: the API says what is wrong with it. */
+/** What a tab sends, without masks and surrounding spaces; the API validates it. */
 export const readTab = { dados: readDados, responsavel: readResponsavel, endereco: readEndereco }
 export type DataTab = keyof typeof readTab
 
@@ -100,5 +100,5 @@ const showEndereco = (r: CadastroRede): Typed => ({
   lugar: asked(r, 'lugar', placeText(r.lat, r.lng)),
 })
 
-/** The fields of a tab for what is kept, or was asked for and waits, masks included. */
+/** The fields of a tab with masks, for stored or requested values. */
 export const showTab = { dados: showDados, responsavel: showResponsavel, endereco: showEndereco }

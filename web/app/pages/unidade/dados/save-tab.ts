@@ -15,10 +15,13 @@ import { copyDay, fieldOfHour, type Typed } from './hours-form.ts'
 import { addSpecialty } from './specialties-form.ts'
 import { type DataTab, readTab, showTab, typedOf } from './read-form.ts'
 
-/** What stands in a form again. `problema` is null where nothing was refused: the page only came back with something done to it. */
+/** Values for showing a form again. `problema` is null when nothing was refused and only a button changed the form. */
 export type Again = { problema: Problema | null; typed: Typed }
 
-/** What a button of the form does to it: hours copied (with scripts in the page already), a specialty added. Null for another one. */
+/**
+ * Runs a button that changes the form: hours copied (with scripts this happens in the page), a specialty added. Null for other
+ * buttons.
+ */
 export function changeForm(form: FormData) {
   if (textOf(form, 'acao') === 'especialidade')
     return data<Again>({ problema: null, typed: addSpecialty(typedOf(form)) })
@@ -28,13 +31,13 @@ export function changeForm(form: FormData) {
 
 export const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
-/** A text that is no place; null where there is none, or it is one. */
+/** The problem for a text that is not a position; null when it is one or is empty. */
 export const wrongPlace = (form: FormData): Problema | null =>
   textOf(form, 'lugar').trim() && !placeOf(textOf(form, 'lugar'))
     ? { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
     : null
 
-/** Looks for the address that stands in the form; the page comes back with its place, or says that nobody knows it. */
+/** Looks up the address in the form; the page is shown again with its position, or with a message that it is unknown. */
 export async function findPlace(context: Context, form: FormData, id: string) {
   const at = (name: string) => textOf(form, name).trim() || undefined
   const cep = onlyDigits(textOf(form, 'cep'))
@@ -61,7 +64,7 @@ const bothText = (now: string): string =>
     ? 'Outra pessoa deixou em branco. Salve de novo para ficar o que você escreveu.'
     : `Outra pessoa gravou “${now}”. Salve de novo para ficar o que você escreveu.`
 
-/** Somebody saved before: the form comes back with what they and what I changed, resting on what is kept now. */
+/** Somebody saved before: returns the form with their changes and mine, based on what is stored now. */
 function merged(aba: DataTab, form: FormData, problema: Problema, rede: CadastroRede): FormRefusal {
   const agora = showTab[aba](rede)
   const merge = mergeTyped({ antes: readAntes(textOf(form, 'antes')), typed: typedOf(form), agora })
@@ -70,7 +73,7 @@ function merged(aba: DataTab, form: FormData, problema: Problema, rede: Cadastro
   return { problema: { ...problema, errors }, typed }
 }
 
-/** Saves a tab. A refusal names the form's fields and keeps what was typed. */
+/** Saves a tab. A refusal is mapped to the form's fields and keeps what was typed. */
 export async function saveTab(context: Context, aba: DataTab, form: FormData, id: string) {
   const wrong = wrongPlace(form)
   if (wrong) return { ok: false, refusal: { problema: wrong, typed: typedOf(form) } } as const

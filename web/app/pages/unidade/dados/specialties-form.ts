@@ -1,14 +1,14 @@
 import type { Typed } from './hours-form.ts'
 
-/** A box for each specialty: there when ticked. */
+/** A checkbox for each specialty, present when ticked. */
 export const specialtyName = (id: string): string => `especialidade.${id}`
-/** The choice of one more. */
+/** The field for choosing one more. */
 export const oneMore = 'maisEspecialidade'
 
 const ids = (typed: Typed): string[] =>
   Object.keys(typed).flatMap((name) => /^especialidade\.([0-9a-f-]{36})$/.exec(name)?.slice(1) ?? [])
 
-/** What is sent: those that are ticked, and the one that was chosen and not yet added. */
+/** The specialties to send: the ticked ones, and the chosen one that was not added yet. */
 export const specialtiesIn = (typed: Typed): string[] => [
   ...new Set([...ids(typed), ...(typed[oneMore] ? [typed[oneMore]] : [])]),
 ]

@@ -11,7 +11,7 @@ import { oneMore, specialtyName } from './specialties-form.ts'
 
 type Choice = Pick<Especialidade, '_id' | 'nome'>
 
-/** What the unit attends: ticked ones stay, one more is chosen at a time and added by the page's action. */
+/** The unit's specialties: ticked ones stay; one more can be chosen at a time and is added by the page's action. */
 export function Specialties({
   all,
   kept,

@@ -14,13 +14,13 @@ export type EditorTab = keyof typeof labels
 
 export const tabPath = (tab: EditorTab): string => (tab === 'dados' ? editorPath : `${editorPath}/${tab}`)
 
-/** The tab of an address; null when there is none of this name. Pictures have a page of their own. */
+/** The tab with this name in the URL; null when there is none. Images have a page of their own. */
 export function tabOf(name: string | undefined): Exclude<EditorTab, 'imagens'> | null {
   if (name === undefined) return 'dados'
   return name === 'responsavel' || name === 'endereco' || name === 'acesso' ? name : null
 }
 
-/** Tabs of the data editor (A6): more than a phone is wide, so where one is comes into sight, and the page itself stays where it is. */
+/** Tabs of the data editor (A6), wider than a phone: the current one is scrolled into view without moving the page itself. */
 export function EditorTabs({ current }: { current: EditorTab }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ const situacoes: Record<NonNullable<LinhaExtrato['repasse']>['situacao'], { text
     DEVOLVIDO: { text: 'Devolvido', tone: 'plain' },
   }
 
-/** The statement, one line a sale or refund. */
+/** The statement, one line per sale or refund. */
 export function Extrato({ linhas, tipo, fuso }: ExtratoProps) {
   const columns = [
     { label: 'Data' },
@@ -95,7 +95,7 @@ function Sold({ linha: { pedido, tipo } }: { linha: LinhaExtrato }) {
   )
 }
 
-/** When the gateway deposits it, and on what somebody has to look. */
+/** When the gateway deposits it, and whether somebody has to check a difference. */
 function HandedOn({ linha: { repasse: r } }: { linha: LinhaExtrato }) {
   if (!r) return <span className="muted">–</span>
   const { text, tone } = situacoes[r.situacao]

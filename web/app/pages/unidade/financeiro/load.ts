@@ -13,7 +13,7 @@ const numberOf = (text: string | null, min: number, max: number): number | undef
   return text && Number.isInteger(n) && n >= min && n <= max ? n : undefined
 }
 
-/** `?tipo=receber|pagar&ano=&mes=&pagina=`: the month of one unit. */
+/** `?tipo=receber|pagar&ano=&mes=&pagina=`: one month of one unit. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, ['Administrador', 'AdmRede'])
   const params = new URL(args.request.url).searchParams

@@ -27,7 +27,7 @@ export function Meses({ resumo, tipo, anoAtual, hrefOf }: MesesProps) {
   )
 }
 
-/** The current year and four before; payables are of the current year only. */
+/** The current year and four before; payables exist for the current year only. */
 function PickYear({ resumo, tipo, anoAtual }: Omit<MesesProps, 'hrefOf'>) {
   const hydrated = useHydrated()
   const submit = useSubmit()

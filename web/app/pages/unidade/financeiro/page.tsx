@@ -31,7 +31,7 @@ type Params = Record<string, string | number>
 const hrefAt = (path: string, params: Params): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]))}`
 
-/** A18: what the unit gets and owes, month by month, voucher by voucher. */
+/** What the unit receives and owes (A18), month by month, voucher by voucher. */
 export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
   const { rede, fuso, tipo, anoAtual, resumo, list, total, pagina } = loaderData
   const at = { tipo, ano: resumo.ano, mes: resumo.mes }

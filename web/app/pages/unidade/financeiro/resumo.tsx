@@ -10,10 +10,10 @@ const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).pad
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 
-/** Shown where there is any. */
+/** Shown only when it is not zero. */
 const some = (label: string, centavos: number) => (centavos === 0 ? [] : [money(label, centavos)])
 
-/** The month in figures: what the ledger says, and how the gateway hands it on. A difference is said before anything else. */
+/** The month in figures: the ledger's, and the state of the gateway's payments. A difference is shown first. */
 export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinanceiro }) {
   const { processador: p } = resumo
   return (

@@ -1,7 +1,7 @@
 import { IconId, IconTicket } from '@tabler/icons-react'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 
-/** The desk's two checks, side by side. */
+/** The two checks of the reception desk, side by side. */
 export const DeskTabs = ({ current }: { current: 'voucher' | 'cartao' }) => (
   <TabsNav
     label="O que validar"

@@ -22,7 +22,7 @@ export const textsOf = (form: FormData): PriceTexts => ({
   valorSinSaude: textOf(form, 'valorSinSaude'),
 })
 
-/** The prices that the form was made with, as its hidden field has them. */
+/** The prices that the form was made with, from its hidden field. */
 function readAntes(form: FormData): Valores {
   const [valorParticular = 0, valorAlento = 0, valorSinSaude = 0] = textOf(form, 'antes')
     .split('-')
@@ -30,7 +30,7 @@ function readAntes(form: FormData): Valores {
   return { valorParticular, valorAlento, valorSinSaude }
 }
 
-/** To the login without a session; otherwise what the form shows again. */
+/** Redirects to the login without a session; otherwise returns the values for showing the form again. */
 export function refuseForm(request: Request, problema: Problema, form: FormData) {
   if (problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   return refuse(problema, form)
@@ -39,12 +39,15 @@ export function refuseForm(request: Request, problema: Problema, form: FormData)
 export const leaveTo = (path: string, aviso: Aviso) =>
   redirect(path, { headers: { 'set-cookie': avisoCookie(aviso) } })
 
-/** What an action of these pages answers: the saved row, or the refusal, with the row as another left it. */
+/**
+ * The result of an action of these pages: the saved row, or the refusal, with the row's current values if somebody else changed
+ * it.
+ */
 export type Answer = { preco: Preco } | { removido: string } | (FormRefusal & { atual?: Preco | null })
 
 /**
- * Saves one row. `ficar` is of a table that stays as it is: it gets the row, or the refusal with the row as it is now; a form
- * without scripts goes back to its page.
+ * Saves one row. `ficar` is sent by a table that stays in place: it gets the row, or the refusal with the current row; a form
+ * without scripts is redirected to its page.
  */
 async function savePreco({ context, request }: Args, rede: string, form: FormData) {
   const read = readRow(textsOf(form))
@@ -84,11 +87,11 @@ const sessionOver: Problema = {
   detail: 'Sua sessão terminou. Entre de novo em outra aba e salve outra vez.',
 }
 
-/** Each form says with `acao` what it is for: `mudar` or `remover`. */
+/** Each form names its purpose in `acao`: `mudar` or `remover`. */
 export async function actOnPreco(args: Args) {
   const form = await args.request.formData()
   const rede = await unidadeOf(args, form, roles).catch((away: unknown) => {
-    // A table that stays says so in the row: what was typed into the others is still there.
+    // A table that stays in place shows that in the row, so that text typed into other rows is kept.
     if (away instanceof Response && textOf(form, 'ficar')) return null
     throw away
   })

@@ -1,7 +1,7 @@
 import type { Preco } from '@alento/contract/preco.ts'
 import { formatReais } from '#lib/texto/format.ts'
 
-/** Another person was faster: what the row says now, and what saving again does. */
+/** Somebody else was faster: the row's current values, and what saving again does. */
 export const conflictText = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
   `Outra pessoa mudou este preço enquanto você editava. Agora ele é ${[
     valorParticular,

@@ -19,7 +19,7 @@ const columns = [
   ...fields.map(([, label]) => ({ label, number: true })),
 ]
 
-/** From what to what; a price that stayed is said once. */
+/** Old and new value; an unchanged price is shown once. */
 function Change({
   antes,
   depois,
@@ -38,7 +38,7 @@ function Change({
   )
 }
 
-/** Changes of prices, newest first. `named` says of which service, and leads to it. `fuso` is the unit's zone. */
+/** Changes of prices, newest first. With `named`, shows and links the service. `fuso` is the unit's zone. */
 export function HistoryTable({
   list,
   fuso,

@@ -15,7 +15,7 @@ export const lineLabels: Record<SituacaoLinha, string> = {
   ERRO: 'Com erro',
 }
 
-/** What a column can be, in the order of the form. */
+/** Display names of the possible columns, in the order of the form. */
 export const fieldLabels: Record<CampoPlanilha, string> = {
   servico: 'Nome do serviço',
   codigo: 'Código TUSS',

@@ -7,7 +7,7 @@ import type { Route } from './+types/page'
 import { roles } from './roles.ts'
 import { perPage } from './per-page.ts'
 
-/** `?tipo=exame` are the exams; `?q=` and `?pagina=` are the table's without scripts. */
+/** `?tipo=exame` shows exams; `?q=` and `?pagina=` belong to the table without scripts. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const { searchParams } = new URL(args.request.url)

@@ -37,7 +37,7 @@ const pathOf = (tipo: TipoPreco, over: Record<string, string> = {}): string => {
   return query ? `/admin/precos?${query}` : '/admin/precos'
 }
 
-/** A unit's price list: what it sells, and for how much (decisions.md, 'Prices and offers'). */
+/** A unit's price list: its services and prices (decisions.md, 'Prices and offers'). */
 export default function Precos({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, tipo, q, list, resumo } = loaderData
   const answer: Answer | undefined = actionData
@@ -112,7 +112,7 @@ const None = ({ tipo }: { tipo: TipoPreco }) => (
   </Card>
 )
 
-/** Search and pages by address, around the table that works without scripts. */
+/** Search and pages in the URL, around the table that works without scripts. */
 function Plain({ data, children }: { data: Data; children: React.ReactNode }) {
   const { tipo, q, page, total } = data
   return (

@@ -11,7 +11,7 @@ import { toTexts } from './read-row.ts'
 export const beforeOf = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
   [valorParticular, valorAlento, valorSinSaude].join('-')
 
-/** One page of the list, a form a row: all there is without scripts. `refused` is the row that was not saved. */
+/** One page of the list, with a form per row, for use without scripts. `refused` is the row that was not saved. */
 export function PlainTable({
   rede,
   list,

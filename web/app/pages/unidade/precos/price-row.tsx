@@ -26,7 +26,7 @@ export const columns = [
 
 const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** The id of a field, so that it is found again when the table is drawn anew. */
+/** The id of a field, by which it is found again after the table is rendered again. */
 export const fieldId = (id: string, field: PriceField): string => `${field}-${id}`
 export const servicePath = (id: string): string => `/admin/precos/servico/${id}`
 
@@ -35,7 +35,7 @@ export type RowState = {
   errors?: RowErrors | null
   /** Why the whole row was refused. */
   problem?: string
-  /** What is happening to it: 'Alterado, falta salvar'. */
+  /** The row's state: 'Alterado, falta salvar'. */
   note?: string
 }
 
@@ -43,14 +43,14 @@ type RowProps = {
   preco: Preco
   taxaBp: number
   state: RowState
-  /** The form that the fields belong to, where there is one. */
+  /** The form to which the fields belong, if any. */
   form?: string
   onType?: (field: PriceField, text: string) => void
   onKey?: (field: PriceField, event: KeyboardEvent<HTMLInputElement>) => void
-  /** Buttons at its end. */
+  /** Buttons at the end of the row. */
   children?: ReactNode
   ref?: (row: HTMLTableRowElement | null) => void
-  /** Its place in a list of which only a part is drawn. */
+  /** Index in a list of which only a part is rendered. */
   index?: number
 }
 
@@ -58,7 +58,7 @@ const errorId = (id: string): string => `erro-${id}`
 const nameOf = ({ nome, descricaoConsulta }: Preco): string =>
   descricaoConsulta ? `${nome}, ${descricaoConsulta}` : nome
 
-/** What the unit gets of an order at this price, in words. */
+/** The unit's share of an order at this price, in words. */
 const Receives = ({ centavos, taxaBp }: { centavos: number; taxaBp: number }) => (
   <small className={css.receives}>
     você recebe <Money centavos={unitShareOf(centavos, taxaBp)} />
@@ -90,7 +90,7 @@ function PriceCell({ preco, taxaBp, state, form, onType, onKey, field }: RowProp
   )
 }
 
-/** The service, and what is the matter with its row. */
+/** The service, and the state of its row. */
 function ServiceCell({ preco, state, wrong }: { preco: Preco; state: RowState; wrong: string | null }) {
   return (
     <Cell full>
@@ -107,7 +107,7 @@ function ServiceCell({ preco, state, wrong }: { preco: Preco; state: RowState; w
   )
 }
 
-/** One service with its three prices to type into. What the unit gets and the discount follow what is typed. */
+/** One service with three price fields. The unit's share and the discount update while typing. */
 export function PriceRow({ children, ref, index, ...props }: RowProps) {
   const { preco, state } = props
   const { valores } = readRow(state.texts)
@@ -146,7 +146,7 @@ export function PriceRow({ children, ref, index, ...props }: RowProps) {
   )
 }
 
-/** Removing is asked about: on the service's own page without scripts. */
+/** Removing needs a confirmation; without scripts it is on the service's own page. */
 export const RemoveLink = ({ preco }: { preco: Preco }) => (
   <ButtonLink
     variant="quiet"

@@ -13,7 +13,7 @@ export const priceLabels = {
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Centavos as they stand in a field: '1.234,56'. */
+/** Centavos as text for a field: '1.234,56'. */
 export const toTexts = ({ valorParticular, valorAlento, valorSinSaude }: Valores): PriceTexts => ({
   valorParticular: amount.format(valorParticular / 100),
   valorAlento: amount.format(valorAlento / 100),
@@ -30,7 +30,7 @@ function readOne(text: string): number | string {
   return read.recusa === 'vazio' ? 'Preencha este campo' : `Este valor ${textoDaRecusa(read.recusa)}`
 }
 
-/** The three prices of what was typed, or what is wrong with which. The browser and the action read alike. */
+/** Parses the three typed prices, or returns what is wrong with which. Used by both the browser and the action. */
 export function readRow(texts: PriceTexts): RowReading {
   const read = priceFields.map((field) => [field, readOne(texts[field])] as const)
   const wrong = read.filter(([, value]) => typeof value === 'string')

@@ -2,7 +2,7 @@ import type { Answer } from './act.server.ts'
 import { conflictText } from './conflict-text.ts'
 import type { RowState } from './price-row.tsx'
 
-/** The row of a form that was refused, with what was typed and why; null when no row was. */
+/** The row whose form was refused, with what was typed and why; null when none was. */
 export function refusedRow(answer: Answer | undefined): { id: string; state: RowState } | null {
   if (!answer || !('problema' in answer) || answer.typed['acao'] !== 'mudar') return null
   const { problema, typed, atual } = answer

@@ -1,7 +1,7 @@
 import { formatBp } from '@alento/contract/base/texto.ts'
 import type { PrecoHistorico } from '@alento/contract/preco.ts'
 
-/** What the platform keeps, in words. `taxaBp` in basis points. */
+/** The platform's fee, in words. `taxaBp` in basis points. */
 export const feeText = (taxaBp: number): string =>
   `Você recebe o preço menos a taxa da plataforma, de ${formatBp(taxaBp)}. O particular é pago direto à unidade, sem taxa.`
 

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return withKeptForm(args.request, pedido._id, { pedido, feito })
 }
 
-/** `id` is the order's; its review row was made when it was attended. `de` is the list that asked for it in a dialog. */
+/** `id` is the order's; its review was created when it was attended. `de` is the list whose dialog sent the form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const pedido = idOf(request)
   const form = await request.formData()
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/avaliar-atendimento?id=${pedido}&feito=1`)
 }
 
-/** Rates one attended order, once (R18, V3, V4). */
+/** Reviews one attended order, once (R18, V3, V4). */
 export default function AvaliarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pedido, feito, kept } = loaderData
   return (
@@ -76,7 +76,7 @@ function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | 
   )
 }
 
-/** Why there is nothing to rate, and the way on. */
+/** Why there is nothing to review, and where to go next. */
 function NoRating({ pedido, done }: { pedido: Pedido; done: boolean }) {
   const rated = pedido.atendimentoAvaliado
   const title = rated

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seus
 
 export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
 
-/** Only what differs is sent: a mobile that was kept long ago is not judged again. */
+/** Sends only what changed, so that an old stored mobile is not validated again. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const before = await loadOwner(args, form)

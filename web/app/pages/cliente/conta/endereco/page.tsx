@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return saveDados(args, form, { id: _id, body: { endereco }, aviso: 'dados' })
 }
 
-/** Where the client lives; the next slip begins with it (U4). */
+/** The client's address, which the next boleto is filled in with (U4). */
 export default function DadosEndereco({ loaderData: { dados, kept }, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? kept ?? undefined
   return (

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return saveDados(args, form, { id: _id, body, aviso: 'senha' })
 }
 
-/** A new password by the current one; other devices leave (U4). */
+/** Sets a new password, which requires the current one; other devices are logged out (U4). */
 export default function DadosSenha({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { _id, username } = loaderData
   const errorOf = (field: string) => fieldError(refusal?.problema, field)

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Only a press turns the messages off: mail programs open links by themselves. */
+/** Only a click turns the messages off, because mail programs open links on their own. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   chave: new URL(request.url).searchParams.get('chave') ?? '',
 })
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return reply.ok ? { done: true as const } : refuse(reply.problema, form)
 }
 
-/** The link of a message about fallen prices: turns them off, without a login. */
+/** The link of a price alert: turns alerts off, without a login. */
 export default function AlertasPage({ loaderData: { chave }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
   const done = actionData && 'done' in actionData

@@ -5,7 +5,7 @@ import { idOf } from '#lib/api/entrada.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import type { Route } from './+types/page'
 
-/** `chave` makes one wish of a double press. */
+/** `chave` makes a double click one request. */
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'cliente')
   const params = { id: idOf(args.request) }

@@ -27,7 +27,10 @@ type Devolucao = Output<typeof getDevolucao>
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Desistir da compra', matches)
 
-/** Gives a purchase up within its days (CDC, art. 49): what comes back, by which way and how long it takes are said before. */
+/**
+ * Withdraws from a purchase within its days (CDC, art. 49). The page says beforehand how much is refunded, how, and how long it
+ * takes.
+ */
 export default function DesistirPage({
   loaderData: { pedido, devolucao, chave },
   actionData,
@@ -66,7 +69,7 @@ const factsOf = (pedido: Pedido) => [
   },
 ]
 
-/** How much comes back, by which way and how long it takes. */
+/** How much is refunded, how, and how long it takes. */
 function Back({ pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao }) {
   const { valor, metodo, pago } = devolucao
   const p = pedido.pagamento
@@ -130,7 +133,7 @@ const over = (ate: string) => ({
   text: 'A compra pode ser desfeita em até 7 dias depois do pagamento. Se houve um problema, fale com a nossa central.',
 })
 
-/** Why an order cannot be given up any more, and whom to call. */
+/** Why an order can no longer be withdrawn, and whom to call. */
 function reasonOf(pedido: Pedido, { ate }: Devolucao): { title: string; text: string } {
   const fase = faseOf(pedido)
   if (ate) return over(ate)

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, page, pageCount: Math.ceil(total / perPage) }
 }
 
-/** Who of a unit or of the platform saw or changed the client's orders. */
+/** Accesses by staff of a unit or of the platform to the client's orders. */
 export default function PrivacidadeAcessos({ loaderData: { list, page, pageCount } }: Route.ComponentProps) {
   return (
     <Stack gap={24}>

@@ -24,7 +24,7 @@ type Apagamento = Output<typeof getApagamento>
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Apagar a conta', matches)
 
-/** What will happen, what has to be settled before, and the last question. */
+/** What erasing the account does, what has to be settled before, and the confirmation. */
 export default function PrivacidadeApagar({ loaderData, actionData }: Route.ComponentProps) {
   const open = loaderData.pendencias.length > 0
   return (

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => showDados(args, 'cliente')
 
-/** Everything that is kept about the client, to read and print here or to take along as a file. */
+/** All data stored about the client, to read and print here or to download as a file. */
 export default function PrivacidadeDados({ loaderData: { recusa }, actionData }: Route.ComponentProps) {
   if (actionData && 'dados' in actionData) return <Dados dados={actionData.dados} />
   return (

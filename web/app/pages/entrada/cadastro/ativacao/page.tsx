@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(withDe('/cadastre-se/usuario/ativacao/sucesso', de), { headers })
 }
 
-/** The code of the SMS (U2); the button's text is the registration's last step. */
+/** The code of the SMS (U2); the button's text is that of the registration's last step. */
 export default function AtivacaoPage({
   loaderData: { de, celular },
   actionData: refusal,

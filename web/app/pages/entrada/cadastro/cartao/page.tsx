@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cartão na s
 
 const hereOf = (de: string): string => withDe('/cadastre-se/cartao', de)
 
-/** Only with the proof of a card. Its holder enters the account first; staff leave their own session. */
+/** Requires the proof of a card. Its holder logs in first; staff log out of their own session. */
 export async function loader(args: Route.LoaderArgs) {
   const de = deOf(args.request)
   const { usuario } = await load(args, getSessao, {})
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { de, name: isIn ? usuario.name : null }
 }
 
-/** Who entered an hour after the proof, or left in another tab, is led back to the step that is missing. */
+/** A user who logged in an hour after the proof, or logged out in another tab, is redirected to the missing step. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const de = deOf(request)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refuse(reply.problema, form)
 }
 
-/** The holder of a proved card has an account already: the card goes there, without typing anything again. */
+/** The holder of a proved card already has an account: the card is linked to it without typing anything again. */
 export default function CartaoPage({ loaderData: { de, name }, actionData }: Route.ComponentProps) {
   return name === null ? <EnterFirst de={de} /> : <TakeCard {...{ de, name, refusal: actionData }} />
 }

@@ -11,7 +11,7 @@ import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro', matches)
 export const loader = async (args: Route.LoaderArgs) => ({ de: await requireVisitor(args) })
 
-/** Who holds the card shows it; who does not fills in the whole form (U1). */
+/** Asks whether the visitor has a card: card holders prove it, others fill in the whole form (U1). */
 export default function CheckPage({ loaderData: { de } }: Route.ComponentProps) {
   const marca = useRoot()?.configuracao.marca
   return (

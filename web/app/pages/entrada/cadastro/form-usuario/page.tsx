@@ -18,7 +18,7 @@ import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Dados de acesso', matches)
 
-/** Only after the card: without its proof the card is asked for. */
+/** Requires the proof of a card; without it, redirects to the card's page. */
 export async function loader(args: Route.LoaderArgs) {
   const de = await requireVisitor(args)
   const validacao = validacaoCookie.read(args.request)
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { de }
 }
 
-/** The proof is what makes the same form twice one access, so it is the key too. */
+/** The proof ensures that sending the form twice creates one account, so it is also the key. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const validacao = validacaoCookie.read(request)
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(withDe('/cadastre-se/usuario/ativacao/sucesso', de), { headers })
 }
 
-/** Access data of a card's holder (U1). */
+/** Login data of a card's holder (U1). */
 export default function FormUsuarioPage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'

@@ -5,7 +5,7 @@ import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import type { Route } from './+types/page'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 
-/** `chave` names the sign-up: that of the one that is under way, whose data are shown again, or a new one. */
+/** `chave` identifies the sign-up: the one in progress, whose data are shown again, or a new one. */
 export async function loader(args: Route.LoaderArgs) {
   const de = await requireVisitor(args)
   const token = cadastroCookie.read(args.request)

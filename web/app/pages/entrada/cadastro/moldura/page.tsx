@@ -14,7 +14,7 @@ const stepOf = (pathname: string): number => {
   return path.endsWith('/check') ? 1 : 2
 }
 
-/** Frame of the registration (R24): where one is, and that a purchase waits. Each step is a page of its own. */
+/** Layout of the registration (R24), which shows the current step and that a purchase waits. Each step is a page of its own. */
 export default function MolduraCadastro() {
   const { pathname, search } = useLocation()
   const marca = useRoot()?.configuracao.marca

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Shows that a card is one's own: CPF, birth date and number (U1). */
+/** Proves that a card is the visitor's own: CPF, birth date and number (U1). */
 export default function SinsaudePage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'

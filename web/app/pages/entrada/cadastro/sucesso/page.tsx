@@ -10,7 +10,7 @@ import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro Realizado Com Sucesso', matches)
 
-/** Who just registered is logged in: the button goes on. Whoever comes later logs in first. */
+/** A user who has just registered is logged in, and the button continues. A later visitor logs in first. */
 export async function loader(args: Route.LoaderArgs) {
   const de = deOf(args.request)
   const { usuario } = await load(args, getSessao, {})
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { purchase: isPurchase(de), onward: isIn ? de || '/admincliente' : withDe('/logincliente', de) }
 }
 
-/** Success with login (U2); a purchase that waited is placed by going on (C7). */
+/** Success with login (U2); a waiting purchase is placed when the user continues (C7). */
 export default function SucessoPage({ loaderData: { purchase, onward } }: Route.ComponentProps) {
   return (
     <Empty

@@ -25,7 +25,7 @@ const tokenOf = (request: Request): string =>
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ hasToken: tokenOf(request) !== '' })
 
-/** The token stays in the address. Afterwards the login of the user's own door opens. */
+/** The token stays in the URL. Afterwards the login of the user's own audience opens. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const secrets = ['novaSenha', 'repetirSenha']
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** S8: the page that the link of the e-mail opens. */
+/** The page that the link of the password e-mail opens (S8). */
 export default function NovaSenha({ loaderData: { hasToken }, actionData: refusal }: Route.ComponentProps) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'

@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Esqueci minha senha', matches)
 
-/** `porta=equipe` leads back to the staff's login. */
+/** `porta=equipe` returns to the staff login. */
 export function loader({ request }: Route.LoaderArgs) {
   const isEquipe = new URL(request.url).searchParams.get('porta') === 'equipe'
   const de = deOf(request)
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return reply.ok ? { message: reply.value.message } : refuse(reply.problema, form)
 }
 
-/** The panel as a page (S7). */
+/** The password panel as a page (S7). */
 export default function RecuperarSenha({ loaderData: { login, here }, actionData }: Route.ComponentProps) {
   const done = actionData && 'message' in actionData ? actionData : undefined
   const refusal = actionData && 'problema' in actionData ? actionData : undefined

@@ -5,7 +5,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { noEntradaCookie, readEntrada } from '#pages/entrada/login/entrada-pendente.ts'
 import type { Route } from './+types/page'
 
-/** The login of this door, which comes back to where the visitor was going. */
+/** The login of this audience, which returns to where the visitor was going. */
 function loginOf(request: Request): string {
   const { searchParams } = new URL(request.url)
   const login = searchParams.get('porta') === 'equipe' ? '/login' : '/logincliente'
@@ -13,7 +13,7 @@ function loginOf(request: Request): string {
   return de ? `${login}?de=${encodeURIComponent(de)}` : login
 }
 
-/** Back to the first step. */
+/** Redirects back to the first step. */
 export function startOver(request: Request, vencida: boolean): Response {
   const headers = cookieHeaders([noEntradaCookie, ...(vencida ? [avisoCookie('entradaVencida')] : [])])
   return redirect(loginOf(request), { headers })

@@ -91,7 +91,7 @@ function CodeForm({
         {!error && <ProblemNotice problema={problema} />}
         <input type="hidden" name="via" value={via} />
         <Field label={label} hint={hint} error={error}>
-          {/* What the page is for: who comes from a login by keyboard goes on typing. */}
+          {/* The only purpose of the page: a keyboard user coming from the login can go on typing. */}
           {/* oxlint-disable jsx-a11y/no-autofocus */}
           <Input
             name="codigo"

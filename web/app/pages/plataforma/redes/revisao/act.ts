@@ -6,13 +6,13 @@ import { textOf } from '#lib/api/entrada.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { saveDados } from './save-dados.ts'
 
-/** What the page showed of fields that changed since they were asked for (`visto.nomeRede`). */
+/** The values that the page showed of fields that changed since the request (`visto.nomeRede`). */
 const seenIn = (form: FormData) =>
   [...form].flatMap(([name, agora]) =>
     name.startsWith('visto.') && typeof agora === 'string' ? [{ campo: name.slice(6), agora }] : [],
   )
 
-/** What each button of the review does; the name of the button is the action. Null for one that does not exist. */
+/** Runs the action of each button of the review, which is its name. Null for an unknown one. */
 export function act(context: Context, form: FormData, id: string) {
   const unit = { params: { id } }
   const change = { params: { id, mudanca: textOf(form, 'mudanca') } }

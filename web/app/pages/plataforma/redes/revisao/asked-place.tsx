@@ -11,7 +11,7 @@ const endereco = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 type Props = {
   mudanca: Mudanca
   refusal: FormRefusal | undefined
-  /** What was typed or looked for last, when it was this form. */
+  /** What was last typed or searched, when it was in this form. */
   typed: Partial<Record<string, string>> | undefined
 }
 
@@ -22,7 +22,10 @@ const hintOf = (proposed: string | undefined, moves: boolean): string =>
       ? 'Sem o lugar, a unidade sai do mapa até você marcar.'
       : ''
 
-/** The place of what a unit asks for: where it put the pin, or where the administrator puts it. Nothing where nothing moves. */
+/**
+ * The place of a change request: where the unit put the pin, or where the administrator puts it. Nothing when the place does
+ * not change.
+ */
 export function AskedPlace({ mudanca: { campos }, refusal, typed = {} }: Props) {
   const moved = campos.filter(({ campo }) => endereco.includes(campo))
   const proposed = campos.find(({ campo }) => campo === 'lugar')?.depois
@@ -42,13 +45,13 @@ export function AskedPlace({ mudanca: { campos }, refusal, typed = {} }: Props) 
 
 type PlaceProps = { text: string; found: string | undefined; error: string | undefined }
 
-/** Anew when a place was looked for. */
+/** Remounted after a search for a place. */
 function Place({ text, found, error }: PlaceProps) {
   const tiles = useRoot()?.configuracao.mapa ?? null
   return <PlaceField key={found ? text : ''} text={text} found={found} tiles={tiles} error={error} />
 }
 
-/** Looks for the address where maps are public; nothing comes back from there by itself. */
+/** Opens the address on a public map; its result has to be copied by hand. */
 const Search = ({ busca }: { busca: string }) => (
   <a
     href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(busca)}`}

@@ -17,7 +17,7 @@ type Props = {
   typed: Record<string, string> | undefined
 }
 
-/** What a HABILITADO unit asks for, and what to do about it. */
+/** The change request of a HABILITADO unit, and the forms to decide it. */
 export function ChangeRequest({ mudanca, refusal, typed }: Props) {
   const overtaken = mudanca.campos.some(({ agora }) => agora !== null)
   const told = refusal?.problema.code === 'mudanca.outra'
@@ -49,7 +49,7 @@ const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao')
 const errorOf = (refusal: FormRefusal | undefined, acao: string, field: string) =>
   refusal?.typed['acao'] === acao ? fieldError(refusal.problema, field) : undefined
 
-/** Another address needs its place. The form says what it showed of fields that changed since. */
+/** A changed address needs its place. The form sends the values that it showed of fields that changed since the request. */
 function Apply({ mudanca, refusal, typed }: Props) {
   const busy = useBusy('aplicar')
   const own = typed?.['acao'] === 'aplicar'

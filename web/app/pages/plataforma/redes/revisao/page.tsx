@@ -25,7 +25,7 @@ import { StatusBadges } from '#pages/plataforma/redes/unit-table.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? `Avaliar ${loaderData.revisao.nomeRede}` : 'Avaliar', matches)
-/** A refusal may be because of what somebody else wrote: the page shows it. */
+/** Also after a refusal, because somebody else's change may be its cause. */
 export const shouldRevalidate = unlessOffline
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/redes" advice="Confira o endereço, ou volte para a lista de unidades." />
@@ -45,7 +45,7 @@ const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
-  // Neither writes anything: what stands in the field may be half a place.
+  // Neither action writes anything; the field may contain an incomplete place.
   if (textOf(form, 'acao') === 'lugar') return findPlace(context, form, params.id)
   if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
   const lugar = textOf(form, 'lugar').trim()
@@ -63,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return refuse(reply.problema, form)
 }
 
-/** A field says what is wrong with it; what somebody else wrote is said above, too. */
+/** Whether the fields themselves show the errors; conflicts with somebody else's change are also shown above. */
 const tellsItself = (refusal: FormRefusal | undefined): boolean =>
   refusal !== undefined && refusal.problema.code === 'base.invalido' && !!refusal.problema.errors?.length
 

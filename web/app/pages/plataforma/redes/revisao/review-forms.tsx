@@ -18,7 +18,7 @@ const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao')
 const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
   refusal?.typed['acao'] === acao ? refusal : undefined
 
-/** What stands in the form: what was typed or found last, else what is kept. */
+/** Values of the form: what was typed or found last, else what is stored. */
 function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
   const mine: Record<string, string> = ['dados', 'procurar', 'lugar'].includes(typed['acao'] ?? '')
     ? typed
@@ -33,7 +33,7 @@ function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
   }
 }
 
-/** What only the platform knows of a unit. */
+/** Data of a unit that only the platform sets. */
 export function DadosForm({
   revisao,
   refusal,
@@ -91,7 +91,7 @@ const foundText: Record<string, [tone: 'ok' | 'wait', text: string]> = {
   nao: ['wait', 'A Zoop não tem vendedor com este CNPJ ou CPF.'],
 }
 
-/** What the look-up at the gateway said. */
+/** The result of the look-up at the gateway. */
 function Found({ achado }: { achado: string | undefined }) {
   const found = foundText[achado ?? '']
   return <div aria-live="polite">{found && <Notice tone={found[0]}>{found[1]}</Notice>}</div>
@@ -130,7 +130,7 @@ export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
   )
 }
 
-/** Back to the unit with what it still has to do. The list of what is missing is there already. */
+/** Sends the unit back with a list of what it still has to do, which is filled in with the missing items. */
 export function ReturnForm({ revisao, refusal }: Props) {
   const own = ofAction(refusal, 'devolver')
   return (

@@ -7,7 +7,7 @@ import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
 
-/** The form as it is kept: what was typed is compared with it. */
+/** The stored values as form fields, to compare with what was typed. */
 export const showDados = (r: Revisao) => ({
   lugar: placeText(r.lat, r.lng),
   zoop_seller_id: r.zoop_seller_id ?? '',
@@ -20,7 +20,7 @@ const typedIn = (form: FormData) => ({
   zoop_seller_id: textOf(form, 'zoop_seller_id'),
 })
 
-/** What the gateway has of the unit goes into the form; it is written when the form is saved. */
+/** Fills the gateway's data of the unit into the form; they are saved with the form. */
 export async function lookUp(context: Context, form: FormData, id: string) {
   const reply = await call(context, getVendedor, { params: { id } })
   if (!reply.ok) return refuse(reply.problema, form)
@@ -33,7 +33,7 @@ export async function lookUp(context: Context, form: FormData, id: string) {
   return data({ problema: null, typed })
 }
 
-/** Where the address may be goes into the form; it is written when the form is saved. A request's form says its own address. */
+/** Fills the position of the address into the form; it is saved with the form. A change request's form sends its own address. */
 export async function findPlace(context: Context, form: FormData, id: string) {
   const query = Object.fromEntries(
     ['cep', 'bairro', 'cidade', 'uf'].flatMap((name) =>
@@ -69,7 +69,7 @@ const bothText = (now: string): string =>
     ? 'Agora está em branco. Salve de novo para ficar o que você escreveu.'
     : `Agora está “${now}”. Salve de novo para ficar o que você escreveu.`
 
-/** Somebody saved before: the form comes back with what they and what I changed, resting on what is kept now. */
+/** Somebody saved before: returns the form with their changes and mine, based on what is stored now. */
 export async function mergeDados(context: Context, form: FormData, id: string, problema: Problema) {
   const now = await call(context, getRevisao, { params: { id } })
   if (!now.ok) return refuse(now.problema, form)

@@ -13,7 +13,10 @@ const words: Record<SituacaoVendedor, [text: string, tone: BadgeTone]> = {
   RECUSADO: ['Recusada', 'stop'],
 }
 
-/** The account at the gateway, which makes itself once a unit that sells online is enabled. Until it is ready the unit does not. */
+/**
+ * The account at the gateway, which is created automatically once a unit that sells online is enabled. Until it is ready, the
+ * unit does not sell online.
+ */
 export function SellerCard({ revisao: { vendedor, zoop_seller_id: id } }: { revisao: Revisao }) {
   const busy = useNavigation().formData?.get('acao') === 'vendedor'
   if (!vendedor) return null

@@ -4,7 +4,7 @@ import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 
-/** The street's line, as one asks a map for it. */
+/** The address as one line, to search on a map. */
 export const addressOf = (r: Revisao): string =>
   `${r.localAtendimento}, ${r.numero}, ${r.bairro}, ${r.cidade}, ${r.uf}, ${groupCep(r.cep)}`
 
@@ -19,7 +19,7 @@ const documentOf = (r: Revisao) =>
 const matrizOf = ({ matriz, matrizNome }: Revisao) =>
   matriz ? [{ label: 'Matriz', value: `${groupCnpj(matriz)} · ${matrizNome ?? 'não está na rede'}` }] : []
 
-/** What the unit says of itself. */
+/** Data entered by the unit. */
 export function UnitFactsCard({ revisao: r }: { revisao: Revisao }) {
   return (
     <Card aria-labelledby="dados">

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 
-/** An unknown path redirects to the home (R1). */
+/** An unknown path redirects to the home page (R1). */
 export const loader = () => redirect('/')
 export const action = loader

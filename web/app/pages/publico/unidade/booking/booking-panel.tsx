@@ -15,12 +15,15 @@ import { formId, useChoosing } from './use-choosing.ts'
 type BookingPanelProps = {
   booking: Booking
   nomeRede: string
-  /** Path of the unit's page: there the order is placed. */
+  /** Path of the unit's page, where the order is created. */
   base: string
   problema: Problema | undefined
 }
 
-/** The consultation's questions, the total and the one button. Each answer is in the address; the last press places the order. */
+/**
+ * The questions about the consultation, the total and the only button. Each answer is in the URL; the last click creates the
+ * order.
+ */
 export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanelProps) {
   const { search } = useLocation()
   const { form, onChange, onKeyDown } = useChoosing(booking)
@@ -67,7 +70,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
   )
 }
 
-/** What the address knows besides the answers, for the forms that replace it; and the key of this order. */
+/** Hidden fields: the URL's other parameters, for the forms that replace it, and the key of this order. */
 function Kept({ search, booking }: { search: string; booking: Booking }) {
   const params = new URLSearchParams(search)
   const kept = ['servico', 'idRede', 'especialidade', 'de'].flatMap((name) => {

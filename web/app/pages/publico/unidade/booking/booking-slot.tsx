@@ -3,21 +3,21 @@ import type { Booking } from './booking.tsx'
 
 let ready: typeof Booking | undefined
 
-/** For the loader: the server renders the panel in the first HTML, so it must have it by then. */
+/** For the loader: the server renders the panel in the first HTML, so it must be loaded by then. */
 export async function readyBooking(): Promise<void> {
   ready ??= (await import('./booking.tsx')).Booking
 }
-// In the browser it starts with this file, so that it is there before the data of a navigation.
+// In the browser, loading starts together with this file, so that it is ready before the data of a navigation.
 if (!import.meta.env.SSR) void readyBooking()
 
 const Later = lazy(async () => ({ default: (await import('./booking.tsx')).Booking }))
 
-/** The panel and its bar. Forms and links work from the first HTML; the browser gets their script last. */
+/** The panel and its bar. Forms and links work from the first HTML; the browser loads their script last. */
 export function BookingSlot(props: ComponentProps<typeof Booking>) {
-  // One for as long as it stands: another would begin anew, and drop the focus and what was just chosen.
+  // The same component for as long as it is mounted: another one would remount and lose the focus and recent choices.
   const [Now] = useState(() => ready ?? Later)
   return (
-    // Keeps the place that 'Marcar Consulta' leads to.
+    // Keeps the target of 'Marcar Consulta' in the page.
     <Suspense fallback={<aside id="marcar" aria-busy="true" />}>
       <Now {...props} />
     </Suspense>

@@ -11,10 +11,10 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 
-/** `base` is the page's path, to which a form without scripts comes back. */
+/** `base` is the page's path, to which a form without scripts returns. */
 type Step = { booking: Booking; base: string }
 
-/** Without scripts an answer is sent by hand: the same form, to the address. */
+/** Without scripts an answer is sent with a button: the same form, to the same URL. */
 export function Continue({ base, children }: { base: string; children: string }) {
   return (
     <noscript>
@@ -67,7 +67,7 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
         <WaitLink booking={booking} />
       </StepGroup>
     )
-  // A page that loads anew goes back to the question; one that only changes stays where it is.
+  // After a full page load, the browser scrolls back to the question; when only data change, it stays in place.
   const to = (changes: Record<string, string | null>, hash: string) =>
     withChoices(search, { ...choices, consulta: booking.consulta, chave: null, ...changes }) +
     (hydrated ? '' : hash)
@@ -97,7 +97,7 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
   )
 }
 
-/** A full day has its line, on a page of its own. */
+/** Link to the waiting list of a full day, which has a page of its own. */
 function WaitLink({ booking: { consulta, choices } }: { booking: Booking }) {
   const { profissional } = choices
   if (!profissional) return null

@@ -7,7 +7,7 @@ import { Money } from '#ui/data/money.tsx'
 import css from './booking-panel.module.css'
 import { formId } from './use-choosing.ts'
 
-/** On a phone the day, the price and the button stay at the bottom; until all is chosen it leads to the questions. */
+/** On a phone day, price and button stay at the bottom; until everything is chosen it links to the questions. */
 export function BuyBar({ booking }: { booking: Booking }) {
   const { options, choices, ready, schedules } = booking
   const { state, formData } = useNavigation()
@@ -21,7 +21,7 @@ export function BuyBar({ booking }: { booking: Booking }) {
         <Money centavos={option?.valor ?? lowest} size={22} />
       </span>
       {ready ? (
-        // As in the panel: a day on its way by a link is not in the form yet.
+        // As in the panel: while a link for another day is loading, the form still has the old one.
         <Button form={formId} disabled={state === 'loading' && !formData}>
           Ir para Pagamento
         </Button>

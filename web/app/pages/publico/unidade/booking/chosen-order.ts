@@ -8,7 +8,7 @@ const textIn = (source: Source, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a posted form, or an address, says of an order; a text when something is still to be chosen. `unidade` sells exams. */
+/** Reads an order from a posted form or a URL; returns a text when something is still to be chosen. `unidade` sells the exams. */
 export function chosenOrder(source: Source, unidade: string) {
   const { pagamento, profissional, dia, horario } = readChoices(source)
   const consulta = textIn(source, 'consulta')
@@ -27,7 +27,7 @@ export function chosenOrder(source: Source, unidade: string) {
 }
 export type ChosenOrder = Exclude<ReturnType<typeof chosenOrder>, string>
 
-/** The same choices as an address carries them. */
+/** The same choices as URL parameters. */
 export const choicesOf = (order: ChosenOrder): Record<string, string | null> =>
   order.tipoPedido === 'Exame'
     ? { exames: order.exames.join(','), pagamento: order.tipoPagamento, consulta: null }

@@ -3,7 +3,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Money } from '#ui/data/money.tsx'
 import css from './booking-panel.module.css'
 
-/** The total repeated above the one button, which places the order. `centavos` is null until it can be said. */
+/** The total above the only button, which creates the order. `centavos` is null until it is known. */
 export function OrderTotal({
   label,
   centavos,
@@ -13,14 +13,14 @@ export function OrderTotal({
 }: {
   label: string
   centavos: number | null
-  /** What is to be chosen before there is a total. */
+  /** What has to be chosen before there is a total. */
   missing: string
   ready: boolean
-  /** Paid online: it can be given up. */
+  /** Paid online, so the client can withdraw. */
   withdrawal: boolean
 }) {
   const { state, formData } = useNavigation()
-  // A day or a time on its way by a link is not in the form yet: placing the order now would take the old one.
+  // While a link for another day or time is loading, the form still has the old one: submitting now would order that.
   const changing = state === 'loading' && !formData
   return (
     <div className={css.end}>

@@ -7,7 +7,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { StepGroup } from '#ui/nav/steps-number.tsx'
 
-/** 'Como prefere pagar' (C1, C5): what each way costs, and why a card does not give its price. */
+/** 'Como prefere pagar' (C1, C5): the price of each way to pay, and why a card does not give its price. */
 export function PaymentStep({
   number,
   options,
@@ -19,7 +19,7 @@ export function PaymentStep({
   options: readonly PaymentOption[]
   chosen: string | null
   card: CardState
-  /** What sends the answer without scripts. */
+  /** The button for answering without scripts. */
   children?: ReactNode
 }) {
   const central = useRoot()?.configuracao.centralTelefone ?? ''

@@ -11,13 +11,13 @@ const question = 'Deseja adiquirir o plano?'
 
 type Question = {
   problema: Problema
-  /** This page with its choices: the plans lead back to it. */
+  /** This page with its choices, to which the plans link back. */
   here: string
   /** The same without the card's price. */
   no: string
 }
 
-/** C6: the card's price was chosen without a plan. A dialog; without scripts the same question in the page. */
+/** Shown when the card's price was chosen without a plan (C6). A dialog; without scripts the same question in the page. */
 export function PlanQuestion({ problema, here, no }: Question) {
   const dialog = useRef<DialogHandle>(null)
   const hydrated = useHydrated()

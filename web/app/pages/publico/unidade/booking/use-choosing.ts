@@ -7,10 +7,10 @@ import { parseDia } from '#lib/tempo/month-grid.ts'
 
 export const formId = 'form-marcar'
 
-/** An answer that makes others void: another professional has other days. */
+/** Answers that invalidate others: another professional has other days. */
 const voids: Record<string, readonly string[]> = { profissional: ['horario', 'mes'], dia: ['horario', 'mes'] }
 
-/** The address after answers: the form as it stands, without what they void. */
+/** The URL after an answer: the form's values without those that it invalidates. */
 function answers(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of new FormData(form))
@@ -21,7 +21,7 @@ function answers(form: HTMLFormElement, names: readonly string[]): URLSearchPara
   return params
 }
 
-/** The controls are the browser's own: they follow the address when it changes by itself (back, a link, a refusal). */
+/** The controls are uncontrolled: this updates them when the URL changes by other means (back button, link, refusal). */
 function follow(form: HTMLFormElement, { choices, diaTexto }: Booking): void {
   for (const input of form.querySelectorAll('input')) {
     if (input.type === 'radio') input.checked = Object.values(choices).includes(input.value)
@@ -30,7 +30,7 @@ function follow(form: HTMLFormElement, { choices, diaTexto }: Booking): void {
   }
 }
 
-/** What was answered before scripts ran, and is not in the address yet. A day that is half typed is not an answer. */
+/** Answers that were given before scripts ran and are not in the URL yet. An incompletely typed day is not an answer. */
 function unsent(form: HTMLFormElement, { choices, diaTexto }: Booking): string[] {
   const said: readonly (string | null)[] = Object.values(choices)
   const dia = choices.dia ? formatDia(choices.dia) : diaTexto
@@ -43,7 +43,7 @@ function unsent(form: HTMLFormElement, { choices, diaTexto }: Booking): string[]
     .map(({ name }) => name)
 }
 
-/** With scripts every answer goes to the address at once; the page keeps its place and the control its focus. */
+/** With scripts every answer goes to the URL at once; the page keeps its scroll position and the control its focus. */
 export function useChoosing(booking: Booking) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -58,7 +58,7 @@ export function useChoosing(booking: Booking) {
     })
   }
   const shown = useRef<Booking | null>(null)
-  // With the page, not after it: an answer in between would send what the form said before.
+  // Before paint, not after it: an answer in between would send the form's previous values.
   useLayoutEffect(() => {
     if (form.current && shown.current) follow(form.current, booking)
     shown.current = booking

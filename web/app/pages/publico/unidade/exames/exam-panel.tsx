@@ -21,13 +21,13 @@ import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 type ExamPanelProps = {
   shop: ExamShop
   nomeRede: string
-  /** Path of the unit's page: there the order is placed. */
+  /** Path of the unit's page, where the order is created. */
   base: string
   problema: Problema | undefined
 }
 type Chosen = ReturnType<typeof useExames>
 
-/** What is chosen, what it costs in the three ways, and the one button; on a phone also the bar at the bottom. */
+/** The chosen exams, their total at the three prices, and the only button; on a phone also the bar at the bottom. */
 export function ExamPanel({ shop, nomeRede, base, problema }: ExamPanelProps) {
   const { search } = useLocation()
   const answer = useAnswering(shop, { kind: 'radio' })
@@ -77,7 +77,7 @@ export function ExamPanel({ shop, nomeRede, base, problema }: ExamPanelProps) {
   )
 }
 
-/** What the address knows besides the answers, for the forms that replace it; and, where the table is not shown, the exams. */
+/** Hidden fields: the URL's other parameters, for the forms that replace it, and the exams when the table is not shown. */
 function Kept({ shop, exames }: { shop: ExamShop; exames: Chosen }) {
   const { search, pathname } = useLocation()
   const params = new URLSearchParams(search)
@@ -130,7 +130,7 @@ function ChosenStep({ shop, exames, base }: { shop: ExamShop; exames: Chosen; ba
   )
 }
 
-/** On a phone the count, the price and the button stay at the bottom; until all is chosen it leads to what is missing. */
+/** On a phone number, price and button stay at the bottom; until everything is chosen it links to what is missing. */
 function ExamBar({ exames: { chosen, prices, option, ready }, base }: { exames: Chosen; base: string }) {
   const { search } = useLocation()
   const none = chosen.length === 0

@@ -9,15 +9,15 @@ import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 type ExamRowsProps = {
   rows: readonly ExamRow[]
   picked: readonly ExamRow[]
-  /** Subtotals of those. */
+  /** Subtotals of the chosen exams. */
   prices: Prices
-  /** No more may be chosen. */
+  /** The largest number is chosen. */
   full: boolean
   shop: Pick<ExamShop, 'online' | 'marca'>
   onChange: () => void
 }
 
-/** A row an exam, its name beside the box; the last row has the subtotals. */
+/** One row per exam, its name beside the checkbox; the last row has the subtotals. */
 export function ExamRows({ rows, picked, prices, full, shop, onChange }: ExamRowsProps) {
   const { online, marca } = shop
   const columns = [

@@ -4,7 +4,7 @@ import type { ExamPanel, ExamTable } from './exams.tsx'
 type Parts = { ExamPanel: typeof ExamPanel; ExamTable: typeof ExamTable }
 let ready: Parts | undefined
 
-/** For the loader: the server renders the exams in the first HTML, so it must have them by then. */
+/** For the loader: the server renders the exams in the first HTML, so they must be loaded by then. */
 export async function readyExams(): Promise<void> {
   ready ??= await import('./exams.tsx')
 }
@@ -12,12 +12,12 @@ export async function readyExams(): Promise<void> {
 const PanelLater = lazy(async () => ({ default: (await import('./exams.tsx')).ExamPanel }))
 const TableLater = lazy(async () => ({ default: (await import('./exams.tsx')).ExamTable }))
 
-/** What buys exams. Works from the first HTML; the browser gets its script last. */
+/** The panel for buying exams. Works from the first HTML; the browser loads its script last. */
 export function ExamPanelSlot(props: ComponentProps<typeof ExamPanel>) {
-  // One for as long as it stands: another would begin anew, and drop the focus and what was just chosen.
+  // The same component for as long as it is mounted: another one would remount and lose the focus and recent choices.
   const [Now] = useState(() => ready?.ExamPanel ?? PanelLater)
   return (
-    // Keeps the place that the bar of a phone leads to.
+    // Keeps the target of the phone's bar in the page.
     <Suspense fallback={<aside id="marcar" aria-busy="true" />}>
       <Now {...props} />
     </Suspense>

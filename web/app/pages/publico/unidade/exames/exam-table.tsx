@@ -15,18 +15,18 @@ import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 
 type ExamTableProps = {
   shop: ExamShop
-  /** A page of the unit's exams, and the part of a name that they were looked for by. */
+  /** A page of the unit's exams, and the search text that found them. */
   exams: readonly ExamRow[]
   search: string
   page: number
   total: number
-  /** Exams a page. */
+  /** Exams per page. */
   limit: number
 }
 
 /**
- * C4: the unit's exams with their three prices and the subtotals of those that are chosen. The chosen ones stand first and stay
- * while others are looked for. Its controls belong to the panel's form.
+ * The unit's exams with their three prices and the subtotals of the chosen ones (C4). Chosen exams come first and stay while
+ * others are searched. Its controls belong to the panel's form.
  */
 export function ExamTable({ shop, exams, search, page, total, limit }: ExamTableProps) {
   const { pathname } = useLocation()

@@ -6,20 +6,20 @@ import { withChoices } from '#lib/api/with-choices.ts'
 /** An exam of a unit's price list. */
 export type ExamRow = { id: string; nome: string; prices: Prices }
 
-/** What the page of a unit that sells exams knows beside the address. */
+/** Data of a page about exams, besides the URL. */
 export type ExamShop = {
   card: CardState
-  /** The unit takes online payment: the platform's price is offered. */
+  /** The unit takes online payment, so the platform's price is offered. */
   online: boolean
   marca: string
   rede: string
-  /** The exams that the address names, in its order, as they were when the page was made. */
+  /** The exams named in the URL, in its order, as they were when the page was loaded. */
   chosen: ExamRow[]
-  /** How many of them the unit does not sell. */
+  /** Number of those that the unit does not sell. */
   missing: number
-  /** Exams of one order, at most. */
+  /** Largest number of exams in one order. */
   max: number
-  /** One order for each time the page is shown and each choice, however often it is sent. */
+  /** Idempotency key: one order for each load of the page and each choice, however often it is sent. */
   chave: string
 }
 
@@ -28,10 +28,10 @@ type Source = { getAll: (name: string) => unknown[] }
 const isId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
 
-/** More than any page shows: whoever writes more into an address gets these. */
+/** More than any page shows; a URL with more is cut to this. */
 const most = 100
 
-/** Ids of exams in an address or a posted form: repeated, separated by commas, or both; each once, in their order. */
+/** Ids of exams in a URL or a posted form: repeated, separated by commas, or both; each once, in their order. */
 export function readExames(source: Source): string[] {
   const texts = source.getAll('exames').flatMap((v) => (typeof v === 'string' ? v.split(',') : []))
   return [...new Set(texts.filter(isId))].slice(0, most)
@@ -41,7 +41,7 @@ export function readExames(source: Source): string[] {
 export const withExames = (search: string, ids: readonly string[]): string =>
   withChoices(search, { exames: ids.length > 0 ? ids.join(',') : null })
 
-/** Those that stay keep their place, so that the address still begins with the exam it was made for; new ones come after. */
+/** Keeps remaining exams in place, so that the URL still begins with the exam it was made for, and appends new ones. */
 export const keepOrder = (before: readonly string[], now: readonly string[]): string[] => [
   ...before.filter((id) => now.includes(id)),
   ...now.filter((id) => !before.includes(id)),
@@ -49,7 +49,7 @@ export const keepOrder = (before: readonly string[], now: readonly string[]): st
 
 const sum = (values: readonly number[]): number => values.reduce((total, v) => total + v, 0)
 
-/** C4: the subtotals of the three prices, in centavos; the saving is that of the sums, in percent with 2 decimals. */
+/** The subtotals of the three prices (C4), in centavos; the saving is computed from the sums, in percent with 2 decimals. */
 export function subtotals(rows: readonly ExamRow[], online: boolean): Prices {
   const sinSaude = sum(rows.map((r) => r.prices.sinSaude))
   const particular = sum(rows.map((r) => r.prices.particular))

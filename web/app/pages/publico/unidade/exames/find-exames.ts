@@ -4,7 +4,7 @@ import { pricesOf } from '#lib/busca/prices.ts'
 
 export type FoundExames = { rows: ExamRow[]; total: number }
 
-/** Typed filter of one unit's exams, asked from the browser. @throws Error when it refuses */
+/** Searches one unit's exams from the browser while typing. @throws Error when the API refuses */
 export async function findExames(
   { rede, online, text, limit }: { rede: string; online: boolean; text: string; limit: number },
   signal: AbortSignal,

@@ -3,15 +3,15 @@ import type { ExamRow, ExamShop } from './exames.ts'
 import { findExames } from './find-exames.ts'
 import { useExames } from './use-exames.ts'
 
-/** A page of the table: the chosen ones first, whatever is looked for, then what was found. */
+/** A page of the table: the chosen exams first, whatever is searched, then the results. */
 export type ExamPage = { text: string; chosen: readonly ExamRow[]; found: readonly ExamRow[]; total: number }
 
 const delayMs = 350
 const minChars = 2
 
 /**
- * The rows of the table. They are the server's until somebody types; then the API is asked from the second character on, and
- * anew for an empty text. `loaded` changes with every load, which takes the lead again.
+ * The rows of the table. They are the server's until the user types; then the API is called from the second character on, and
+ * again for an empty text. `loaded` changes with every load of the page, whose rows then replace them.
  */
 export function useExamFilter(shop: ExamShop, loaded: ExamPage, limit: number) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function useExamFilter(shop: ExamShop, loaded: ExamPage, limit: number) {
       stale.abort()
     }
   }, [typed])
-  /** For the control: what was typed before scripts ran is looked for as if it were typed now. */
+  /** For the control: a text typed before scripts ran is searched as if it were typed now. */
   const typeEarly = useCallback(
     (input: HTMLInputElement | null) => {
       if (input && input.value.trim() !== loaded.text) setTyped(input.value)

@@ -5,12 +5,12 @@ import { type ExamRow, type ExamShop, keepOrder, readExames, subtotals, withExam
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 
-/** Rows that were ticked since the page was made travel with the address's entry, so that the panel knows their prices. */
+/** Rows that were ticked since the page was loaded are stored in the history entry, so that the panel knows their prices. */
 type Ticked = { ticked?: ExamRow[] } | null
 
 const byId = (rows: readonly ExamRow[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** What is chosen, from the address: the server and the browser work it out alike. */
+/** The chosen exams, derived from the URL in the same way on the server and in the browser. */
 export function useExames(shop: ExamShop) {
   const { search, state } = useLocation()
   const params = new URLSearchParams(search)
@@ -31,7 +31,7 @@ export function useExames(shop: ExamShop) {
 
 const formOf = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`#${formId}`)
 
-/** What the controls say now, wherever on the page they are. */
+/** Current values of the controls, wherever on the page they are. */
 function answersOf(form: HTMLFormElement) {
   const data = new FormData(form)
   const pagamento = data.get('pagamento')
@@ -44,15 +44,15 @@ const inputsOf = (kind: string): HTMLInputElement[] =>
   )
 
 type Answering = {
-  /** Which controls this part of the page has. */
+  /** Kind of the controls in this part of the page. */
   kind: 'checkbox' | 'radio'
-  /** Exams on the screen, whose prices a tick takes along. */
+  /** Exams on the screen, whose prices are stored when they are ticked. */
   rows?: readonly ExamRow[]
 }
 
 /**
- * With scripts every answer goes to the address at once, without asking the server: the page knows the prices. The controls
- * are the browser's own; they follow the address when it changes by itself (back, a link).
+ * With scripts every answer goes to the URL at once, without a server call, because the page knows the prices. The controls are
+ * uncontrolled; they are updated when the URL changes by other means (back button, link).
  */
 export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
   const { search, pathname } = useLocation()
@@ -75,7 +75,7 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
     })
   }
 
-  /** What was answered before scripts ran is taken over; after that the address leads. */
+  /** Takes over answers given before scripts ran; after that the URL decides. */
   const follow = useEffectEvent((early: boolean, now: string) => {
     if (now === own.current) return
     const wanted: readonly string[] = kind === 'radio' ? [option?.value ?? ''] : chosen.map((e) => e.id)

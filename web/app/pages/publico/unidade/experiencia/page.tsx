@@ -15,7 +15,7 @@ function hoursOf(funcionamento: Funcionamento, key: number): string {
   return `${d.hora_inicio_1} às ${d.hora_fim_1}${second}`
 }
 
-/** Tab 'Descrição' (P3): about, specialties, photos. */
+/** The tab 'Descrição' (P3): about, specialties, photos. */
 export default function ExperienciaTab() {
   const { unit } = usePrestador()
   const { sobre, especialidades, imagens, responsavel, funcionamento } = unit

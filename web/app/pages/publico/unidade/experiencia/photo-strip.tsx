@@ -7,7 +7,7 @@ import css from './photo-strip.module.css'
 
 type Photo = { _id: string; legenda: string; versao: string | null }
 
-/** The unit's photos in a line that scrolls by finger, wheel and arrow keys; the buttons come with scripts. */
+/** The unit's photos in a row that scrolls by finger, wheel and arrow keys; the buttons need scripts. */
 export function PhotoStrip({ photos }: { photos: readonly Photo[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()

@@ -4,7 +4,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
-/** Tab 'Profissionais' (P5). */
+/** The tab 'Profissionais' (P5). */
 export default function ProfissionaisTab() {
   const { team } = usePrestador()
   if (team.length > 0) return <TeamList members={team} />

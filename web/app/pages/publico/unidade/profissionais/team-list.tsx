@@ -6,7 +6,7 @@ import css from './team-list.module.css'
 const factsOf = ({ registro, rqe, especialidade }: Member): string =>
   [registro, rqe && `RQE ${rqe}`, especialidade].filter(Boolean).join(' · ')
 
-/** Who attends: portrait, name, registry, specialty and a few words (P5). */
+/** The professionals: portrait, name, registration, specialty and a short text (P5). */
 export function TeamList({ members }: { members: readonly Member[] }) {
   return (
     <Card as="div" pad="flush">

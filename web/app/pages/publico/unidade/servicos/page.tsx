@@ -16,7 +16,7 @@ import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
 const pageSize = 20
 
-/** The exams of the table, where it is shown. A bad unit is refused by the page around, which loads at the same time. */
+/** The exams of the table, when it is shown. The parent page, which loads at the same time, refuses an invalid unit. */
 export async function loader(args: Route.LoaderArgs) {
   const params = args.url.searchParams
   const rede = idOf(params, 'idRede')
@@ -78,7 +78,7 @@ const actionOf = ({ agendamento, pagamentoOnline }: Unit): string => {
   return pagamentoOnline ? 'Adquirir' : 'Escolher'
 }
 
-/** What the unit sells besides: consultations and exams are bought on their own. */
+/** The unit's other services: consultations and exams are bought separately. */
 function Others({
   title,
   texto,

@@ -9,7 +9,9 @@ import css from './service-list.module.css'
 
 type ServiceRow = { id: string; titulo: string; descricao?: string; prices: Prices; href?: string }
 
-/** The unit's services with their three prices. The chosen one is tinted; the others offer to be chosen by `action`. */
+/**
+ * The unit's services with their three prices. The chosen one is highlighted; the others have a link to choose them (`action`).
+ */
 export function ServiceList({
   services,
   chosen,

@@ -11,7 +11,7 @@ type Days = Output<typeof listAgendamentoMes>
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 
-/** How many come on each day of a month; each day leads to itself. */
+/** Number of appointments on each day of a month; each day links to itself. */
 export function Month({ days, profissional, dia }: { days: Days; profissional: string | null; dia: string }) {
   const byDay = new Map(days.map((d) => [d.dia, d]))
   return (

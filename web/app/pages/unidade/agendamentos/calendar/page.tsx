@@ -25,7 +25,7 @@ export const shouldRevalidate = unlessOffline
 export const loader = (args: Route.LoaderArgs) => loadCalendar(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** A10: a week or a month of a professional or of all. */
+/** A week or a month of one professional or of all (A10). */
 export default function Calendario({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, people, visao, profissional, dia, semana, mes } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)

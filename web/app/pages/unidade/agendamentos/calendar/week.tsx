@@ -17,7 +17,7 @@ type Move = {
   place: (dia: string, horario: string) => void
 }
 
-/** An appointment is picked up (press or drag) and put on a free time: the same with mouse, finger and keyboard. */
+/** Moves an appointment: picked (by click or drag) and put on a free time, with mouse, finger and keyboard alike. */
 function useMove(here: string): Move {
   const submit = useSubmit()
   const [picked, pick] = useState<Agendamento | null>(null)
@@ -37,7 +37,7 @@ function useMove(here: string): Move {
 const shortDay = (dia: string): string =>
   formatDiaSemana(dia).replace(/^(.{3})[^,]*, (\d\d\/\d\d).*$/, '$1, $2')
 
-/** Seven days beside each other, one under the other on a phone. */
+/** Seven days beside each other, on a phone one below the other. */
 export function Week({ semana, profissional, dia, here }: WeekProps) {
   const move = useMove(here)
   const hydrated = useHydrated()

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { agendamento, de }
 }
 
-/** Asks, with the reason that the patient will read. */
+/** Asks for confirmation, and for the reason that the patient will read. */
 export default function CancelarAgendamento({ loaderData, actionData }: Route.ComponentProps) {
   const { agendamento: a, de } = loaderData
   const problema = actionData?.problema

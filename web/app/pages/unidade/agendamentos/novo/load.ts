@@ -6,7 +6,7 @@ import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 
-/** `?profissional=&dia=&horario=` is the free time that was pressed. */
+/** `?profissional=&dia=&horario=` is the free time that was clicked. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, equipe)
   const params = new URL(args.request.url).searchParams

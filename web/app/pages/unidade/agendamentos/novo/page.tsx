@@ -26,7 +26,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** Books a time by phone for who has no account. */
+/** Makes an appointment by phone for a patient without an account. */
 export default function EncaixarPaciente({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, profissional, servico, dia, horario, chave } = loaderData
   const problema = actionData?.problema

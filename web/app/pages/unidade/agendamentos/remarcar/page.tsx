@@ -26,7 +26,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** `?id=` the appointment, `?dia=&horario=` what is chosen so far, `?de=` where it comes back to. */
+/** `?id=` the appointment, `?dia=&horario=` the choices so far, `?de=` where it returns to. */
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, 'equipe')
   const id = idOf(args.request)

@@ -18,7 +18,7 @@ import { readUpload, type Upload } from '#pages/unidade/upload.server.ts'
 type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>
 
-/** Each form says with `acao` what it is for. */
+/** Each form names its purpose in `acao`. */
 const acts: Record<string, { aviso: Aviso; act: Act }> = {
   logo: {
     aviso: 'logo',
@@ -63,10 +63,10 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
 
 const refusal = (problema: Problema, form: FormData) => refuse(problema, form, ['chave'])
 
-/** Reads a form of `Imagens`; `upload` goes to `actOnImagens` once the page knows whose unit it is. */
+/** Reads a form of `Imagens`; pass `upload` to `actOnImagens` once the page knows the unit. */
 export const readImagens = (request: Request): Promise<Upload> => readUpload(request, maxImagemBytes)
 
-/** Does what a form of `Imagens` asks for: back to the page with its result told, or the refusal with what was typed. */
+/** Runs a form of `Imagens`: redirects to the page with its result, or returns the refusal with what was typed. */
 export async function actOnImagens(args: Args, redeId: string, upload: Upload) {
   const { form, problema } = upload
   const asked = acts[textOf(form, 'acao')]

@@ -1,6 +1,6 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 
-/** What a screen reader is told while something is dragged; `placeOf` answers its place from 1. */
+/** Announcements for screen readers while something is dragged; `placeOf` returns its position from 1. */
 export function dragTexts(placeOf: (id: string) => number): NonNullable<DndContextProps['accessibility']> {
   const place = (id: UniqueIdentifier) => placeOf(String(id))
   return {

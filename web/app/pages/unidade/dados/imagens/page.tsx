@@ -29,7 +29,7 @@ const roles: readonly Role[] = ['AdmRede', 'Administrador']
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
-/** `chave` makes one photo of a double press, and a new form of the next one. */
+/** `chave` makes a double click one photo, and the next upload a new one. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const fotos = await load(args, listRedeImagem, { params: { idRede: unidade._id } }, 'equipe')
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return actOnImagens(args, await unidadeOf(args, upload.form, roles), upload)
 }
 
-/** The pictures of a unit: its logo, and the photos of its page in their order (A4, A6, S10, S11). */
+/** The images of a unit: its logo, and the photos of its page in order (A4, A6, S10, S11). */
 export default function Imagens({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, fotos, chave } = loaderData
   const of = (acao: string) => (actionData?.typed.acao === acao ? actionData : undefined)

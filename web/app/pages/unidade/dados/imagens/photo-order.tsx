@@ -30,18 +30,18 @@ import css from './photo-order.module.css'
 
 type PhotoOrderProps = {
   fotos: readonly Foto[]
-  /** Hidden fields of every form, such as the unit's. */
+  /** Hidden fields of every form, for example the unit. */
   hidden: ReactNode
-  /** The same for what is dragged. */
+  /** The same for dragging. */
   fields: Record<string, string>
-  /** The caption that was refused: of which photo, what was typed, why. */
+  /** A refused caption: its photo, what was typed, and why. */
   refused?: { id: string; legenda: string; error: string | undefined } | null
 }
 
 /**
- * Photos in the order in which visitors see them: to be dragged by its handle (finger, mouse, or Space and arrow keys), moved with
- * 'Subir' and 'Descer', named and removed. Posts to the page's action, which `actOnImagens` answers: `acao` = 'ordem' with `ids`
- * (all, with commas, as they are to stand), 'legenda' with `id` and `legenda`, 'foto-remover' with `id`.
+ * Photos in the order in which visitors see them. They can be dragged by a handle (finger, mouse, or Space and arrow keys),
+ * moved with 'Subir' and 'Descer', given a caption and removed. Posts to the page's action, handled by `actOnImagens`: `acao` =
+ * 'ordem' with `ids` (all, comma separated, in the new order), 'legenda' with `id` and `legenda`, 'foto-remover' with `id`.
  */
 export function PhotoOrder({ fotos, hidden, fields, refused }: PhotoOrderProps) {
   const fetcher = useFetcher()
@@ -87,7 +87,7 @@ export function PhotoOrder({ fotos, hidden, fields, refused }: PhotoOrderProps) 
   )
 }
 
-/** A button that moved its photo keeps the focus; at the end of the way its neighbour has it. */
+/** The button that moved its photo keeps the focus; at the end of the list the opposite button gets it. */
 function useKeptFocus(fotos: readonly Foto[]) {
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<string | null>(null)
@@ -147,7 +147,7 @@ function PhotoItem({ foto, at, children }: { foto: Foto; at: number; children: R
 
 type MovesProps = { ids: readonly string[]; at: number; hidden: ReactNode; onMove: (move: string) => void }
 
-/** Each button carries the whole order as it is to be: the server needs to know of no move. */
+/** Each button sends the whole new order, so that the server needs no notion of a move. */
 function Moves({ ids, at, hidden, onMove }: MovesProps) {
   const id = ids[at]!
   const ways = [
@@ -198,7 +198,7 @@ function Caption({ foto, hidden, refused }: CaptionProps) {
   )
 }
 
-/** Asked for in the page itself, so that it is asked without scripts too. */
+/** The confirmation is part of the page, so that it works without scripts. */
 function Remove({ id, at, hidden }: { id: string; at: number; hidden: ReactNode }) {
   return (
     <details className={css.remove}>

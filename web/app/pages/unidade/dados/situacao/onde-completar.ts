@@ -18,6 +18,6 @@ const pages: Record<string, string> = {
   sobre: '/admin/credenciado',
 }
 
-/** Where a unit does what its review misses; null when it is done or only the platform can do it. */
+/** The page where a unit completes a missing item; null when it is done or only the platform can do it. */
 export const ondeCompletar = ({ chave, feito, daPlataforma }: ItemRevisao): string | null =>
   feito || daPlataforma ? null : (pages[chave] ?? null)

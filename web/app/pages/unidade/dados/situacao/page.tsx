@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return refuse(reply.problema, form)
 }
 
-/** Where a unit stands: what is missing, what was said about it, and the button that sends it in again. */
+/** State of a unit's review: what is missing, the reviewer's messages, and the button that submits it again. */
 export default function Situacao({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
   return (
     <>

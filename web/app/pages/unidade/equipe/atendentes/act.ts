@@ -27,7 +27,7 @@ function passwordOf(form: FormData) {
   return novaSenha || repetirSenha ? { novaSenha, repetirSenha } : {}
 }
 
-/** Makes, changes, activates or deactivates an attendant, and goes back to the list. */
+/** Creates, changes, activates or deactivates an attendant, and redirects to the list. */
 export async function actOnAtendentes({ context, request }: Args) {
   const form = await request.formData()
   const rede = await unidadeOf({ context, request }, form, gestao)

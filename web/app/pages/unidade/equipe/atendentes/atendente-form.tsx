@@ -15,7 +15,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Refusal = FormRefusal | undefined
 type Props = {
-  /** The form's own address: refused, it is shown there again. */
+  /** URL of the form itself, where a refusal is shown. */
   action: string
   back: string
   rede: string
@@ -24,7 +24,7 @@ type Props = {
   refusal: Refusal
 }
 
-/** Data of an attendant; the user name is chosen once, the password can be given anew. */
+/** Data of an attendant; the user name cannot be changed later, the password can be set again. */
 export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'

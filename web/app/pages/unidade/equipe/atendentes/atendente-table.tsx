@@ -22,7 +22,7 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** CPF, username, name, mobile, status; on a phone a card each. */
+/** CPF, user name, name, mobile, status; on a phone one card each. */
 export const AtendenteTable = ({ list, rede, page }: Props) => (
   <Table caption="Atendentes da unidade" columns={columns}>
     {list.map((u) => (

@@ -7,7 +7,7 @@ import type { Route } from './+types/page'
 
 const perPage = 20
 
-/** `?novo` opens the form of a new one, `?editar=` that of one of the list; `?pagina=` the page. */
+/** `?novo` opens the form for a new attendant, `?editar=` that of an existing one; `?pagina=` is the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, gestao)
   const params = new URL(args.request.url).searchParams

@@ -72,7 +72,7 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
 
 type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
 
-/** The form: a dialog over the list, and without scripts a card above it. Closing it goes back to the list's address. */
+/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
 function FormBox({ data, refusal }: BoxProps) {
   const { rede, page, editado, chave } = data
   const hydrated = useHydrated()

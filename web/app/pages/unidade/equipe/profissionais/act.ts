@@ -6,7 +6,7 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { finish } from '#pages/unidade/finish.ts'
 
-/** Activates or deactivates, after the question. */
+/** Activates or deactivates a professional, after the confirmation. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   await unidadeOf(args, form, gestao)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
-/** The specification's own address of the list. */
+/** The specification's URL of the list. */
 export const loader = () => redirect(listPath, 301)

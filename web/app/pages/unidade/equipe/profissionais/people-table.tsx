@@ -21,7 +21,7 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** Professional, registry, status, actions; on a phone a card each. `agenda`: the unit schedules. */
+/** Professional, registration, status, actions; on a phone one card each. `agenda`: the unit schedules. */
 export const PeopleTable = ({ list, rede, agenda }: Props) => (
   <Table caption="Profissionais da unidade" columns={columns}>
     {list.map((p) => (
@@ -62,7 +62,7 @@ function Person({ p, rede, agenda }: PersonProps) {
   )
 }
 
-/** ATIVO or INATIVO, and what an active one lacks before patients can book. */
+/** ATIVO or INATIVO, and what an active professional lacks before appointments are possible. */
 function Status({ p, agenda }: Omit<PersonProps, 'rede'>) {
   const active = p.status === 'ATIVO'
   const lacks =
@@ -104,7 +104,7 @@ const Links = ({ p, agenda }: Omit<PersonProps, 'rede'>) => (
   </>
 )
 
-/** An INATIVO one offers only this. */
+/** The only action for an INATIVO professional. */
 function ChangeStatus({ p, rede }: Omit<PersonProps, 'agenda'>) {
   const active = p.status === 'ATIVO'
   return (

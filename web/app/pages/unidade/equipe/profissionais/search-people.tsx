@@ -6,7 +6,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 
-/** By part of the name, in the address. */
+/** Search by a part of the name, in the URL. */
 export const SearchPeople = ({ nome }: { nome: string }) => (
   <search>
     <Form action={listPath} className={css.search}>

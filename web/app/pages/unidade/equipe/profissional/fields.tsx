@@ -17,13 +17,13 @@ type Props = {
   before: CorpoClinicoCompleto | null
   refusal: FormRefusal | undefined
   conselhos: readonly string[]
-  /** The unit schedules: then the attendance time is asked for. */
+  /** The unit schedules, so the length of an appointment is required. */
   agenda: boolean
-  /** Of the unit: where most of its people are registered. */
+  /** State of the unit, where most of its professionals are registered. */
   uf: string
 }
 
-/** Name, registry, specialty, e-mail, bio, attendance time. */
+/** Name, registration, specialty, e-mail, bio, length of an appointment. */
 export function PersonFields({ before, refusal, conselhos, agenda, uf }: Props) {
   return (
     <Stack gap={24}>
@@ -144,7 +144,7 @@ const OptionalNumber = ({ name, label, hint, maxLength, before, refusal }: Numbe
   </Field>
 )
 
-/** What patients read about the professional. */
+/** The text about the professional that patients read. */
 export const Bio = ({
   refusal,
   before,

@@ -7,14 +7,14 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 
 type Args = { context: Context; request: Request }
 
-/** `?profissional=` of the address; null when it names none. */
+/** `?profissional=` of the URL; null when it is missing. */
 export function profissionalOf(request: Request): string | null {
   const value = new URL(request.url).searchParams.get('profissional')
   if (value === null) return null
   return Id.safeParse(value).data ?? throwProblem(refusalOf('base.nao_encontrado'))
 }
 
-/** The professional of the address, of the unit around the page: one of another unit that was picked before is not found. */
+/** The professional in the URL, if of the current unit: one of a unit that was picked earlier is not found. */
 export async function loadProfissional(args: Args) {
   const { unidade } = await requireUnidade(args, gestao)
   const id = profissionalOf(args.request)

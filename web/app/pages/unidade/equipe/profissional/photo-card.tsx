@@ -13,7 +13,7 @@ import css from './profissional.module.css'
 
 type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormRefusal | undefined }
 
-/** The professional's photo: after the first save, since it belongs to somebody. */
+/** The professional's photo, available after the first save. */
 export function PhotoCard({ profissional: p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const member = toMember(p)

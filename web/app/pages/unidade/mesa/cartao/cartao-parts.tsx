@@ -25,7 +25,7 @@ export function CardForm({ numero, error }: { numero: string; error: string | un
   const input = useRef<HTMLInputElement>(null)
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname === here
-  // The next number is typed over the last one.
+  // Selects the text, so that the next number replaces the last one.
   useEffect(() => input.current?.select(), [])
   return (
     <Card className={css.card}>
@@ -64,7 +64,7 @@ const verdicts: Record<StatusCartao, string> = {
   CANCELADO: 'O cartão foi cancelado e não vale mais.',
 }
 
-/** Holder, plan, status and dependents of the card that was found (A17). */
+/** Holder, plan, status and dependents of the card (A17). */
 export function CardAnswer({ cartao }: { cartao: Cartao }) {
   const { text, tone } = statusCartao[cartao.status]
   const good = mayUseCardPrice(cartao.status)

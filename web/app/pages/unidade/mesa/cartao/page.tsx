@@ -19,7 +19,7 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** `?numero=` is what was searched, so that the desk works with the keyboard alone and without scripts (A17). */
+/** `?numero=` is the searched number, so that the page works with the keyboard alone and without scripts (A17). */
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...nothing, problema: reply.problema, erro }
 }
 
-/** The desk where the reception checks a discount card. */
+/** The page where the reception desk checks a discount card. */
 export default function ValidarCartao({ loaderData }: Route.ComponentProps) {
   const { numero, cartao, problema, erro } = loaderData
   return (

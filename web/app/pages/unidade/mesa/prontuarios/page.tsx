@@ -24,7 +24,7 @@ const here = '/admin/prontuarios'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Prontuários', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
-/** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; what cannot be read is left out. */
+/** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; invalid values are ignored. */
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, equipe)
   const params = new URL(args.request.url).searchParams
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...shown, list: [], total: 0, problema: reply.problema }
 }
 
-/** What was attended in the unit (A11). */
+/** Attended services of the unit (A11). */
 export default function Prontuarios({ loaderData }: Route.ComponentProps) {
   const { filter, page, fuso, proprios, list, total, problema } = loaderData
   const search = `?${new URLSearchParams(filter)}`

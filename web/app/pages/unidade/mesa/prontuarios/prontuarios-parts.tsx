@@ -9,7 +9,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './prontuarios.module.css'
 
-/** Name and period; a search by address. */
+/** Search by name and period, in the URL. */
 export function RecordSearch({
   action,
   filter,
@@ -35,7 +35,7 @@ export function RecordSearch({
   )
 }
 
-/** When, who, what and by whom. `fuso`: the unit's zone. */
+/** Time, patient, service and professional. `fuso`: the unit's zone. */
 export function RecordTable({ list, fuso }: { list: readonly Prontuario[]; fuso: string }) {
   return (
     <Card pad="flush">

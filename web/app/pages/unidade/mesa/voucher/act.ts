@@ -6,7 +6,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
 import { codigoOf } from './load.ts'
 
-/** Attends. Without scripts an order to pay at the desk is asked about on the page itself (`confirmar`). */
+/** Attends. Without scripts, an order to be paid at the desk is confirmed on the page itself (`confirmar`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const reply = await call(context, realizarAtendimento, {

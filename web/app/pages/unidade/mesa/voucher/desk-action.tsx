@@ -10,7 +10,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 const question = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
 
-/** 'Realizar Atendimento' when it may be done. Money to be received here is asked about first, in a dialog or on the page. */
+/** 'Realizar Atendimento' when it is possible. If money has to be received, it is confirmed first, in a dialog or on the page. */
 export function DeskAction({
   pedido,
   podeAtender,
@@ -38,7 +38,7 @@ export function DeskAction({
   )
 }
 
-/** `recebido` is sent only where 'Sim' stands between the button and the post; otherwise the server asks. */
+/** `recebido` is sent only after the confirmation 'Sim'; without it the server asks. */
 function AttendForm({ pedido, recebido, after }: { pedido: Pedido; recebido: boolean; after: ReactNode }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -55,7 +55,7 @@ function AttendForm({ pedido, recebido, after }: { pedido: Pedido; recebido: boo
   )
 }
 
-/** The same question without scripts. */
+/** The same confirmation without scripts. */
 function AskHere({ pedido }: { pedido: Pedido }) {
   const back = `/admin/voucher?codigo=${pedido.codigo}`
   return (

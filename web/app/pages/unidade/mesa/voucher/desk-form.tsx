@@ -14,11 +14,11 @@ type Typed = {
   error: string | undefined
   look: () => Promise<boolean>
   onOffline: (text: string) => void
-  /** 'Limpar' while the page cannot be asked for; null while it can. */
+  /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
   onClear: (() => void) | null
 }
 
-/** Sends the search when the server can be reached, and hands the text over when it cannot. */
+/** Submits the search when the server can be reached, and otherwise passes the text to `onOffline`. */
 function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
     }
     reachable.current = false
   }
-  /** What the camera read: in the field, and checked at once. */
+  /** Puts the text that the camera read into the field and checks it at once. */
   const search = (text: string) => {
     if (input.current) input.current.value = text
     form.current?.requestSubmit()
@@ -48,13 +48,13 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
   return { form, input, looking, submit, search }
 }
 
-/** The code, 'Validar' and 'Limpar'. A search by address: Enter is enough, and nothing needs scripts but the camera. */
+/** The code, 'Validar' and 'Limpar'. The search is in the URL: Enter is enough, and only the camera needs scripts. */
 export function DeskForm({ codigo, error, look, onOffline, onClear }: Typed) {
   const { form, input, looking, submit, search } = useSearch({ look, onOffline })
   const hydrated = useHydrated()
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname === '/admin/voucher'
-  // The next code is typed over the last one, and so it is also when the browser had the focus before scripts ran.
+  // Selects the text, so that the next code replaces the last one, even if the field had the focus before scripts ran.
   useEffect(() => input.current?.select(), [input])
   return (
     <Card className={css.card}>

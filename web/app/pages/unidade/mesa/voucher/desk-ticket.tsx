@@ -23,11 +23,11 @@ import css from '#pages/unidade/mesa/desk.module.css'
 
 export type Mesa = z.infer<typeof VoucherMesa>
 
-/** The found order with everything that the reception checks (A16). `agora`: it was attended by the press before this page. */
+/** The order with everything that the reception desk checks (A16). `agora`: it was attended just now. */
 export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: boolean; agora: boolean }) {
   const { pedido, podeAtender } = mesa
   const card = useRef<HTMLDivElement>(null)
-  // On a phone the answer stands under the field: who it is and whether they may be attended come into sight by themselves.
+  // On a phone the result is below the field: patient and verdict are scrolled into view.
   useEffect(() => {
     if (matchMedia('(max-width: 767px)').matches) card.current?.scrollIntoView()
   }, [])
@@ -100,7 +100,7 @@ function Verdict({ mesa: { pedido, podeAtender, aviso }, agora }: { mesa: Mesa; 
   )
 }
 
-/** Who comes on another day than the one that was booked is attended or not as the reception says; it has to see it. */
+/** Warns when the patient comes on another day than that of the appointment; the desk decides whether to attend. */
 function OtherDay({ pedido: { agendamento, unidade } }: { pedido: Pedido }) {
   if (!agendamento || agendamento.status === 'CANCELADA') return null
   const { dataEscolhida, horarioEscolhido } = agendamento
@@ -155,7 +155,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What is not paid is owed; what was given back is neither. */
+/** An unpaid amount is owed; a refunded one is neither paid nor owed. */
 const amountLabel = {
   INICIADO: 'Valor a pagar',
   AGUARDANDO_PAGAMENTO: 'Valor a pagar',

@@ -7,17 +7,17 @@ import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import type { Route } from './+types/page'
 
-/** The text of a QR is longer than a code; nothing that is longer still is one. */
+/** The text of a QR is longer than a code; anything longer than that is neither. */
 export const codigoOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('codigo') ?? '').trim().toUpperCase().slice(0, 700)
 
-/** An empty code was asked for, or one that is not of 8 characters: said under the field, without a call that failed. */
+/** For a code that is empty or does not have 8 characters: shown below the field, without an API call. */
 const unreadable = (codigo: string): Problema => ({
   ...refusalOf('base.invalido'),
   errors: [{ field: 'codigo', message: codigo ? 'O código tem 8 letras e números' : 'Informe o código' }],
 })
 
-/** `?codigo=` is what was searched, so that the desk works with the keyboard alone and without scripts (A16). */
+/** `?codigo=` is the searched code, so that the page works with the keyboard alone and without scripts (A16). */
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))

@@ -26,8 +26,8 @@ export const ErrorBoundary = () => (
 export const shouldRevalidate = unlessOffline
 
 /**
- * The camera and its reader are allowed to a document that was loaded at this address and to no other, so coming here from
- * another page loads a new one.
+ * The camera and its reader are allowed only in a document that was loaded from this URL, so a client-side navigation to it
+ * loads the document.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [born] = performance.getEntriesByType('navigation')
@@ -39,14 +39,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 type Answer = Omit<Route.ComponentProps['loaderData'], 'desk'>
 
-/** The message under the field. What the page says above it is no fault of the field. */
+/** The message below the field. Messages shown above it are not errors of the field. */
 const fieldMessage = ({ problema }: Answer): string | undefined =>
   problema?.errors?.find((e) => e.field === 'codigo')?.message
 
 const fieldError = (answer: Answer): string | undefined =>
   fieldMessage(answer) ?? (answer.problema ? 'Confira o código e tente de novo' : undefined)
 
-/** The desk where the reception validates a voucher, also while there is no network. */
+/** The page where the reception desk validates a voucher, also while offline. */
 export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
   const { codigo, mesa, agora } = loaderData
   const desk = useOfflineDesk(loaderData.desk)
@@ -60,7 +60,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
       <DeskTabs current="voucher" />
       <FilaPanel desk={desk} />
       <DeskForm
-        // The next patient's code: the field takes the focus again once this one was attended.
+        // Remounted for the next patient's code: the field gets the focus again once this one was attended.
         key={`${codigo} ${agora} ${offline.done}`}
         codigo={offline.done ? '' : (mesa?.pedido.codigo ?? codigo)}
         error={offline.answer || offline.done ? undefined : fieldError(loaderData)}

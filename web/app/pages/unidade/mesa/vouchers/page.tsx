@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, total, page, fuso: unidade.fuso, mesa: usuario.role !== 'Administrador' }
 }
 
-/** What the number of the start page counts (A5). The code is the patient's to show, so it is not here. */
+/** The vouchers counted on the start page (A5). Without codes, because showing them is up to the patient. */
 export default function Vouchers({ loaderData: { list, total, page, fuso, mesa } }: Route.ComponentProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const perPage = 50
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Histórico de preços', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
-/** `?preco=` shows one service, also one that is no longer on the list. */
+/** `?preco=` shows one service, even one that is no longer on the list. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const { searchParams } = new URL(args.request.url)
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Who changed which price, when, from what to what. */
+/** The history of prices: who, when, old and new value. */
 export default function Historico({ loaderData: { fuso, preco, page, list, total } }: Route.ComponentProps) {
   const here = preco ? `/admin/precos/historico?preco=${preco}&` : '/admin/precos/historico?'
   return (

@@ -10,7 +10,7 @@ import { roles } from '#pages/unidade/precos/roles.ts'
 
 const results: Record<string, Aviso> = { aplicar: 'importacaoAplicada', desfazer: 'importacaoDesfeita' }
 
-/** Each button says with `acao` what it does. */
+/** Each button names its action in `acao`. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const rede = await unidadeOf(args, form, roles)

@@ -9,7 +9,10 @@ import type { Route } from './+types/page'
 import { roles } from '#pages/unidade/precos/roles.ts'
 import { perPage } from './per-page.ts'
 
-/** `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import left. `?desfazer=1` asks before it is undone. */
+/**
+ * `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import kept. `?desfazer=1` asks for confirmation
+ * before undoing.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))

@@ -15,7 +15,7 @@ const columnOf = (form: FormData, field: string): number | null => {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
 }
 
-/** What the form says of the file. */
+/** The form's description of the file. */
 export const readMapa = (form: FormData) => {
   const decimal = form.get('decimal')
   return {
@@ -25,7 +25,7 @@ export const readMapa = (form: FormData) => {
   } as const
 }
 
-/** Which column is what, how centavos are written, whether the file is the whole list. Folded away while nothing is asked. */
+/** The columns, the decimal separator, and whether the file is the whole list. Collapsed while nothing has to be answered. */
 export function MapForm({
   rede,
   importacao,
@@ -33,7 +33,7 @@ export function MapForm({
 }: {
   rede: string
   importacao: Importacao
-  /** The list changed since: the preview has to be made anew. */
+  /** The list changed since, so the preview has to be computed again. */
   again: boolean
 }) {
   const { situacao, decimal, completa, ambiguos } = importacao

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conferir a i
 
 export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 
-/** What a file would change: columns, preview, and the buttons that apply it and take it back. */
+/** What a file would change: columns, preview, and the buttons to apply and undo it. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, fuso, vista, importacao, linhas, page, ver, desfazer } = loaderData
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
@@ -53,7 +53,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
   )
 }
 
-/** In one sentence how far the import is. `vista`: the unit is enabled, so patients see it. */
+/** The state of the import in one sentence. `vista`: the unit is enabled, so patients see it. */
 function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso: string; vista: boolean }) {
   if (i.situacao === 'PENDENTE')
     return (
@@ -94,7 +94,7 @@ function Undone({ importacao: i, fuso }: { importacao: Importacao; fuso: string 
   )
 }
 
-/** Asks before an import is taken back: it cannot be applied a second time. */
+/** Asks for confirmation before undoing an import, because it cannot be applied a second time. */
 const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
   <Card role="alertdialog" aria-labelledby="desfazer">
     <Stack>
@@ -115,7 +115,7 @@ const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
   </Card>
 )
 
-/** Apply or leave; take back. */
+/** Buttons to apply or abandon the import, or to undo it. */
 function Ending({ rede, importacao: i, undo }: { rede: string; importacao: Importacao; undo: boolean }) {
   const busy = useNavigation().formData?.get('acao')
   const here = `/admin/precos/importar/${i._id}`

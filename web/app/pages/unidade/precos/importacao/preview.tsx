@@ -35,7 +35,7 @@ const columns = [
 
 type Kind = SituacaoLinha | 'MANTIDO'
 
-/** The kinds of rows that there are, each with its count and its address. */
+/** The kinds of rows in the preview, each with its number and URL. */
 function kindsOf(i: Importacao): { kind: Kind | null; label: string; count: number }[] {
   const all: { kind: Kind | null; label: string; count: number }[] = [
     { kind: null, label: 'Todas', count: i.linhas + i.removidos },
@@ -49,7 +49,7 @@ function kindsOf(i: Importacao): { kind: Kind | null; label: string; count: numb
   return all.filter(({ kind, count }) => kind === null || count > 0)
 }
 
-/** Row by row what happens, in the file's order. */
+/** The change of each row, in the file's order. */
 export function Preview({
   importacao,
   linhas,

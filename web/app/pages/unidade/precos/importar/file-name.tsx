@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The name of the chosen file, which the form does not send by itself as a text: it only helps to know the import again. Without
- * scripts it is empty. Stands before the file's field.
+ * Hidden field with the name of the chosen file, which the multipart text fields would not contain; it only helps to recognise
+ * the import later. Without scripts it is empty. Must come before the file's field.
  */
 export function FileName() {
   const name = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { roles } from '#pages/unidade/precos/roles.ts'
 
-/** The key makes one import of a double press, and a new one of the next file. */
+/** The key makes a double click one import, and the next file a new one. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const query = { rede: unidade._id, limit: 20 }

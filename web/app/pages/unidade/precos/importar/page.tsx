@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Importar pre
 
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
-/** Where a file of prices is sent; nothing changes before its preview was applied. */
+/** Uploads a price file; nothing changes before its preview is applied. */
 export default function Importar({
   loaderData: { rede, fuso, list, chave },
   actionData: refusal,

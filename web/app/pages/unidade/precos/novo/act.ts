@@ -11,7 +11,9 @@ import { roles } from '#pages/unidade/precos/roles.ts'
 
 type Args = Pick<Route.ActionArgs, 'context' | 'request'>
 
-/** The exam that was picked from the list; without scripts the only one of its name or code, or some to pick from. */
+/**
+ * The exam that was chosen from the list; without scripts the only one with the typed name or code, or options to choose from.
+ */
 async function findExame({ context }: Args, form: FormData): Promise<{ id: string; opcoes: Exame[] }> {
   const id = textOf(form, 'servico')
   const text = textOf(form, 'nomeServico').trim().slice(0, 80)

@@ -4,7 +4,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { roles } from '#pages/unidade/precos/roles.ts'
 
-/** `?tipo=exame` adds an exam. The key makes one row of a double press. */
+/** `?tipo=exame` adds an exam. The key makes a double click one row. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const exame = new URL(args.request.url).searchParams.get('tipo') === 'exame'

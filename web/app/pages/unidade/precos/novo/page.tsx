@@ -29,7 +29,7 @@ type Refusal = Extract<Awaited<ReturnType<typeof action>>, { problema: unknown }
 
 const typedOf = (refusal: Refusal | undefined, field: string): string => refusal?.typed[field] ?? ''
 
-/** Puts a service on the unit's list. */
+/** Adds a service to the unit's list. */
 export default function NovoPreco({ loaderData, actionData }: Route.ComponentProps) {
   const { exame } = loaderData
   const refusal: Refusal | undefined = actionData
@@ -122,7 +122,7 @@ const ConsultaFields = ({ especialidades, refusal, errorOf }: ConsultaProps) => 
   </>
 )
 
-/** Typed search in the catalog; without scripts a text, and then a choice of what has it. */
+/** Search in the catalog while typing; without scripts a text field, and then a choice of matches. */
 function ExameField({ refusal, error }: { refusal: Refusal | undefined; error: string | undefined }) {
   const opcoes = refusal?.opcoes ?? []
   if (opcoes.length > 0)

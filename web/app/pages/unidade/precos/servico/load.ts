@@ -8,7 +8,7 @@ import type { Route } from './+types/page'
 import { roles } from '#pages/unidade/precos/roles.ts'
 import { shownChanges } from './per-page.ts'
 
-/** `?remover=1` asks before the service leaves the list: how it is done without scripts. */
+/** `?remover=1` asks for confirmation before removing the service, for use without scripts. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, roles)
   const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))

@@ -39,14 +39,14 @@ export const action = (args: Route.ActionArgs) => actOnPreco(args)
 const listPath = ({ tipo }: Preco): string =>
   tipo === 'exame' ? '/admin/precos?tipo=exame' : '/admin/precos'
 
-/** A refusal that is about no field; of a conflict it says what the prices are now. */
+/** A refusal that is not about one field; for a conflict it shows the current prices. */
 function noticeOf(answer: Answer | undefined) {
   if (!answer || !('problema' in answer) || answer.problema.errors) return undefined
   const { problema, atual } = answer
   return atual ? { ...problema, detail: conflictText(atual), action: '' } : problema
 }
 
-/** One service of the list: its prices, what the unit gets of them, and every change. */
+/** One service of the list: its prices, the unit's share of them, and its history. */
 export default function Servico({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, fuso, preco, taxaBp, historico, remover } = loaderData
   const answer: Answer | undefined = actionData
@@ -87,7 +87,7 @@ function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   return (
     <Card>
-      {/* A row that another changed has new prices to start from: its form is made anew. */}
+      {/* Remounted when somebody else changed the row, to start from its new prices. */}
       <Form ref={form} key={beforeOf(preco)} method="post" noValidate>
         <Stack gap={24}>
           <UnidadeField id={rede} />

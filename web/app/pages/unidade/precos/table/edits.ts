@@ -8,9 +8,9 @@ import {
   toTexts,
 } from '#pages/unidade/precos/read-row.ts'
 
-/** What was typed over a row, and why it was not saved. */
+/** Texts typed over a row, and why it was not saved. */
 export type Edit = { texts: PriceTexts; problem?: string; errors?: RowErrors }
-/** A row that was sent: shown as saved, and as it was again when it is refused. */
+/** A row that was sent: shown as saved, and restored when it is refused. */
 export type Sent = { before: Preco; texts: PriceTexts }
 
 export type State = {
@@ -52,7 +52,7 @@ function type(state: State, id: string, field: PriceField, text: string): State 
   return { ...state, edits }
 }
 
-/** Rows that are on their way wait for their answer before they are sent again. */
+/** Rows that are being saved wait for the response before they are sent again. */
 function save(state: State, ids: readonly string[]): State {
   let { rows, edits, sent } = state
   for (const id of ids) {
@@ -71,7 +71,7 @@ function save(state: State, ids: readonly string[]): State {
   return { rows, edits, sent }
 }
 
-/** The row as it was, or as another left it, and over it what was typed: newer texts win. */
+/** Restores the row, or takes somebody else's values, with the typed texts on top: newer texts win. */
 function refuse(state: State, id: string, { now, ...why }: Refusal): State {
   const sent = state.sent[id]
   if (!sent) return state
@@ -83,7 +83,7 @@ function refuse(state: State, id: string, { now, ...why }: Refusal): State {
   }
 }
 
-/** A table of prices that is typed into: what is shown at once, what is on its way, what was refused. */
+/** Reducer of the editable price table: unsaved edits, rows being saved, and refusals. */
 export function step(state: State, act: Act): State {
   switch (act.kind) {
     case 'type':
@@ -105,7 +105,7 @@ export function step(state: State, act: Act): State {
   }
 }
 
-/** How many rows wait to be saved, and how many of them have something wrong. */
+/** Number of rows waiting to be saved, and of those with an error. */
 export function countEdits({ edits }: State): { changed: number; wrong: number } {
   const all = Object.values(edits)
   const wrong = all.filter(

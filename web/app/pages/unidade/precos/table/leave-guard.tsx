@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** Prices that were typed and not saved are not left behind without a question; the browser asks its own when the page itself goes. */
+/** Asks before leaving unsaved prices; when the document itself is left, the browser asks. */
 export function LeaveGuard({ changed }: { changed: number }) {
   const blocker = useBlocker(changed > 0)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { columns } from '#pages/unidade/precos/price-row.tsx'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 import type { Sort } from './use-price-rows.ts'
 
-/** By name, then the cheapest first, then the dearest: a press each. */
+/** Each click goes on: by name, cheapest first, most expensive first. */
 const next = (id: string, sort: Sort): Sort => {
   if (sort?.id !== id) return { id, desc: false }
   return sort.desc ? null : { id, desc: true }
 }
 
-/** The columns; the heads of the prices sort the list. */
+/** The columns; the headers of the prices sort the list. */
 export const sortable = (sort: Sort, onSort: (sort: Sort) => void) =>
   columns.map((column, place) => {
     const field = priceFields[place - 1]

@@ -18,7 +18,7 @@ const stateOf = ({ edits, sent }: State, preco: Preco): RowState => {
   return { ...edit, note: 'Alterado, falta salvar' }
 }
 
-/** To the same field of the row above or below: Enter saves on the way, the arrows only go. */
+/** Keys that move to the same field of the row above or below: Enter also saves, the arrows only move. */
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 function goTo(preco: Preco | undefined, field: PriceField): void {
@@ -38,7 +38,7 @@ type LiveRowsProps = {
   onRemove: (preco: Preco) => void
 }
 
-/** The rows near the window; the others are room. */
+/** Renders the rows near the window; the others are empty space. */
 export function LiveRows({ state, shown, taxaBp, sort, onSort, tell, onRemove }: LiveRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const { items, measure, above, below } = useVirtualRows(shown, box)

@@ -17,12 +17,12 @@ export type LiveProps = {
   rede: string
   taxaBp: number
   rows: readonly Preco[]
-  /** What was typed, and where the focus was, before this table took the page's place. */
+  /** What was typed, and the focused field, before this table replaced the plain one. */
   typed: Record<string, Edit>
   focused: string | null
 }
 
-/** The whole list in one table: only the rows in view are drawn, every change shows before it was sent. */
+/** The whole list in one table: only visible rows are rendered, and every change is shown before it is sent. */
 export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
   const [state, tell] = useReducer(step, null, () => start(rows, typed))
   const { text, setText, sort, setSort, shown } = usePriceRows(state.rows)

@@ -6,7 +6,7 @@ import { PlainTable } from '#pages/unidade/precos/plain-table.tsx'
 import type { RowState } from '#pages/unidade/precos/price-row.tsx'
 import { type PriceTexts, priceFields, toTexts } from '#pages/unidade/precos/read-row.ts'
 
-/** A whole list. No unit has more; the catalog ends before. */
+/** Largest whole list. No unit has more, because the catalog is smaller. */
 const most = 10_000
 
 async function fetchAll(rede: string, tipo: TipoPreco, signal: AbortSignal): Promise<Preco[]> {
@@ -16,7 +16,7 @@ async function fetchAll(rede: string, tipo: TipoPreco, signal: AbortSignal): Pro
   return (await response.json()) as Preco[]
 }
 
-/** What was typed into the plain table before the other one takes its place. */
+/** Reads what was typed into the plain table before the other one replaces it. */
 function readTyped(box: HTMLElement | null, rows: readonly Preco[]): Record<string, Edit> {
   const inputs = new Map(
     Array.from(box?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [], (input) => [
@@ -38,8 +38,8 @@ function readTyped(box: HTMLElement | null, rows: readonly Preco[]): Record<stri
 type Live = { Table: ComponentType<LiveProps>; props: Pick<LiveProps, 'rows' | 'typed' | 'focused'> }
 
 /**
- * The page's table as the server made it, then, with scripts, one table of the whole list, which takes over what was typed and the
- * focus. When it cannot be fetched the first one stays: it does everything, a page at a time.
+ * The table as rendered by the server, then, with scripts, one table of the whole list, which takes over typed text and focus.
+ * If the list cannot be loaded, the first table stays: it can do everything, a page at a time.
  */
 export function PriceList({
   rede,

@@ -5,7 +5,7 @@ import css from '#pages/unidade/precos/precos.module.css'
 
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
 
-/** What waits to be saved. Not there while nothing does. */
+/** Shows unsaved rows; hidden while there are none. */
 export function SaveBar({
   changed,
   wrong,

@@ -18,7 +18,7 @@ const why = (answer: Extract<Answer, { problema: unknown }>): Refusal => {
     : { problem: 'Outra pessoa removeu este serviço enquanto você editava.' }
 }
 
-/** Sends one row, and tells the table how it went. It is on the page as long as the row is on its way. */
+/** Saves one row, and reports the result to the table. It is mounted while the row is being saved. */
 export function Saver({
   rede,
   id,
@@ -56,7 +56,7 @@ export function Saver({
   return null
 }
 
-/** Removes one row once it was asked about. */
+/** Removes one row after the confirmation. */
 export function useRemove(rede: string, tell: (act: Act) => void) {
   const fetcher = useFetcher<Answer>()
   const { data } = fetcher

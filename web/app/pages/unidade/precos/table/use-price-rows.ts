@@ -23,7 +23,7 @@ const features = tableFeatures({
   sortFns: { basic: sortFn_basic },
 })
 
-/** What the typed search looks at: name, description, code. */
+/** The texts that the search looks at: name, description, code. */
 const searched = ({ nome, descricaoConsulta, codigoExame }: Preco): string =>
   fold(`${nome} ${descricaoConsulta ?? ''} ${codigoExame ?? ''}`)
 
@@ -38,7 +38,7 @@ const columns = [
 
 export type Sort = { id: string; desc: boolean } | null
 
-/** The rows that a typed text leaves, in the chosen order; without one, by name as they came. */
+/** The rows that match the typed text, in the chosen order; by default by name, as loaded. */
 export function usePriceRows(rows: readonly Preco[]) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<Sort>(null)

@@ -2,10 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
 
-/** Pixels of a row before it was measured: a card on a phone, a line elsewhere. */
+/** Estimated height of a row in pixels before it is measured: a card on a phone, a line elsewhere. */
 const guess = () => (window.innerWidth < 768 ? 190 : 96)
 
-/** Which rows are near the window, and the room that the others take above and below. */
+/** The rows near the window, and the space that the others take above and below. */
 export function useVirtualRows(shown: readonly Preco[], box: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [box])

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Acesso ao si
 
 export const ErrorBoundary = () => <RefusedPage home={listPath} />
 
-/** The professional's own access to the system (A7); not for a unit that is a person. */
+/** The professional's own access to the system (A7); not for a unit that is an individual. */
 export default function ProfissionalAcesso({ loaderData, actionData }: Route.ComponentProps) {
   const { profissional: p, chave } = loaderData
   return (

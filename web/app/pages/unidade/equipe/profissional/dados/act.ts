@@ -10,7 +10,7 @@ import { requireOwn } from './load.ts'
 
 const here = '/admin/profissional/form'
 
-/** Of whom is never the form's to say. */
+/** The professional is never taken from the form. */
 export async function action(args: Route.ActionArgs) {
   const { form, file, problema } = await readUpload(args.request, maxImagemBytes)
   const params = { id: await requireOwn(args) }

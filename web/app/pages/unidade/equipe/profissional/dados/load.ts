@@ -4,7 +4,7 @@ import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireUser } from '#lib/conta/session.ts'
 import type { Route } from './+types/page'
 
-/** The professional that the caller is; other staff have none. */
+/** The caller's own professional; other staff have none. */
 export async function requireOwn(args: Route.LoaderArgs | Route.ActionArgs): Promise<string> {
   const { role, corpoClinico } = await requireUser(args, 'equipe')
   return role === 'CorpoClinico' && corpoClinico ? corpoClinico : throwProblem(refusalOf('base.proibido'))

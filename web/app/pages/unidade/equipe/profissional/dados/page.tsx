@@ -23,7 +23,7 @@ export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é do profissional que atende na unidade." />
 )
 
-/** Clinical staff's own data: photo, e-mail and bio are theirs to change, for the rest the unit answers. */
+/** Clinical staff's own data: they can change photo, e-mail and bio; the unit is responsible for the rest. */
 export default function ProfissionalDados({ loaderData, actionData }: Route.ComponentProps) {
   const { profissional: p, chave } = loaderData
   const ofPhoto = actionData?.typed.acao === 'foto'

@@ -4,7 +4,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissional/load.ts'
 
-/** Without `?profissional=` it is a new one. `chave` makes one of a double press. */
+/** Without `?profissional=` it is a new one. `chave` makes a double click one professional. */
 export async function loader(args: Route.LoaderArgs) {
   const chave = crypto.randomUUID()
   if (profissionalOf(args.request)) return { ...(await loadProfissional(args)), chave, conselhos }

@@ -8,7 +8,7 @@ import { acessoPath, agendaPath } from '#pages/unidade/equipe/profissional/paths
 
 type Props = { profissional: CorpoClinicoCompleto; unidade: Unidade }
 
-/** What patients need before they can book, and the ways to schedule and access. */
+/** What is missing before appointments are possible, with links to schedule and access. */
 export function NextSteps({ profissional: p, unidade }: Props) {
   const agenda = unidade.agendamento === 'S'
   return (

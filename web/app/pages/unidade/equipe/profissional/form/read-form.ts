@@ -9,7 +9,7 @@ type Dados = Omit<z.input<typeof createCorpoClinico.body>, 'rede' | 'username' |
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** The specialty that was typed, by its name: without scripts nothing else of it is sent. Undefined when there is none such. */
+/** The typed specialty, by its name: without scripts nothing else of it is sent. Undefined when there is none with this name. */
 async function specialtyOf(context: Context, text: string): Promise<string | null | undefined> {
   if (text === '') return null
   const query = { nome__regex: text.slice(0, 80), sort: 'nome' as const }
@@ -24,7 +24,7 @@ const unknownSpecialty = (): Problema => ({
   errors: [{ field: 'especialidade', message: 'Escolha uma especialidade da lista' }],
 })
 
-/** What was typed, as the call takes it; what is wrong is the call's to say. */
+/** The form's values for the API, which validates them. */
 export async function readProfissional(
   context: Context,
   form: FormData,

@@ -6,7 +6,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import css from './desk.module.css'
 import { cameraText, watchCamera } from './watch-camera.ts'
 
-/** 'Ler com a câmera': the camera is on while its window is open, and off when it closes in whatever way. */
+/** 'Ler com a câmera': the camera is on while its dialog is open, and off however it is closed. */
 export function CameraButton({ onVoucher }: { onVoucher: (text: string) => void }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -60,7 +60,7 @@ function Finder({ onVoucher }: { onVoucher: (text: string) => void }) {
       onVoucher: (text: string) => found.current(text),
       onOther: () => setOther(true),
     }
-    // The element is there as long as this runs.
+    // The element exists while this runs.
     watchCamera(video.current!, { signal, ...seen }).catch((error: unknown) => {
       if (!signal.aborted) setProblem(cameraText(error))
     })

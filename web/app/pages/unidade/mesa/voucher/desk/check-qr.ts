@@ -2,20 +2,20 @@ import { verifyVoucher, type Mesa } from '@alento/contract/verify-voucher.ts'
 import { isVoucherText, type VoucherToken } from '@alento/contract/voucher-token.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 
-/** What a desk without network is told of what was typed or read. */
+/** The offline result for a typed or scanned text. */
 export type SemRede = { texto: string; voucher: VoucherToken } | { titulo: string; detalhe: string }
 
 type Asked = Omit<Mesa, 'agora'> & {
   agora: number
   central: string
-  /** Codes that were attended here already and wait to be sent. */
+  /** Codes that were already attended here and wait to be sent. */
   guardados: readonly string[]
 }
 
-/** A desk's device stands in its unit. */
+/** The desk's device is at its unit, so its own zone applies. */
 export const fusoDaMesa = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The verdict in words. A QR is checked by its signature, unit and date; a bare code says nothing without the server. */
+/** The verdict in words. A QR is checked by its signature, unit and expiry; a bare code cannot be checked without the server. */
 export async function checkQr(text: string, asked: Asked): Promise<SemRede> {
   const texto = text.trim().toUpperCase()
   if (!isVoucherText(texto))
@@ -27,7 +27,7 @@ export async function checkQr(text: string, asked: Asked): Promise<SemRede> {
   try {
     return verdictOf(texto, await verifyVoucher(texto, asked), asked)
   } catch {
-    return unable // an older browser, which does not know this kind of signature
+    return unable // an older browser without support for this kind of signature
   }
 }
 

@@ -15,7 +15,7 @@ import type { OfflineDesk } from './use-offline-desk.ts'
 const codigoOf = ({ texto }: AtendimentoGuardado): string =>
   formatCodigo(readToken(texto)?.voucher.codigo ?? '')
 
-/** The network's state while there is none, what waits to be sent, and what the server did not take. Nothing otherwise. */
+/** The offline notice, what waits to be sent, and what the server refused. Nothing otherwise. */
 export function FilaPanel({ desk }: { desk: OfflineDesk }) {
   const { fila, online } = desk
   const keeps = useKeeps()
@@ -42,7 +42,7 @@ export function FilaPanel({ desk }: { desk: OfflineDesk }) {
 
 const never = () => () => {}
 
-/** As it was when the page came: trying it again would be heard in every other tab. */
+/** Evaluated once per page: testing the store again would fire an event in every other tab. */
 function useKeeps(): boolean {
   const [keeps] = useState(() => typeof document === 'undefined' || keepsFila())
   return useSyncExternalStore(
@@ -52,7 +52,7 @@ function useKeeps(): boolean {
   )
 }
 
-/** Said while there is still network: without it the page may not be opened in another browser any more. */
+/** Shown while there is still network: without it, the page cannot be opened in another browser any more. */
 const NothingKept = () => (
   <Notice tone="wait" title="Este navegador não guarda atendimentos" className={css.fila}>
     Com internet tudo funciona. Sem internet os QR Codes são conferidos, mas o atendimento não fica guardado:

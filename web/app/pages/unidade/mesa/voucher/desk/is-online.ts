@@ -1,7 +1,10 @@
-/** Milliseconds. A desk does not wait longer for a network that only seems to be there. */
+/** Milliseconds. A desk does not wait longer for a network that only seems to work. */
 const patience = 4000
 
-/** Whether our server answers: a browser calls itself online also in a network that leads nowhere, or to a hotel's login. */
+/**
+ * Whether our server responds: a browser reports being online even in a network without internet access, or behind a hotel's
+ * login.
+ */
 export async function isOnline(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {

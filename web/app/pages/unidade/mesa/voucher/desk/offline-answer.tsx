@@ -14,10 +14,10 @@ import css from './desk.module.css'
 
 const question = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
 
-/** The focus stays in the field, for the next scan. */
+/** Scrolls without moving the focus, which stays in the field for the next scan. */
 const comeIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
-/** What the QR itself says, and 'Realizar Atendimento', which is kept until there is network. */
+/** The content of the QR, and 'Realizar Atendimento', which is stored until there is network. */
 export function OfflineAnswer({
   answer,
   onAttend,

@@ -1,12 +1,12 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// From our own origin; the library would ask a public server.
+// From our own origin; by default the library would load it from a public server.
 const overrides = {
   locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? reader : folder + path),
 }
 
-/** The reader of QR codes, ready. Rejects when its files do not come. */
+/** Loads the QR reader. Rejects when its files cannot be loaded. */
 export async function openReader(): Promise<(video: HTMLVideoElement) => Promise<string[]>> {
   await prepareZXingModule({ overrides, fireImmediately: true })
   const detector = new BarcodeDetector({ formats: ['qr_code'] })

@@ -26,7 +26,7 @@ const one = (n: number): AtendimentoGuardado => ({
   conferidoPor: rede,
 })
 
-/** A server that answers each key as told. */
+/** A server with a given response for each key. */
 const answering = (answer: (chave: string) => Response | null) => {
   const asked: string[] = []
   const ask = (async (_url, init) => {

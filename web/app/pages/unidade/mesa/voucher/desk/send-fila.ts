@@ -1,6 +1,6 @@
 import { listFila, putFila, removeFila, type AtendimentoGuardado } from '#lib/pedido/fila-voucher.ts'
 
-/** How it ended. `depois`: the server could not; `sem_sessao`: nobody of the unit is logged in any more. */
+/** The outcome. `depois`: the server could not process it now; `sem_sessao`: no user of the unit is logged in any more. */
 export type Envio = { enviados: number; parou: 'sem_rede' | 'depois' | 'sem_sessao' | null }
 
 /** Milliseconds. */
@@ -8,7 +8,10 @@ const patience = 15_000
 
 type Answer = 'enviado' | 'sem_rede' | 'depois' | 'sem_sessao' | { recusa: string }
 
-/** The pages' own calls go through loaders and actions; this one outlives them and is repeated with its key until it is answered. */
+/**
+ * Pages call the API through loaders and actions; this request outlives them and is repeated with its key until there is a
+ * response.
+ */
 async function post(a: AtendimentoGuardado, ask: typeof fetch): Promise<Answer> {
   const { chave, recusa: _, ...body } = a
   const res = await ask('/api/vouchers/atendimentos', {
@@ -26,13 +29,13 @@ async function post(a: AtendimentoGuardado, ask: typeof fetch): Promise<Answer> 
     detail?: string
   } | null
   const { code = '', title, detail } = problema ?? {}
-  // Its unit was checked before it was kept: who is logged in now is of another one, or of none.
+  // The unit was checked before the entry was stored, so the logged-in user now belongs to another unit, or to none.
   if (code === 'voucher.outra_unidade' || code === 'base.proibido') return 'sem_sessao'
   if (code !== 'base.invalido' && !code.startsWith('voucher.')) return 'depois'
   return { recusa: detail ?? title ?? 'O servidor não aceitou este atendimento.' }
 }
 
-/** A full browser keeps not even the reason: it is asked for again. */
+/** When the browser's store is full, the reason cannot be stored and the entry is sent again. */
 function keepRefusal(rede: string, refused: AtendimentoGuardado, store: Storage | undefined): boolean {
   try {
     putFila(rede, refused, store)
@@ -43,8 +46,8 @@ function keepRefusal(rede: string, refused: AtendimentoGuardado, store: Storage 
 }
 
 /**
- * Sends what waits, oldest first, until the first that cannot be sent now. What the server took leaves the queue; what it
- * refused stays with the reason. Safe to call twice at once and from two tabs: each has its key.
+ * Sends waiting entries, oldest first, until one cannot be sent now. Accepted entries leave the queue; refused ones stay with
+ * the reason. Safe to run twice at once and in two tabs, because each entry has its key.
  */
 export async function sendFila(
   rede: string,

@@ -9,14 +9,14 @@ import type { OfflineDesk } from './use-offline-desk.ts'
 
 type Loaded = { desk: { rede: string; chaves: ChaveVoucher[] } }
 
-/** What the page shows in place of the server's answer. `done` counts what was attended since that answer. */
+/** Shown instead of the server's response. `done` counts the attendances since that response. */
 type Shown = { of: Loaded; answer: SemRede | null; done: number }
 
 const keptText = 'Atendimento guardado neste aparelho.'
 const notKeptText =
   'Este navegador não guarda atendimentos. Anote o código do voucher e registre quando a internet voltar.'
 
-/** The check of a QR without network. An answer of the server puts an end to what is shown of it. */
+/** Checks a QR offline. A new response of the server replaces the offline result. */
 export function useOfflineCheck(desk: OfflineDesk, loaded: Loaded) {
   const toast = useToast()
   const central = useRoot()?.configuracao.centralTelefone ?? ''

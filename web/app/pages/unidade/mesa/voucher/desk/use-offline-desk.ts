@@ -20,7 +20,7 @@ import { isOnline } from './is-online.ts'
 import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
-/** Milliseconds between two looks for the network while there is none, or something waits. */
+/** Milliseconds between two checks of the network while it is down, or while entries wait. */
 const lookAgain = 15_000
 
 const nothing = '[]'
@@ -35,7 +35,10 @@ export function useFila(rede: string): AtendimentoGuardado[] {
 
 const stayText = 'Sem internet as outras páginas não abrem. Esta continua conferindo QR Codes.'
 
-/** Without network no other page opens, and this one would not open again: links stay here, and the browser asks before it goes. */
+/**
+ * While offline no other page opens, and this one could not be opened again: links are blocked, and the browser asks before
+ * leaving.
+ */
 function useStay(reachable: RefObject<boolean>, online: boolean): void {
   const toast = useToast()
   const blocker = useBlocker(() => !reachable.current)
@@ -52,7 +55,7 @@ function useStay(reachable: RefObject<boolean>, online: boolean): void {
   }, [online])
 }
 
-/** The desk while the network comes and goes: whether it is there, what waits, and sending that by itself or by a press. */
+/** The desk with an unreliable network: whether it is online, what waits, and sending that automatically or on a click. */
 export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: string }) {
   const toast = useToast()
   const fila = useFila(rede)
@@ -71,7 +74,7 @@ export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: strin
   const look = useCallback(async () => reach(await isOnline()), [reach])
   useStay(reachable, online)
 
-  /** Looks for the server and sends what waits. Once at a time; what comes meanwhile is sent the next time. */
+  /** Checks for the server and sends what waits. Runs once at a time; entries added meanwhile are sent the next time. */
   const send = useCallback(async () => {
     if (sending.current) return
     sending.current = true
@@ -102,7 +105,7 @@ export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: strin
     return () => clearInterval(timer)
   }, [online, waiting, send])
 
-  /** Keeps an attendance and tries to send it. False: this browser keeps nothing. */
+  /** Stores an attendance and tries to send it. False when this browser cannot store anything. */
   const keep = (texto: string, recebido: boolean): boolean => {
     const conferidoEm = new Date(nowMs()).toISOString()
     try {

@@ -1,6 +1,6 @@
 import { isVoucherText } from '@alento/contract/voucher-token.ts'
 
-/** Milliseconds between two looks: a hand that holds a phone still is read at once, and the processor rests. */
+/** Milliseconds between two frames: short enough to read a QR at once, long enough to rest the processor. */
 const pause = 120
 
 /** Why there is no picture, for the person at the desk. */
@@ -31,16 +31,15 @@ async function openStream(signal: AbortSignal): Promise<MediaStream> {
 
 type Watch = {
   signal: AbortSignal
-  /** The text of a voucher's QR; nothing of it is verified. */
+  /** Called with the text of a voucher's QR, which is not verified. */
   onVoucher: (text: string) => void
-  /** Another code was seen. */
+  /** Called when another kind of code was seen. */
   onOther: () => void
 }
 
 /**
- * Shows what the back camera sees and looks for a voucher's QR in it until one was found or `signal` ends it; the camera is off
- * then, and also when this fails. The reader (a megabyte) comes with the first use.
- * @throws what `cameraText` explains
+ * Shows the back camera's picture and looks for a voucher's QR in it until one is found or `signal` aborts; then, and after a
+ * failure, the camera is off. The reader (a megabyte) is loaded on first use. @throws errors that `cameraText` explains
  */
 export async function watchCamera(
   video: HTMLVideoElement,
@@ -50,7 +49,7 @@ export async function watchCamera(
   signal.addEventListener('abort', () => over.abort())
   try {
     const opening = import('./read-qr.ts').then((m) => m.openReader())
-    opening.catch(() => undefined) // told below, once the camera was asked for
+    opening.catch(() => undefined) // reported below, once the camera was opened
     const stream = await openStream(over.signal)
     video.srcObject = stream
     await video.play()
