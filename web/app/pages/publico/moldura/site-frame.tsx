@@ -4,7 +4,6 @@ import { headerDe } from './header-de.ts'
 import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
-import { ChatLink } from './chat-link.tsx'
 import { type FooterPhone, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from '#parts/moldura/site-header.tsx'
 
@@ -85,7 +84,7 @@ function LoginPanels({ de }: { de: string }) {
   return Host && <Host de={de} />
 }
 
-/** Header, page, footer and chat of everything that visitors and clients see. */
+/** Header with the help, page and footer of everything that visitors and clients see. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRoot()
   const { pathname, search } = useLocation()
@@ -104,6 +103,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
         ]}
         user={headerUser(root, here)}
+        chatHref={root.configuracao.chatUrl}
         clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
       />
       <main id="conteudo" tabIndex={-1} ref={main}>
@@ -118,7 +118,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/privacidade', label: 'Privacidade' },
         ]}
       />
-      <ChatLink href={root.configuracao.chatUrl} />
       <LoginPanels de={de} />
       <Overlay />
     </>
