@@ -7,7 +7,7 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { barImage, qrImage } from '#lib/pedido/codigos.server.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { situacaoOf } from '@alento/contract/pedido.can.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { formaOf } from './formas.ts'
 
 /** Pictures of the codes that wait to be paid, drawn here so that no page carries the libraries. */
@@ -21,7 +21,7 @@ const picturesOf = async ({ pagamento }: Pedido) => ({
  * loaded it is another, and the same page sent twice carries the same one.
  */
 export async function loadCheckout(args: { context: Context; request: Request }) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getCheckout)
   const checkout = await load(args, getCheckout, { params: { id: idOf(args.request) } })
   const { pedido } = checkout
   const situacao = situacaoOf(pedido)

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { isClient } from '#lib/conta/is-client.ts'
 import { headerDe } from './header-de.ts'
 import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
@@ -35,8 +36,8 @@ const phonesOf = ({ centralTelefone, suporteTelefone }: RootData['configuracao']
 const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
   usuario && {
     name: usuario.name,
-    dashboardHref: usuario.role === 'Alento' ? '/admincliente' : '/admin',
-    area: usuario.role === 'Alento' ? `Meu ${configuracao.marca}` : 'Área Credenciado',
+    dashboardHref: isClient(usuario) ? '/admincliente' : '/admin',
+    area: isClient(usuario) ? `Meu ${configuracao.marca}` : 'Área Credenciado',
     here,
   }
 

@@ -1,6 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
-import { gestao, recepcao } from '@alento/contract/access.ts'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listPorAtender, type PorAtender } from '@alento/contract/painel.ts'
+import { getVoucher } from '@alento/contract/voucher.ts'
 import { formatDia, formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
@@ -23,11 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matche
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 export async function loader(args: Route.LoaderArgs) {
-  const { usuario, unidade } = await requireUnidade(args, [...gestao, ...recepcao])
+  const { usuario, unidade } = await requireUnidade(args, listPorAtender)
   const page = pageNumber(new URL(args.request.url).searchParams)
   const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage }
   const { list, total } = await loadList(args, listPorAtender, { query })
-  return { list, total, page, fuso: unidade.fuso, mesa: usuario.role !== 'Administrador' }
+  return { list, total, page, fuso: unidade.fuso, mesa: mayCall(getVoucher, usuario.role) }
 }
 
 /** What the number of the start page counts (A5). The code is the patient's to show, so it is not here. */

@@ -6,14 +6,13 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { leaveTo, refuseForm } from '#pages/unidade/precos/act.server.ts'
 import { readMapa } from './map-form.tsx'
-import { roles } from '#pages/unidade/precos/roles.ts'
 
 const results: Record<string, Aviso> = { aplicar: 'importacaoAplicada', desfazer: 'importacaoDesfeita' }
 
 /** Each button says with `acao` what it does. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const rede = await unidadeOf(args, form, roles)
+  const rede = await unidadeOf(args, form, updateImportacao)
   const input = { params: { id: args.params.id }, query: { rede } }
   const acao = textOf(form, 'acao')
   const work = {
