@@ -7,13 +7,15 @@ import { type ApiClient, type Endpoint, mayCall } from '@alento/contract/base/en
 import { getSessao } from '@alento/contract/conta.ts'
 import { getUnidade } from '@alento/contract/unidade.ts'
 import { apiContext } from '#lib/api/api.ts'
+import type { requireAccess as realGuard } from '#lib/conta/require-access.ts'
 import routes from './routes.ts'
 
 const named: Endpoint[] = []
+type Guard = typeof realGuard
 vi.mock('#lib/conta/require-access.ts', async (original) => {
-  const { requireAccess } = await original<typeof import('#lib/conta/require-access.ts')>()
+  const { requireAccess } = await original<{ requireAccess: Guard }>()
   return {
-    requireAccess: (args: Parameters<typeof requireAccess>[0], ...endpoints: [Endpoint]) => {
+    requireAccess: (args: Parameters<Guard>[0], ...endpoints: [Endpoint]) => {
       named.push(...endpoints)
       return requireAccess(args, ...endpoints)
     },
@@ -37,7 +39,12 @@ class Asked extends Error {}
 
 /** Everything that a person may have, so that only the role makes a difference. */
 const person = (role: Role) => ({
-  ...{ _id: id, username: 'eu', name: 'Eu', email: 'eu@exemplo.com.br', rede: id, corpoClinico: id },
+  _id: id,
+  username: 'eu',
+  name: 'Eu',
+  email: 'eu@exemplo.com.br',
+  rede: id,
+  corpoClinico: id,
   role,
   faltaFator: false,
 })
@@ -85,6 +92,13 @@ async function visit({ path, file }: Page, role: Role | null) {
   }
 }
 
+/** What a role meets at a page whose guard names these endpoints. @throws Error for a guard that names none */
+function expected({ path }: Page, role: Role, guards: readonly Endpoint[]): Outcome {
+  if (isEquipe(role) !== /^\/admin(\/|$)/.test(path)) return 'login'
+  if (guards.length === 0) throw new Error('its guard names no endpoint')
+  return guards.every((e) => mayCall(e, role)) ? 'open' : 'refused'
+}
+
 /** Those that only lead to a page, which has its own guard. */
 const leads = [
   '/admin/cadastroProfissional/list',
@@ -95,16 +109,10 @@ const leads = [
 test.each(pages.filter(({ path }) => !leads.includes(path)))(
   '$path lets in exactly the roles of its endpoints',
   async (page) => {
-    const ofDoor = (role: Role) => isEquipe(role) === /^\/admin(\/|$)/.test(page.path)
     expect((await visit(page, null)).outcome).toBe('login')
     for (const role of Role.options) {
       const { outcome, asked, named: guards } = await visit(page, role)
-      if (!ofDoor(role)) {
-        expect(outcome, role).toBe('login')
-        continue
-      }
-      expect(guards.length, 'endpoints that its guard names').toBeGreaterThan(0)
-      expect(outcome, role).toBe(guards.every((e) => mayCall(e, role)) ? 'open' : 'refused')
+      expect(outcome, role).toBe(expected(page, role, guards))
       expect(asked.filter((e) => !mayCall(e, role)).map((e) => e.path)).toEqual([])
     }
   },

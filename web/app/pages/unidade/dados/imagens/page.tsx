@@ -4,7 +4,7 @@ import { createRedeImagem, listRedeImagem, type Foto } from '@alento/contract/im
 import { maxFotos } from '@alento/contract/imagem-limites.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { fieldError, type FormRefusal, load } from '#lib/api/api.ts'
-import { actOnImagens, readImagens } from './act.server.ts'
+import { actOnImagens, readImagens } from './act.ts'
 import { logoPath } from '#lib/unidade/picture-path.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'

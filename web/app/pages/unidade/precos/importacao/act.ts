@@ -4,7 +4,7 @@ import type { Aviso } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { leaveTo, refuseForm } from '#pages/unidade/precos/act.server.ts'
+import { leaveTo, refuseForm } from '#pages/unidade/precos/act.ts'
 import { readMapa } from './map-form.tsx'
 
 const results: Record<string, Aviso> = { aplicar: 'importacaoAplicada', desfazer: 'importacaoDesfeita' }

@@ -5,7 +5,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#pages/unidade/upload.server.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { refuseForm } from '#pages/unidade/precos/act.server.ts'
+import { refuseForm } from '#pages/unidade/precos/act.ts'
 
 export async function action(args: Route.ActionArgs) {
   const { form, file, problema } = await readUpload(args.request, maxPlanilhaBytes)

@@ -5,7 +5,7 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.server.ts'
+import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.ts'
 import { readRow } from '#pages/unidade/precos/read-row.ts'
 
 type Args = Pick<Route.ActionArgs, 'context' | 'request'>
