@@ -1,6 +1,6 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
 import { formatCpf } from '@alento/contract/base/formato.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { Stack } from '#ui/base/layout.tsx'
 
 /** Who a card is good for besides its holder, under their own heading. */

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatLinhaDigitavel } from '@alento/contract/base/formato.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'

@@ -1,6 +1,6 @@
 import { IconBarcode } from '@tabler/icons-react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { clockText, untilText } from '#lib/tempo/prazo.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
