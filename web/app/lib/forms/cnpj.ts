@@ -1,4 +1,4 @@
-import { groupCnpj } from '@alento/contract/base/formato.ts'
+import { groupCnpj } from '@alento/contract/base/formato-documento.ts'
 
 /** Rewrites the field while one types at its end; in the middle of it nothing is moved under the caret. */
 export function maskCnpj(input: HTMLInputElement): void {

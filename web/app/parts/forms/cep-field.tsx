@@ -1,4 +1,4 @@
-import { formatCep, groupCep } from '@alento/contract/base/formato.ts'
+import { formatCep, groupCep } from '@alento/contract/base/formato-documento.ts'
 import type { FromCep } from '#lib/forms/fill-address.ts'
 import { maskInput } from './mask-input.ts'
 import { type OwnFieldProps, TypedField } from './typed-field.tsx'

@@ -1,4 +1,4 @@
-import { formatCpf, groupCpf } from '@alento/contract/base/formato.ts'
+import { formatCpf, groupCpf } from '@alento/contract/base/formato-documento.ts'
 import { type OwnFieldProps, TypedField } from './typed-field.tsx'
 
 /** A CPF, grouped while it is typed. */

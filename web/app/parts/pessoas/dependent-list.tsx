@@ -1,5 +1,5 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCpf } from '@alento/contract/base/formato.ts'
+import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Stack } from '#ui/base/layout.tsx'
 

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
-import { formatLinhaDigitavel } from '@alento/contract/base/formato.ts'
+import { formatLinhaDigitavel } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

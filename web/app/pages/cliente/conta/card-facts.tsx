@@ -1,5 +1,5 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCartao } from '@alento/contract/base/formato.ts'
+import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { statusCartao } from '#lib/pedido/labels.ts'
 import { telHref } from '#lib/texto/telefone.ts'

@@ -1,4 +1,5 @@
-import { formatCnpj, formatCpf, groupTelefone } from '@alento/contract/base/formato.ts'
+import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { groupTelefone } from '@alento/contract/base/formato.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'

@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { type ReactNode } from 'react'
-import { formatCpf } from '@alento/contract/base/formato.ts'
+import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { metodoPagamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
