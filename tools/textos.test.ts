@@ -72,7 +72,7 @@ const texts: Record<string, readonly string[]> = {
     'Realizar Atendimento',
     'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
   ],
-  'web/app/pages/unidade/mesa/voucher/desk-ticket.tsx': ['Valor a pagar', 'Valor Pago'],
+  'web/app/pages/unidade/mesa/voucher/desk-ticket-groups.tsx': ['Valor a pagar', 'Valor Pago'],
   'web/app/pages/unidade/equipe/profissionais/page.tsx': ['Novo', 'Voltar'],
   'web/app/pages/unidade/equipe/profissionais/people-table.tsx': [
     'Deseja realmente desativar o profissional?',

@@ -1,4 +1,5 @@
-import { formatCep, formatTelefone } from './base/formato.ts'
+import { formatCep } from './base/formato-documento.ts'
+import { formatTelefone } from './base/formato.ts'
 
 const rotulos: Record<string, string> = {
   nomeRede: 'Nome',

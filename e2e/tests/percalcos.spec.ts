@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { awaitScripts } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
@@ -80,26 +80,13 @@ test('without network the buyer is told, nothing typed is lost, and the same cli
   await voucherCode(page)
 })
 
-/** Clicks a button at the position where the help link will appear once the field before it loses focus. */
-async function pressWhereHelpIs(page: Page, button: Locator): Promise<void> {
-  const help = await page.getByRole('complementary', { name: 'Ajuda' }).locator('a').elementHandle()
-  await button.evaluate((b, a) => {
-    scrollBy({
-      top: b.getBoundingClientRect().bottom - a.getBoundingClientRect().bottom,
-      behavior: 'instant',
-    })
-  }, help)
-  const { x, y, width, height } = (await button.boundingBox())!
-  await page.mouse.click(x + width / 2, y + height / 2, { delay: 50 })
-}
-
 test(
   'a Pix can be changed for a card; a coupon lowers the total',
   { tag: '@celular' },
   async ({ page, own }) => {
     await anOpenOrder(page, own)
     await page.getByLabel('Cupom de desconto').fill('  nada ')
-    await pressWhereHelpIs(page, page.getByRole('button', { name: 'Aplicar' }))
+    await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect(page.getByText('Este cupom não vale para esta compra').first()).toBeVisible()
     await page.getByRole('link', { name: 'Pix' }).click()
     await page.getByRole('button', { name: 'Gerar Pix' }).click()

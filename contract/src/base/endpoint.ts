@@ -45,6 +45,10 @@ export type Endpoint = {
   /** Problem codes besides the `base.` ones that this call may return. */
   problems: readonly string[]
 }
+/** Whether a session of this role may call it; what is open to anyone is open to every session. */
+export const mayCall = ({ access }: Pick<Endpoint, 'access'>, role: Role): boolean =>
+  typeof access === 'string' ? access !== 'gateway' : access.includes(role)
+
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 type In<S> = S extends z.ZodType ? z.output<S> : undefined

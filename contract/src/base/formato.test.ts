@@ -5,17 +5,14 @@ import {
   formatCnpj,
   formatCpf,
   formatLinhaDigitavel,
-  formatTelefone,
   groupCartao,
   groupCartaoCredito,
   groupCep,
   groupCnpj,
   groupCpf,
-  groupData,
-  groupTelefone,
-  internationalTelefone,
   plainCnpj,
-} from './formato.ts'
+} from './formato-documento.ts'
+import { formatTelefone, groupData, groupTelefone, internationalTelefone } from './formato.ts'
 
 test('masks', () => {
   expect([

@@ -1,6 +1,5 @@
 import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
-import type { AutocompleteOption } from '#ui/forms/autocomplete-state.ts'
-import type { LoadOptions } from '#ui/forms/use-autocomplete.ts'
+import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 import { parsePlace } from './place.ts'
 
 /**

@@ -8,7 +8,8 @@ import { ownPath } from './caminho.ts'
 import { qrShape, type QrShape } from '#lib/pedido/codigos.server.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readPasskey } from './passkey-text.ts'
-import { type Door, requireUser } from './session.ts'
+import { requireAccess } from './require-access.ts'
+import type { Door } from './session.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -19,7 +20,7 @@ const pages = { cliente: '/admincliente/seguranca', equipe: '/admin/seguranca' }
 
 /** Second factors and open sessions. A user without the required factor sees only how to set one up. */
 export async function loadSeguranca(args: Args, door: Door) {
-  const usuario = await requireUser(args, door)
+  const usuario = await requireAccess(args, fator.getFatores)
   const fatores = await load(args, fator.getFatores, {}, door)
   const sessoes = usuario.faltaFator ? [] : await load(args, listSessao, {}, door)
   const voltar = ownPath(new URL(args.request.url).searchParams.get('de'), pages[door])

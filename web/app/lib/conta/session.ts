@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { isEquipe } from '@alento/contract/access.ts'
 import { getSessao, type UsuarioSessao } from '@alento/contract/conta.ts'
 import { type Context, load, loginPath } from '#lib/api/api.ts'
-import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 
 export type Door = 'cliente' | 'equipe'
 
@@ -31,10 +30,4 @@ export async function requireUser(
   if (!usuario || !isDoorOf(door, usuario)) throw redirect(loginPath(args.request, door))
   if (usuario.faltaFator) leadToFator(args.request)
   return usuario
-}
-
-/** For pages of the platform administrator: other staff are refused, everybody else is redirected to the staff login. */
-export async function requireAdministrador(args: { context: Context; request: Request }): Promise<void> {
-  const { role } = await requireUser(args, 'equipe')
-  if (role !== 'Administrador') throwProblem(refusalOf('base.proibido'))
 }

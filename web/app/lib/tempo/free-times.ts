@@ -1,7 +1,7 @@
 import { listAgendaDia, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { type Calendar, readChoices } from './booking.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { addMonths, isMonth, monthOf } from './month-grid.ts'
 
 type Args = { context: Context; request: Request }

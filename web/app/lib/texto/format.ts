@@ -1,8 +1,5 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-
-/** Re-exported, so that pages import all formatting of amounts and days from here. */
-export { formatDia, formatReais }
+import { formatDia } from '@alento/contract/base/texto.ts'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,15 +1,17 @@
 import { redirect } from 'react-router'
-import type { Role } from '@alento/contract/access.ts'
+import { type Endpoint, mayCall } from '@alento/contract/base/endpoint.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { getUnidade, type Unidade } from '@alento/contract/unidade.ts'
+import { getUnidade, listUnidade, type Unidade } from '@alento/contract/unidade.ts'
 import { call, type Context, load } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
-import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { unidadeField } from './unidade-field.ts'
 
 type Args = { context: Context; request: Request }
+/** Those that the page reads or writes: who may call them all is let in. */
+type Endpoints = readonly [Endpoint, ...Endpoint[]]
 
 /** The unit that the platform administrator works on, in this browser. It grants no rights: every call is checked. */
 const cookie = 'alento_unidade'
@@ -20,7 +22,7 @@ export const unidadeCookie = (id: string | null): string =>
   `${cookie}=${id ?? ''}; Path=/; HttpOnly; SameSite=Lax${id ? '' : '; Max-Age=0'}`
 
 const idOfUnidade = (request: Request, usuario: UsuarioSessao): string | null =>
-  usuario.role === 'Administrador' ? (Id.safeParse(readCookie(request, cookie)).data ?? null) : usuario.rede
+  mayCall(listUnidade, usuario.role) ? (Id.safeParse(readCookie(request, cookie)).data ?? null) : usuario.rede
 
 /** The unit of the back office's pages: a staff member's own, or the one that the administrator picked; null without one. */
 export async function findUnidade(args: Args, usuario: UsuarioSessao): Promise<Unidade | null> {
@@ -37,15 +39,14 @@ function leadToUnidade(request: Request): never {
 }
 
 /**
- * For loaders of a unit's pages: the user and the unit. Other roles are refused, a visitor is redirected to the staff login,
- * and an administrator without a unit to pick one.
+ * For loaders of a unit's pages: who works there, and the unit. A role that an endpoint refuses is refused, a visitor goes to the staff's login and
+ * an administrator who picked no unit goes to pick one.
  */
 export async function requireUnidade(
   args: Args,
-  roles: readonly Role[],
+  ...endpoints: Endpoints
 ): Promise<{ usuario: UsuarioSessao; unidade: Unidade }> {
-  const usuario = await requireUser(args, 'equipe')
-  if (!roles.includes(usuario.role)) throwProblem(refusalOf('base.proibido'))
+  const usuario = await requireAccess(args, ...endpoints)
   const id = idOfUnidade(args.request, usuario)
   if (!id) leadToUnidade(args.request)
   return { usuario, unidade: await load(args, getUnidade, { params: { id } }, 'equipe') }
@@ -55,9 +56,8 @@ export async function requireUnidade(
  * For actions of a unit's pages: the unit for which the form was made. The administrator may have picked another one in another
  * tab meanwhile; data entered for one unit must never be saved to another.
  */
-export async function unidadeOf(args: Args, form: FormData, roles: readonly Role[]): Promise<string> {
-  const usuario = await requireUser(args, 'equipe')
-  if (!roles.includes(usuario.role)) throwProblem(refusalOf('base.proibido'))
+export async function unidadeOf(args: Args, form: FormData, ...endpoints: Endpoints): Promise<string> {
+  const usuario = await requireAccess(args, ...endpoints)
   const id = Id.safeParse(textOf(form, unidadeField))
   return id.data ?? idOfUnidade(args.request, usuario) ?? leadToUnidade(args.request)
 }

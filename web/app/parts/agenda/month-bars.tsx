@@ -1,5 +1,5 @@
 import type { Financeiro } from '@alento/contract/financeiro.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './month-bars.module.css'
 

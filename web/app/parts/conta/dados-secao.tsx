@@ -1,5 +1,6 @@
 import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
-import { formatDia, formatInstante, formatReais } from '#lib/texto/format.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Stack } from '#ui/base/layout.tsx'

@@ -7,7 +7,7 @@ import { CentralHint } from './central-hint.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import css from './login-form.module.css'
 import type { Sending } from './sending.ts'
-import { TypedField } from '#parts/forms/typed-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
 type ForgotProps = {
@@ -46,16 +46,7 @@ export function ForgotForm({ sending, message, login, here, before }: ForgotProp
         ) : (
           <FormRefused problema={refusal?.problema} />
         )}
-        <TypedField
-          name="username"
-          label="Usuário"
-          refusal={refusal}
-          before={before}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={120}
-        />
+        <UsuarioField refusal={refusal} before={before} maxLength={120} />
         <div className={css.buttons}>
           <ButtonLink variant="outline" {...login}>
             Cancelar

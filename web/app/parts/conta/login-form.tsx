@@ -4,7 +4,6 @@ import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -12,6 +11,7 @@ import { CentralHint } from './central-hint.tsx'
 import css from './login-form.module.css'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import type { Sending } from './sending.ts'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
 /** Targets of the form's links: pages, or the other panels of a dialog. */
@@ -44,17 +44,7 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
             <Anchor href={otherDoor.href}>Entrar pela {otherDoor.label}</Anchor>
           </p>
         )}
-        <Field label="Usuário" error={usuario}>
-          <Input
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={120}
-            defaultValue={refusal?.typed['username'] ?? before}
-            required
-          />
-        </Field>
+        <UsuarioField refusal={refusal} before={before} maxLength={120} />
         <Field label="Senha" error={senha}>
           <PasswordInput name="password" maxLength={200} required />
         </Field>

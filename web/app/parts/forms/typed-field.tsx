@@ -7,24 +7,30 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Base = { name: string; label: string; hint?: ReactNode; refusal: FormRefusal | undefined }
 
-/** A text field with its error, the text that was typed, and its mask. `before` is the initial value. */
-export function TypedField({
-  name,
-  label,
-  hint,
-  refusal,
-  before,
-  mask,
-  ...input
-}: Base & { before?: string | undefined; mask?: (text: string) => string } & Omit<InputProps, 'name'>) {
+/** What every field with a text of its own takes; its name and label may be others than the usual ones. */
+export type OwnFieldProps = Partial<TypedFieldProps> & Pick<TypedFieldProps, 'refusal'>
+
+type TypedFieldProps = Base & {
+  /** What is known already. */
+  before?: string | undefined
+  mask?: (text: string) => string
+  /** Writes '(opcional)' after the label. */
+  optional?: boolean
+  /** The API's name of the field, where it is another one. */
+  field?: string
+} & Omit<InputProps, 'name'>
+
+/** A text field with its error, what was typed in it, and its mask on top. */
+export function TypedField(props: TypedFieldProps) {
+  const { name, label, hint, refusal, before, mask, optional, field = name, ...input } = props
   return (
-    <Field label={label} hint={hint} error={fieldError(refusal?.problema, name)}>
+    <Field label={label} hint={hint} optional={optional} error={fieldError(refusal?.problema, field)}>
       <Input
+        required={!optional}
+        onInput={mask && ((event) => maskInput(event.currentTarget, mask))}
         {...input}
         name={name}
         defaultValue={refusal?.typed[name] ?? before}
-        onInput={mask && ((event) => maskInput(event.currentTarget, mask))}
-        required
       />
     </Field>
   )

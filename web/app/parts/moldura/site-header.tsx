@@ -3,6 +3,7 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconMenu2,
+  IconMessageCircle,
   IconStethoscope,
   IconUser,
   IconUserCircle,
@@ -25,15 +26,20 @@ export type SiteLink = { href: string; label: string; current?: boolean }
  */
 export type HeaderUser = { name: string; dashboardHref: string; area?: string; here?: string }
 
-/** The page's header: logo, main links, login or user menu. Pass only links to existing pages. */
+/**
+ * The page's head: logo, main links, help, login or person. Only links to pages that exist are given. It stays at the top of the
+ * screen, so the help has one place on every page, which nothing else uses.
+ */
 export function SiteHeader({
   nav,
   user,
+  chatHref,
   clientHref = '/logincliente',
   staffHref = '/login',
 }: {
   nav: readonly SiteLink[]
   user?: HeaderUser | null
+  chatHref: string
   clientHref?: string
   staffHref?: string
 }) {
@@ -51,6 +57,7 @@ export function SiteHeader({
           ))}
         </nav>
         <div className={css.end}>
+          <HelpLink href={chatHref} />
           {user ? <UserMenu {...user} /> : <LoginMenu clientHref={clientHref} staffHref={staffHref} />}
           <Menu
             align="full"
@@ -73,6 +80,17 @@ export function SiteHeader({
   )
 }
 
+function HelpLink({ href }: { href: string }) {
+  return (
+    <a className={css.help} href={href} target="_blank" rel="noopener">
+      <Icon of={IconMessageCircle} />
+      <span>
+        Ajuda<span className="only-wide"> por chat</span>
+      </span>
+    </a>
+  )
+}
+
 function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: string }) {
   return (
     <Menu
@@ -80,7 +98,7 @@ function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: s
       summaryClass={buttonClass({ variant: 'outline', size: 'small' })}
       summary={
         <>
-          <Icon of={IconUser} size="s" />
+          <Icon of={IconUser} size="s" className="only-wide" />
           Entrar
           <Icon of={IconChevronDown} size="s" />
         </>

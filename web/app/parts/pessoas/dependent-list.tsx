@@ -1,6 +1,6 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCpf } from '@alento/contract/base/formato.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { Stack } from '#ui/base/layout.tsx'
 
 /** The dependents of a card, under their own heading. */

@@ -1,103 +1,70 @@
-import { useId } from 'react'
-import {
-  type AutocompleteOption,
-  type AutocompleteState,
-  cutAround,
-  describeResult,
-} from './autocomplete-state.ts'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AutocompleteListProps } from './autocomplete-list.tsx'
 import css from './autocomplete.module.css'
-import { Icon, type IconShape } from '#ui/base/icon.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
 import { Input, type InputProps } from './input.tsx'
-import { type AutocompleteSource, useAutocomplete } from './use-autocomplete.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { LoadOptions } from './use-suggestions.ts'
 
-type AutocompleteProps = AutocompleteSource &
-  Pick<InputProps, 'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength'> & {
-    /** Name of the text field, which is posted as typed; without scripts nothing else is. */
-    name: string
-    /** Name of the hidden input with the chosen value; empty unless the text was chosen from the list. */
-    valueName?: string
-    optionIcon?: IconShape
+type AutocompleteProps = Pick<InputProps, 'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength'> & {
+  /** The text, posted as typed: all there is without scripts. */
+  name: string
+  /** Name of the hidden input with the chosen value; it is empty while the text was not chosen from the list. */
+  valueName?: string
+  optionIcon?: IconShape
+  defaultText?: string
+  loadOptions: LoadOptions
+}
+
+/** The list of suggestions, fetched when the field is first of use. Should it not come, the field is a text input. */
+function useList(input: RefObject<HTMLInputElement | null>, defaultText: string) {
+  const [List, setList] = useState<ComponentType<AutocompleteListProps> | null>(null)
+  const fetchList = () => {
+    if (List) return
+    import('./autocomplete-list.tsx').then(
+      (m) => setList(() => m.AutocompleteList),
+      () => undefined,
+    )
   }
+  const fetchIfUsed = useEffectEvent(() => {
+    const { current } = input
+    if (current && (document.activeElement === current || current.value !== defaultText)) fetchList()
+  })
+  // It may have been used before the scripts ran.
+  useEffect(() => fetchIfUsed(), [])
+  return { List, fetchList }
+}
+
+/** Until the list is there. Only once scripts run: before, it is a text input and says so. */
+const closed: InputProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
 
 /**
- * Search while typing by the ARIA pattern 'combobox with list autocomplete'. Takes its label from the `Field` around it. A
- * changed default needs a new `key`.
+ * Typed search by the ARIA pattern 'combobox with list autocomplete' (ADR 0103). Takes its label from the `Field` around it.
+ * A changed default needs a new `key`.
  */
 export function Autocomplete(props: AutocompleteProps) {
-  const { name, valueName, optionIcon, icon, placeholder, required, disabled, maxLength } = props
-  const { state, choose, type, onKeyDown, close, point } = useAutocomplete(props)
-  const listId = useId()
+  const { name, valueName, optionIcon, defaultText = '', loadOptions, ...rest } = props
+  const input = useRef<HTMLInputElement>(null)
+  const { List, fetchList } = useList(input, defaultText)
+  const [wiring, setWiring] = useState(closed)
   const hydrated = useHydrated()
   return (
     <div className={css.box}>
       <Input
         autoComplete="off"
-        {...{ icon, placeholder, required, disabled, maxLength }}
-        {...(hydrated && comboboxProps(state, listId))}
+        ref={input}
+        {...rest}
+        {...(hydrated && wiring)}
         name={name}
-        value={state.text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={close}
+        defaultValue={defaultText}
+        onFocus={fetchList}
+        onPointerEnter={fetchList}
       />
-      {valueName && <input type="hidden" name={valueName} value={state.value} />}
-      {state.open && <List id={listId} state={state} icon={optionIcon} onChoose={choose} onPoint={point} />}
-      <span className="sr" aria-live="polite">
-        {describeResult(state)}
-      </span>
-    </div>
-  )
-}
-
-/** Only once scripts run: before that it is a plain text input. */
-const comboboxProps = (state: AutocompleteState, listId: string) => ({
-  role: 'combobox',
-  'aria-autocomplete': 'list' as const,
-  'aria-expanded': state.open && state.options.length > 0,
-  'aria-controls': listId,
-  'aria-busy': state.status === 'waiting',
-  'aria-activedescendant': state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined,
-})
-
-type ListProps = {
-  id: string
-  state: AutocompleteState
-  icon?: IconShape
-  onChoose: (option: AutocompleteOption) => void
-  onPoint: (at: number) => void
-}
-
-// A datalist can neither be styled nor highlight the match, so the roles are set by hand; the input handles the keys.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
-function List({ id, state, icon, onChoose, onPoint }: ListProps) {
-  if (state.options.length === 0) return <p className={css.list}>{describeResult(state)}</p>
-  return (
-    <div className={css.list} id={id} role="listbox" aria-label="Sugestões">
-      {state.options.map((option, place) => {
-        const { before, match, after } = cutAround(option.label, state.text)
-        return (
-          <div
-            key={option.value}
-            id={`${id}-${place}`}
-            className={css.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === state.active}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => place !== state.active && onPoint(place)}
-            onClick={() => onChoose(option)}
-          >
-            {icon && <Icon of={icon} />}
-            <span>
-              {before}
-              <mark>{match}</mark>
-              {after}
-              {option.detail && <small>{option.detail}</small>}
-            </span>
-          </div>
-        )
-      })}
+      {List ? (
+        <List {...{ input, valueName, defaultText, loadOptions }} icon={optionIcon} onWire={setWiring} />
+      ) : (
+        valueName && <input type="hidden" name={valueName} value="" />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Suas avalia√
 
 /** `?avaliacao=` opens one of them; another client's counts as not found. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, listDepoimento, getDepoimento)
   const { searchParams } = new URL(args.request.url)
   const page = pageNumber(searchParams)
   const asked = searchParams.get('avaliacao')

@@ -7,7 +7,7 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { barImage, qrImage } from '#lib/pedido/codigos.server.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { situacaoOf } from '@alento/contract/pedido.can.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { formaOf } from './formas.ts'
 
 /** Images of the codes to be paid, drawn on the server so that no page loads the libraries. */
@@ -21,7 +21,7 @@ const picturesOf = async ({ pagamento }: Pedido) => ({
  * each load of the page has another, and submitting the same page twice sends the same one.
  */
 export async function loadCheckout(args: { context: Context; request: Request }) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getCheckout)
   const checkout = await load(args, getCheckout, { params: { id: idOf(args.request) } })
   const { pedido } = checkout
   const situacao = situacaoOf(pedido)

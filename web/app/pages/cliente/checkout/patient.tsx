@@ -1,7 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { Checkout } from '@alento/contract/checkout.ts'
-import { formatCartao, formatCpf } from '@alento/contract/base/formato.ts'
+import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { useRoot } from '#root.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,15 +1,11 @@
-import { IconBarcode, IconClock, IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconBarcode } from '@tabler/icons-react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
-import { formatLinhaDigitavel } from '@alento/contract/base/formato.ts'
-import { formatDia, formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { clockText, untilText } from '#lib/tempo/prazo.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
-import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Facts } from '#ui/data/facts.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -19,6 +15,8 @@ import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { usePolling } from './use-polling.ts'
 import css from './checkout.module.css'
+import { BoletoWaiting } from './boleto-waiting.tsx'
+import { Heading } from './waiting-heading.tsx'
 
 /** 'Aguardando Pagamento', or a result that is not known yet. The page updates on its own, even without scripts (K5). */
 export function WaitingPayment({ page }: { page: CheckoutData }) {
@@ -70,21 +68,7 @@ function WaysOn({ page: { checkout } }: { page: CheckoutData }) {
   )
 }
 
-function Heading({ children }: { children: ReactNode }) {
-  return (
-    <Stack gap={8}>
-      <p>
-        <Badge tone="wait" icon={IconClock}>
-          Aguardando pagamento
-        </Badge>
-      </p>
-      <h1>Aguardando Pagamento</h1>
-      <p className="lead">{children}</p>
-    </Stack>
-  )
-}
-
-/** '4x de R$ 119,91 no cartão, R$ 479,64 ao todo', when it was divided. */
+/** '4x de R$ 119,91 no cartão, R$ 479,64 ao todo', where it was divided. */
 function Plan({ pagamento }: { pagamento: Pagamento | null }) {
   if (!pagamento || pagamento.parcelas === 1) return null
   return (
@@ -186,46 +170,5 @@ function Steps() {
         </li>
       ))}
     </ol>
-  )
-}
-
-function BoletoWaiting({
-  page,
-  boleto,
-  valor,
-}: {
-  page: CheckoutData
-  boleto: NonNullable<Pagamento['boleto']>
-  valor: number
-}) {
-  const linha = formatLinhaDigitavel(boleto.linha)
-  return (
-    <Stack gap={24}>
-      <Heading>Pague até o vencimento, no aplicativo do banco, na agência ou na lotérica.</Heading>
-      <Facts
-        columns={2}
-        items={[
-          { label: 'Valor', value: <Money centavos={valor} size={36} /> },
-          { label: 'Vencimento', value: formatDia(boleto.vencimento) },
-        ]}
-      />
-      {page.imagens.barras && (
-        <img className={css.bars} src={page.imagens.barras} alt="Código de barras do boleto" />
-      )}
-      <Stack gap={8}>
-        <h2 className={css.label}>Linha digitável</h2>
-        <code className={css.code}>{linha}</code>
-        <CopyButton text={boleto.linha} done="Código copiado" variant="outline">
-          Copiar código
-        </CopyButton>
-        <ButtonLink icon={IconPrinter} href={boleto.link} target="_blank" rel="noopener">
-          Imprimir boleto
-        </ButtonLink>
-      </Stack>
-      <Notice>
-        Depois de pago, o banco confirma em até 4 dias úteis. Sem o pagamento até {formatDia(boleto.limite)},
-        o pedido é cancelado e nada é cobrado.
-      </Notice>
-    </Stack>
   )
 }

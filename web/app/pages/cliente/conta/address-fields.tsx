@@ -1,13 +1,11 @@
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { groupCep } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Grid } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { maskInput } from '#parts/forms/mask-input.ts'
-import { useCep } from '#parts/forms/use-cep.ts'
+import { CepField } from '#parts/forms/cep-field.tsx'
 
 type AddressField = {
   key: keyof EnderecoCobranca
@@ -37,23 +35,9 @@ export function AddressFields({
 }) {
   const errorOf = (key: keyof EnderecoCobranca) => fieldError(refusal?.problema, nameOf(key))
   const valueOf = (key: keyof EnderecoCobranca) => refusal?.typed[nameOf(key)] ?? endereco?.[key]
-  const { text, fill } = useCep(nameOf)
   return (
     <Grid>
-      <Field label="CEP" error={errorOf('cep')} hint={<span aria-live="polite">{text}</span>}>
-        <Input
-          name={nameOf('cep')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={9}
-          onInput={(event) => {
-            maskInput(event.currentTarget, groupCep)
-            void fill(event.currentTarget)
-          }}
-          defaultValue={groupCep(valueOf('cep') ?? '')}
-          required
-        />
-      </Field>
+      <CepField name={nameOf('cep')} nameOf={nameOf} refusal={refusal} before={endereco?.cep} />
       {rest.map(({ key, label, optional, ...input }) => (
         <Field key={key} label={label} error={errorOf(key)} optional={optional}>
           <Input name={nameOf(key)} defaultValue={valueOf(key)} required={!optional} {...input} />

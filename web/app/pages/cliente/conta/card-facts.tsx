@@ -1,6 +1,6 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { formatCartao } from '@alento/contract/base/formato.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatCartao } from '@alento/contract/base/formato-documento.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { statusCartao } from '#lib/pedido/labels.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'

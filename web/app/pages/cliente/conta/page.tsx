@@ -1,8 +1,11 @@
 import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { getUsuario } from '@alento/contract/usuario.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { load } from '#lib/api/api.ts'
-import { formatCpf, formatTelefone, groupCep } from '@alento/contract/base/formato.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -19,6 +22,7 @@ import { dadosHome } from './sections.ts'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Meus Dados', matches)
 
 export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, getUsuario, getMeuCartao)
   const [dados, { cartao }] = await Promise.all([loadDados(args), load(args, getMeuCartao, {})])
   return { dados, cartao }
 }

@@ -6,7 +6,7 @@ import { call, type Context, load, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { dadosHome } from './sections.ts'
 
 type Args = { context: Context; request: Request }
@@ -15,7 +15,7 @@ const secrets = ['senhaAtual', 'novaSenha', 'repetirSenha']
 
 /** The client's own data, for the pages of 'Meus Dados'. */
 export async function loadDados(args: Args) {
-  const { _id } = await requireUser(args, 'cliente')
+  const { _id } = await requireAccess(args, getUsuario)
   return load(args, getUsuario, { params: { id: _id } })
 }
 

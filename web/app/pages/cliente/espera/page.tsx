@@ -6,7 +6,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loadFull } from '#lib/tempo/free-times.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -29,7 +29,7 @@ function wishOf(request: Request) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, listEspera)
   const wish = wishOf(args.request)
   const [minhas, dias] = await Promise.all([
     load(args, listEspera, {}),

@@ -1,5 +1,5 @@
 import type { Favorito } from '@alento/contract/favorito.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'

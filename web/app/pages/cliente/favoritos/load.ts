@@ -2,12 +2,12 @@ import { AlvoFavorito, listFavorito } from '@alento/contract/favorito.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { toFavoritoCard } from './favorito-card.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 /** `removido` is the favourite that was just removed, which can be restored. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, listFavorito)
   const { alertas, list } = await load(args, listFavorito, {})
   const now = nowMs()
   const removed = AlvoFavorito.safeParse(new URL(args.request.url).searchParams.get('removido'))

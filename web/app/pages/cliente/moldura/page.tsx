@@ -4,7 +4,7 @@ import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { load } from '#lib/api/api.ts'
 import { firstTwoWords } from '#lib/texto/format.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
@@ -16,7 +16,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import css from './moldura.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'cliente')
+  const usuario = await requireAccess(args, getMeuCartao)
   const { cartao } = await load(args, getMeuCartao, {})
   return { usuario, cartaoAtivo: mayUseCardPrice(cartao?.status ?? null) }
 }

@@ -1,6 +1,7 @@
 import { grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { formatDiaSemana, formatInstante, formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { parcelasText } from './parcelas.ts'
 import { fraseOf } from './pedido-frase.ts'
 import { pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'

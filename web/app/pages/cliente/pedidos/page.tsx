@@ -2,6 +2,7 @@ import { Grupo, listGrupoPedido } from '@alento/contract/grupo-pedido.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { load } from '#lib/api/api.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Count } from '#ui/data/badge.tsx'
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus pedidos
 
 /** All groups with their first orders; `?grupo=` shows one of them, page by page. */
 export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, listGrupoPedido)
   const { searchParams } = new URL(args.request.url)
   const asked = Grupo.safeParse(searchParams.get('grupo'))
   const grupo = asked.success ? asked.data : null

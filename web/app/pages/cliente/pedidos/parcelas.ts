@@ -1,5 +1,5 @@
 import type { Parcelamento } from '@alento/contract/pagamento.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 
 type Plano = Pick<Parcelamento, 'parcelas' | 'valorParcela'>
 

@@ -1,6 +1,6 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { type Fase, faseOf } from '@alento/contract/pedido.can.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Estado } from './pedido-fase.ts'
 
 /** What happened, and what to do next. */

@@ -4,7 +4,7 @@ import { AssuntoTexto, listConsentimento, updateConsentimento } from '@alento/co
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -21,7 +21,7 @@ const here = '/admincliente/privacidade'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Privacidade', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, listConsentimento)
   return load(args, listConsentimento, {})
 }
 

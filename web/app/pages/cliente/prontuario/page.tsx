@@ -3,7 +3,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -21,7 +21,7 @@ const here = '/admincliente/prontuario'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Prontuário', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, listPedido)
   const page = pageNumber(new URL(args.request.url).searchParams)
   const { list, total } = await loadList(args, listPedido, {
     query: { statusAtendimento: 'REALIZADO', limit: perPage, offset: (page - 1) * perPage },

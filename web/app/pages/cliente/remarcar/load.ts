@@ -5,7 +5,7 @@ import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { loadTimes, noTimes } from '#lib/tempo/free-times.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -20,7 +20,7 @@ export function estadoOf({ remarcacao }: Pick<Pedido, 'remarcacao'>, now: number
 
 /** The order, and the free days and times of its professional. */
 export async function loadRemarcar(args: Args) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getPedido)
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
   const params = new URL(args.request.url).searchParams
   const now = nowMs()

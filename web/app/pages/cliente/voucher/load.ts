@@ -5,11 +5,11 @@ import { call, load } from '#lib/api/api.ts'
 import { qrShape } from '#lib/pedido/codigos.server.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { situacaoOf } from '@alento/contract/pedido.can.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getPedido, getDevolucao)
   const params = { id: idOf(args.request) }
   const [pedido, { devolucoes }] = await Promise.all([
     load(args, getPedido, { params, query: {} }),

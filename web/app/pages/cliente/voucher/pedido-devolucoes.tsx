@@ -1,6 +1,7 @@
 import type { DevolucaoCliente } from '@alento/contract/estorno.ts'
 import { passoOf } from '#pages/cliente/pedidos/devolucao.ts'
-import { formatInstante, formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 import { Stack } from '#ui/base/layout.tsx'

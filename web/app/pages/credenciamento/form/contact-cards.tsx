@@ -1,9 +1,11 @@
 import { fieldError } from '#lib/api/api.ts'
-import { groupCep, groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
-import { maskInput } from '#parts/forms/mask-input.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
-import { useCep } from '#parts/forms/use-cep.ts'
+import { CepField } from '#parts/forms/cep-field.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -22,27 +24,13 @@ const rest: readonly Line[] = [
 
 /** The unit's address; its CEP fills in the known parts when the look-up works. */
 export function AddressCard({ typed, refusal }: Part) {
-  const { text, fill } = useCep((key) => key)
   const error = (field: string) => fieldError(refusal?.problema, field)
   return (
     <Card as="section" aria-label="Endereço">
       <Stack gap={24}>
         <h2>Endereço</h2>
         <Grid>
-          <Field label="CEP" error={error('cep')} hint={<span aria-live="polite">{text}</span>}>
-            <Input
-              name="cep"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={9}
-              onInput={(event) => {
-                maskInput(event.currentTarget, groupCep)
-                void fill(event.currentTarget)
-              }}
-              defaultValue={typed['cep']}
-              required
-            />
-          </Field>
+          <CepField refusal={refusal} before={typed['cep']} />
           {rest.map(({ name, label, optional, ...input }) => (
             <Field key={name} label={label} error={error(name)} optional={optional}>
               <Input name={name} defaultValue={typed[name]} required={!optional} {...input} />
@@ -78,17 +66,7 @@ export function ContactCard({ typed, refusal }: Part) {
             autoComplete="name"
             maxLength={120}
           />
-          <TypedField
-            name="email"
-            label="E-mail"
-            refusal={refusal}
-            before={typed['email']}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-          />
+          <EmailField refusal={refusal} before={typed['email']} />
           <TypedField
             name="telefone"
             label="Telefone fixo"
@@ -100,17 +78,11 @@ export function ContactCard({ typed, refusal }: Part) {
             mask={groupTelefone}
             maxLength={15}
           />
-          <TypedField
+          <CelularField
             name="celular"
-            label="Celular"
             hint="Com DDD. O código vai para este número."
             refusal={refusal}
             before={typed['celular']}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            mask={groupTelefone}
-            maxLength={15}
           />
         </Grid>
       </Stack>
@@ -124,16 +96,10 @@ export function AccessCard({ typed, refusal }: Part) {
     <Card as="section" aria-label="Acesso">
       <Stack gap={24}>
         <h2>Acesso</h2>
-        <TypedField
-          name="username"
-          label="Usuário"
+        <UsuarioField
           hint="Letras, números, ponto e hífen, sem espaço. É com ele que você entra."
           refusal={refusal}
           before={typed['username']}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
         />
         <Grid>
           <NewPasswordField

@@ -2,14 +2,8 @@ import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
-import {
-  groupCep,
-  groupCnpj,
-  groupCpf,
-  groupTelefone,
-  onlyDigits,
-  plainCnpj,
-} from '@alento/contract/base/formato.ts'
+import { groupCep, groupCnpj, groupCpf, plainCnpj } from '@alento/contract/base/formato-documento.ts'
+import { groupTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { centavosOf, typedValor } from './valor.ts'
 

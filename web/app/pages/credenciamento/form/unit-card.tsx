@@ -1,7 +1,7 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRedeTipo, listRedeUnidade } from '@alento/contract/precadastro.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { groupCpf } from '@alento/contract/base/formato.ts'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox, Radio } from '#ui/forms/check.tsx'
@@ -80,16 +80,7 @@ function PessoaFields({ typed, refusal }: Part) {
         />
       </Grid>
       <div className={css.pf}>
-        <TypedField
-          name="cpf"
-          label="CPF"
-          refusal={refusal}
-          before={typed['cpf']}
-          inputMode="numeric"
-          autoComplete="off"
-          mask={groupCpf}
-          maxLength={14}
-        />
+        <CpfField refusal={refusal} before={typed['cpf']} />
       </div>
     </>
   )

@@ -1,22 +1,17 @@
 import type { FormRefusal } from '#lib/api/api.ts'
-import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 
-type Before = { email?: string; username?: string }
+type Before = { username?: string }
 
 /** Login data: user name, password and its repetition. */
 export function AccessFields({ refusal, before }: { refusal: FormRefusal | undefined; before?: Before }) {
   return (
     <>
-      <TypedField
-        name="username"
-        label="Usuário"
+      <UsuarioField
         hint="Letras, números, ponto e hífen, sem espaço. É com ele que você entra."
         refusal={refusal}
         before={before?.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
       />
       <NewPasswordField
         name="password"
@@ -37,21 +32,5 @@ export function AccessFields({ refusal, before }: { refusal: FormRefusal | undef
         .
       </p>
     </>
-  )
-}
-
-export function EmailField({ refusal, before }: { refusal: FormRefusal | undefined; before?: Before }) {
-  return (
-    <TypedField
-      name="email"
-      label="E-mail"
-      refusal={refusal}
-      before={before?.email}
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={200}
-    />
   )
 }

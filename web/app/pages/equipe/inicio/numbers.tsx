@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './inicio.module.css'
 

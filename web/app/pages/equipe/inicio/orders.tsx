@@ -1,5 +1,5 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'

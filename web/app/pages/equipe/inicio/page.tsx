@@ -1,4 +1,5 @@
 import { IconTicket } from '@tabler/icons-react'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
@@ -7,7 +8,7 @@ import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
 import { greetingOf, longDay } from '#lib/tempo/prazo.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -32,10 +33,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', ma
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'equipe')
+  const usuario = await requireAccess(args, getPainel)
   const agora = nowMs()
   const rede = await findUnidade(args, usuario)
-  const admin = usuario.role === 'Administrador'
+  const admin = mayCall(listRevisao, usuario.role)
   const ready = !usuario.faltaFator
   const [painel, revisoes] = await Promise.all([
     ready && (rede || admin)

@@ -1,5 +1,5 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'

@@ -16,18 +16,23 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(shown)
 }
 
-type Props = { usuario: UsuarioSessao; rede: string; faltam: readonly string[] | null }
+type Props = {
+  usuario: UsuarioSessao
+  rede: string
+  faltam: readonly string[] | null
+  may: { sendUnit: boolean; enableUnit: boolean }
+}
 
 /** Tells all staff of a unit that is not active yet (A1), and tells its administrator what is missing. */
-export function Warning({ usuario, rede, faltam }: Props) {
+export function Warning({ usuario, rede, faltam, may }: Props) {
   const { pathname } = useLocation()
   const there = pathname === '/admin/situacao'
   return (
     <Notice tone="wait">
-      {usuario.role === 'CorpoClinico'
+      {usuario.corpoClinico
         ? 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
         : 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'}
-      {usuario.role === 'AdmRede' && !there && (
+      {may.sendUnit && !there && (
         <>
           {faltam && faltam.length > 0 && ` Falta: ${listed(faltam)}.`}{' '}
           <Anchor href="/admin/situacao">
@@ -35,7 +40,7 @@ export function Warning({ usuario, rede, faltam }: Props) {
           </Anchor>
         </>
       )}
-      {usuario.role === 'Administrador' && (
+      {may.enableUnit && (
         <>
           {' '}
           <Anchor href={`/admin/redes/${rede}`}>Avaliar a unidade</Anchor>

@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router'
-import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
 import { useRoot } from '#root.tsx'
@@ -24,7 +23,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 /** The layout of the back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
 export default function MolduraAdmin({
-  loaderData: { usuario, rede, aConfirmar, faltam },
+  loaderData: { usuario, rede, aConfirmar, faltam, may },
 }: Route.ComponentProps) {
   const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
   return (
@@ -40,9 +39,11 @@ export default function MolduraAdmin({
         <Central />
       </nav>
       <div>
-        <Top usuario={usuario} rede={rede} aConfirmar={aConfirmar} sections={sections} />
+        <Top usuario={usuario} rede={rede} aConfirmar={aConfirmar} sections={sections} may={may} />
         <main id="conteudo" className={css.main}>
-          {rede?.status === 'PRE_CADASTRO' && <Warning usuario={usuario} rede={rede._id} faltam={faltam} />}
+          {rede?.status === 'PRE_CADASTRO' && (
+            <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
+          )}
           <Outlet />
         </main>
         {rede && <FilaGuard rede={rede._id} />}
@@ -53,7 +54,7 @@ export default function MolduraAdmin({
 
 type TopProps = Omit<Data, 'faltam'> & { sections: readonly MenuSection[] }
 
-function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
+function Top({ usuario, rede, aConfirmar, sections, may }: TopProps) {
   const marca = useRoot()?.configuracao.marca
   return (
     <header className={css.top}>
@@ -64,7 +65,7 @@ function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
       </NarrowMenu>
       {rede && (
         <span className="only-wide">
-          <OwnLogo role={usuario.role} rede={rede} />
+          <OwnLogo mayChange={may.changeLogo} rede={rede} />
         </span>
       )}
       {/* A long name is cut off here; it is complete in the tooltip and in the menu. */}
@@ -76,7 +77,7 @@ function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
             : 'Administração da plataforma'}
         </span>
       </div>
-      {usuario.role === 'Administrador' && !usuario.faltaFator && <PickUnit picked={rede !== null} />}
+      {may.pickUnit && !usuario.faltaFator && <PickUnit picked={rede !== null} />}
       <div className={css.person}>
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
       </div>
@@ -85,9 +86,9 @@ function Top({ usuario, rede, aConfirmar, sections }: TopProps) {
 }
 
 /** Users who may change the logo do so by clicking on it (A4). */
-function OwnLogo({ role, rede }: { role: UsuarioSessao['role']; rede: Unidade }) {
+function OwnLogo({ mayChange, rede }: { mayChange: boolean; rede: Unidade }) {
   const logo = <UnitLogo id={rede._id} name={rede.nomeRede} versao={rede.logoVersao} size="s" />
-  if (role !== 'AdmRede' && role !== 'Administrador') return logo
+  if (!mayChange) return logo
   return (
     <Anchor
       className={css.ownLogo}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
+import { listUnidade } from '@alento/contract/unidade.ts'
 import { listConsentimento, type DadosPessoais } from '@alento/contract/privacidade.ts'
 import { load } from '#lib/api/api.ts'
 import { dadosPages, readRecusa, showDados } from '#lib/conta/dados-pessoais.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ConsentHistory } from '#parts/conta/consent-history.tsx'
@@ -20,9 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Privacidade'
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 export async function loader(args: Route.LoaderArgs) {
-  const { role } = await requireUser(args, 'equipe')
+  const { role } = await requireAccess(args, listConsentimento)
   const consentimentos = await load(args, listConsentimento, {}, 'equipe')
-  return { recusa: readRecusa(args.url), platform: role === 'Administrador', consentimentos }
+  return { recusa: readRecusa(args.url), platform: mayCall(listUnidade, role), consentimentos }
 }
 
 export const action = (args: Route.ActionArgs) => showDados(args, 'equipe')

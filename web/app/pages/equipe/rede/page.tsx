@@ -5,7 +5,7 @@ import { getUnidade, listUnidade } from '@alento/contract/unidade.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { requireAdministrador } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unidadeCookie } from '#lib/unidade/unidade.server.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
@@ -28,7 +28,7 @@ const deOf = (request: Request): string => ownPath(new URL(request.url).searchPa
 
 /** `?q=` is the searched text, `?de=` the page to return to. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdministrador(args)
+  await requireAccess(args, listUnidade)
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
   const query = { sort: 'nomeRede' as const, limit: atMost, ...(q && { nomeRede__regex: q }) }
   return { q, de: deOf(args.request), unidades: await load(args, listUnidade, { query }, 'equipe') }

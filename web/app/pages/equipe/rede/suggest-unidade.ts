@@ -1,6 +1,6 @@
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { ask } from '#lib/busca/suggest.ts'
-import type { LoadOptions } from '#ui/forms/use-autocomplete.ts'
+import type { LoadOptions } from '#ui/forms/use-suggestions.ts'
 
 /** Suggests units in any status, for the platform administrator. */
 export const suggestUnidade: LoadOptions = async (text, signal) =>

@@ -2,12 +2,12 @@ import { listDivergencia, listExecucao } from '@alento/contract/conciliacao.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
-import { requireAdministrador } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 import { perPage } from './per-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdministrador(args)
+  await requireAccess(args, listDivergencia, listExecucao)
   const { searchParams } = new URL(args.request.url)
   const page = pageNumber(searchParams)
   const offset = (page - 1) * perPage

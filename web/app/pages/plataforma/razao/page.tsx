@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { listLancamento } from '@alento/contract/razao.ts'
 import { load, loginPath } from '#lib/api/api.ts'
 import { throwProblem } from '#lib/api/entrada.ts'
-import { requireAdministrador } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -25,7 +25,7 @@ export const shouldRevalidate = unlessOffline
 
 /** `?pedido=` is the searched code or id of an order. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdministrador(args)
+  await requireAccess(args, listLancamento)
   const asked = new URL(args.request.url).searchParams.get('pedido')
   const text = (asked ?? '').trim().slice(0, 40)
   const nothing = { text, erro: null, found: null }

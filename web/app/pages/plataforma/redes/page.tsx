@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { listRevisao } from '@alento/contract/revisao.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
-import { requireAdministrador } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -53,7 +53,7 @@ export const ErrorBoundary = () => (
 
 /** `?lista=` is the tab, `?q=` a part of the name. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdministrador(args)
+  await requireAccess(args, listRevisao)
   const { searchParams } = new URL(args.request.url)
   const wanted = searchParams.get('lista') ?? ''
   const lista: Lista = Object.hasOwn(listas, wanted) ? (wanted as Lista) : 'avaliar'

@@ -1,5 +1,5 @@
 import { type BuscaQuery, buscaHref, outrosServicos, semFiltros } from '#lib/busca/busca-query.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 
 /** Card price in reais; null means no limit. B3. */
 export type Faixa = { de: number | null; ate: number | null }

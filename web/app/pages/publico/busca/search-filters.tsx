@@ -1,25 +1,18 @@
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { activeLinks, faixaLabel, faixas, faixaValue, notaLabel, notas, quandos } from './busca-filters.ts'
-import {
-  type BuscaQuery,
-  buscaHref,
-  type Filtros,
-  filtersHref,
-  outrosServicos,
-  semFiltros,
-} from '#lib/busca/busca-query.ts'
+import { activeLinks, faixas, notas } from './busca-filters.ts'
+import { type BuscaQuery, buscaHref, filtersHref, semFiltros } from '#lib/busca/busca-query.ts'
 import { addressOf } from './read-busca.ts'
 import { placeCount } from './count-places.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, buttonClass } from '#ui/base/button.tsx'
-import { Checkbox, Radio } from '#ui/forms/check.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { NearMe } from './near-me.tsx'
 import css from './search-filters.module.css'
+import { Group, Prices, Grades, Days, Services } from './filter-groups.tsx'
 
 type FiltersProps = {
   busca: BuscaQuery
@@ -125,79 +118,6 @@ function Kept({ busca }: { busca: BuscaQuery }) {
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
-
-type GroupProps = { label: string; on: boolean; href: string; children: ReactNode }
-
-/** A question with a link to remove its filter (B3). */
-function Group({ label, on, href, children }: GroupProps) {
-  return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      {children}
-      {on && (
-        <Anchor href={href} className={css.clear}>
-          Limpar <span className="sr">{label}</span>
-        </Anchor>
-      )}
-    </fieldset>
-  )
-}
-
-type Asked = { asked: Filtros & { tipo: BuscaQuery['tipo'] }; clear: (change: Partial<BuscaQuery>) => string }
-/** The inputs are controlled by state; the form reads them. */
-const noop = () => {}
-
-const Prices = ({ asked: { valorInicial, valorFinal }, clear }: Asked) => (
-  <Group
-    label="Preço com SinSaude"
-    on={valorInicial !== null || valorFinal !== null}
-    href={clear({ valorInicial: null, valorFinal: null })}
-  >
-    {faixas.map((faixa) => (
-      <Radio
-        key={faixa.de}
-        name="faixa"
-        value={faixaValue(faixa)}
-        checked={faixa.de === valorInicial && faixa.ate === valorFinal}
-        onChange={noop}
-      >
-        {faixaLabel(faixa)}
-      </Radio>
-    ))}
-  </Group>
-)
-
-const Grades = ({ asked: { rate }, clear }: Asked) => (
-  <Group label="Avaliação" on={rate !== null} href={clear({ rate: null })}>
-    {notas.map((nota) => (
-      <Radio key={nota} name="rate" value={nota} checked={rate === nota} onChange={noop}>
-        <span className={css.stars} style={{ '--grade': nota } as object} aria-hidden="true" />
-        <span className="sr">{notaLabel(nota)}</span>
-        {nota < 5 && <span aria-hidden="true">ou mais</span>}
-      </Radio>
-    ))}
-  </Group>
-)
-
-const Days = ({ asked: { quando }, clear }: Asked) => (
-  <Group label="Próximo horário" on={quando !== null} href={clear({ quando: null })}>
-    {quandos.map(({ value, label }) => (
-      <Radio key={value} name="quando" value={value} checked={quando === value} onChange={noop}>
-        {label}
-      </Radio>
-    ))}
-  </Group>
-)
-
-const Services = ({ asked: { tipo, servicos }, clear }: Asked) => (
-  <Group label="Outros serviços" on={servicos.length > 0} href={clear({ servicos: [] })}>
-    {outrosServicos[tipo].map(([name, label]) => (
-      <Checkbox key={name} name={name} value="S" checked={servicos.includes(name)} onChange={noop}>
-        {label}
-      </Checkbox>
-    ))}
-  </Group>
-)
 
 function NameInput({ nome }: { nome: string }) {
   const id = useId()

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useRoot } from '#root.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { isClient } from '#lib/conta/is-client.ts'
 import { SiteFrame } from './site-frame.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Page } from '#ui/base/layout.tsx'
@@ -15,7 +16,7 @@ export default function MolduraPublica() {
 
 /** A page's refusal (404, 429…) is shown inside the layout, so that there are always links to go on. */
 export function ErrorBoundary() {
-  const isClient = useRoot()?.usuario?.role === 'Alento'
+  const client = isClient(useRoot()?.usuario)
   return (
     <SiteFrame>
       <Page>
@@ -23,7 +24,7 @@ export function ErrorBoundary() {
           home="/"
           advice="Confira o endereço. Ele também pode ser de outra conta."
           ways={
-            isClient ? (
+            client ? (
               <ButtonLink href="/admincliente">Ver seus pedidos</ButtonLink>
             ) : (
               <ButtonLink href="/busca">Buscar</ButtonLink>

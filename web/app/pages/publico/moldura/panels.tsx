@@ -1,3 +1,4 @@
+import { isClient } from '#lib/conta/is-client.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher, useLocation, useNavigate } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -22,8 +23,8 @@ const depthOf = (state: unknown): number => (state as { painel?: number } | null
 function usePainel() {
   const location = useLocation()
   const navigate = useNavigate()
-  const isClient = useRoot()?.usuario?.role === 'Alento'
-  const shown = isClient ? null : painelOf(location)
+  const client = isClient(useRoot()?.usuario)
+  const shown = client ? null : painelOf(location)
   const depth = depthOf(location.state)
   const left = useRef<string | null>(null)
   const here = { pathname: location.pathname, search: location.search }

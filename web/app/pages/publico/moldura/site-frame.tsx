@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { isClient } from '#lib/conta/is-client.ts'
 import { headerDe } from './header-de.ts'
 import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
-import { ChatLink } from './chat-link.tsx'
 import { type FooterPhone, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from '#parts/moldura/site-header.tsx'
 
@@ -36,8 +36,8 @@ const phonesOf = ({ centralTelefone, suporteTelefone }: RootData['configuracao']
 const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
   usuario && {
     name: usuario.name,
-    dashboardHref: usuario.role === 'Alento' ? '/admincliente' : '/admin',
-    area: usuario.role === 'Alento' ? `Meu ${configuracao.marca}` : 'Área Credenciado',
+    dashboardHref: isClient(usuario) ? '/admincliente' : '/admin',
+    area: isClient(usuario) ? `Meu ${configuracao.marca}` : 'Área Credenciado',
     here,
   }
 
@@ -88,7 +88,7 @@ function LoginPanels({ de }: { de: string }) {
   return Host && <Host de={de} />
 }
 
-/** Header, page, footer and help link of all pages for visitors and clients. */
+/** Header with the help, page and footer of everything that visitors and clients see. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRoot()
   const { pathname, search } = useLocation()
@@ -107,6 +107,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
         ]}
         user={headerUser(root, here)}
+        chatHref={root.configuracao.chatUrl}
         clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
       />
       <main id="conteudo" tabIndex={-1} ref={main}>
@@ -121,7 +122,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/privacidade', label: 'Privacidade' },
         ]}
       />
-      <ChatLink href={root.configuracao.chatUrl} />
       <LoginPanels de={de} />
       <Overlay />
     </>

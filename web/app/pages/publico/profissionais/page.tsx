@@ -1,55 +1,21 @@
-import { IconBuildingHospital, IconCheck, IconFlask, IconScan, IconStethoscope } from '@tabler/icons-react'
-import { Picture, Respiro, type PictureName } from '#parts/moldura/pictures.tsx'
+import { Picture, Respiro } from '#parts/moldura/pictures.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Lines } from '#ui/data/facts.tsx'
-import { Icon } from '#ui/base/icon.tsx'
-import { Row, Section, Stack, WithIcon, Wrap } from '#ui/base/layout.tsx'
+import { Row, Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { Route } from './+types/page'
 import css from './profissionais.module.css'
 import { exemplo } from './exemplo.ts'
+import { Steps } from './steps.tsx'
+import { Needs } from './needs.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const paraQuem = [
-  { icon: IconBuildingHospital, text: 'Clínicas' },
-  { icon: IconStethoscope, text: 'Consultórios e médicos' },
-  { icon: IconFlask, text: 'Laboratórios' },
-  { icon: IconScan, text: 'Clínicas de imagem' },
-]
-
-const passos: { picture: PictureName; title: string; text: string }[] = [
-  {
-    picture: 'fachada',
-    title: 'Cadastre a unidade',
-    text: 'Leva uns 5 minutos. Confirme o celular por SMS e complete os dados, as fotos e os preços.',
-  },
-  {
-    picture: 'buscar',
-    title: 'Seja encontrada',
-    text: 'Nós avaliamos o cadastro e avisamos por e-mail. Habilitada, a unidade aparece na busca com seus preços.',
-  },
-  {
-    picture: 'voucher',
-    title: 'Atenda e receba',
-    text: 'O paciente chega com um voucher. Sua recepção valida o código, e cada valor aparece no financeiro.',
-  },
-]
-
-const preciso = [
-  'CNPJ, ou CPF de quem atende como pessoa física',
-  'Responsável técnico com número do conselho',
-  'CNES da unidade',
-  'Endereço, telefone fixo, celular e e-mail',
-  'Pelo menos um serviço com preço e uma foto',
-  'Cadastro no processador de pagamentos (Zoop), para receber o que for pago online',
-]
-
-/** What the platform offers to health professionals, its cost, when they are paid and what they need (R6). */
+/** What the platform does for who attends, what it costs, when money comes and what is needed (R6). */
 export default function Profissionais({ loaderData, matches }: Route.ComponentProps) {
   const { marca } = matches[0].loaderData.configuracao
   return (
@@ -107,62 +73,7 @@ function Hero({ marca }: { marca: string }) {
   )
 }
 
-/** From the registration to the first patient. */
-function Steps() {
-  return (
-    <Section>
-      <Wrap>
-        <Stack gap={32}>
-          <h2>Do cadastro ao primeiro atendimento</h2>
-          <div className={css.steps}>
-            {passos.map(({ picture, title, text }) => (
-              <div key={title} className={css.step}>
-                <Picture name={picture} />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            ))}
-          </div>
-        </Stack>
-      </Wrap>
-    </Section>
-  )
-}
-
-/** What to prepare, and for whom the platform is. */
-function Needs() {
-  return (
-    <Section>
-      <Wrap className={css.money}>
-        <Stack gap={16}>
-          <h2>O que é preciso</h2>
-          <Stack as="ul" gap={8}>
-            {preciso.map((text) => (
-              <li key={text}>
-                <WithIcon icon={<Icon of={IconCheck} />}>{text}</WithIcon>
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-        <Stack gap={16}>
-          <h2>Para quem é</h2>
-          <Stack as="ul" gap={8}>
-            {paraQuem.map(({ icon, text }) => (
-              <li key={text}>
-                <WithIcon icon={<Icon of={icon} />}>{text}</WithIcon>
-              </li>
-            ))}
-          </Stack>
-          <p className="muted">
-            Tem mais de um endereço? Cada filial é cadastrada como uma unidade, com o CNPJ da matriz.
-          </p>
-        </Stack>
-      </Wrap>
-    </Section>
-  )
-}
-
-/** The link to register again, at the end. */
+/** The way in again, at the end. */
 function Band() {
   return (
     <Wrap className={css.last}>

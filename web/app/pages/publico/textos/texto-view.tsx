@@ -1,5 +1,5 @@
 import type { Texto } from '@alento/contract/privacidade.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'

@@ -1,4 +1,3 @@
-import { gestao } from '@alento/contract/access.ts'
 import { createAgenda, removeAgenda } from '@alento/contract/agenda.ts'
 import { createExcecao, removeExcecao, updateFeriado } from '@alento/contract/excecao.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
@@ -87,7 +86,7 @@ const acts: Record<string, Act> = {
 /** Runs a form of the schedule (`acao`), and redirects back to its tab. */
 export async function actOnAgenda(args: Args) {
   const form = await args.request.formData()
-  await unidadeOf(args, form, gestao)
+  await unidadeOf(args, form, createAgenda)
   const act = acts[textOf(form, 'acao')] ?? saveDay
   const { reply, aba, aviso } = await act(args.context, form)
   return finish(args.request, reply, form, { to: agendaPath(textOf(form, 'profissional'), aba), aviso })

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { equipe } from '@alento/contract/access.ts'
 import {
   cancelAgendamento,
   confirmAgendamento,
@@ -19,7 +18,7 @@ type Args = { context: Context; request: Request }
 type Done = { reply: Reply<unknown>; aviso: Aviso }
 
 async function book(args: Args, form: FormData): Promise<Done> {
-  const unidade = await unidadeOf(args, form, equipe)
+  const unidade = await unidadeOf(args, form, createAgendamento)
   const reply = await call(args.context, createAgendamento, {
     body: {
       unidade,

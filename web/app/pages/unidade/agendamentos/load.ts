@@ -1,5 +1,5 @@
-import { listAgenda, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
-import { equipe, gestao } from '@alento/contract/access.ts'
+import { createAgenda, listAgenda, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/contract/agendamento.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api/api.ts'
@@ -39,9 +39,9 @@ export const toPerson = ({ _id, nome, especialidade }: CorpoClinico) => ({
 
 /** The data of every view of the appointments: the unit, its professionals, the chosen one and the day. */
 export async function loadChoice(args: Args) {
-  const { usuario, unidade } = await requireUnidade(args, equipe)
+  const { usuario, unidade } = await requireUnidade(args, listAgendamento, listAgendamentoMes)
   const params = new URL(args.request.url).searchParams
-  const own = usuario.role === 'CorpoClinico' ? usuario.corpoClinico : null
+  const own = usuario.corpoClinico
   const people = await loadPeople(args, unidade._id, own)
   const hoje = dayIn(nowMs(), unidade.fuso)
   const profissional = pick(people, params.get('profissional'))
@@ -53,7 +53,7 @@ export async function loadChoice(args: Args) {
       args,
       people.find((p) => p._id === profissional),
     ),
-    mend: gestao.some((role) => role === usuario.role),
+    mend: mayCall(createAgenda, usuario.role),
     hoje,
     dia: parseDia(params.get('dia') ?? '') ?? hoje,
     query: { unidade: unidade._id, ...(profissional && { corpo_clinico: profissional }) },

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { publicarResposta, removerPublicacaoResposta, updateResposta } from '@alento/contract/resposta.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
@@ -8,13 +9,18 @@ import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { hrefOf, notaOf } from './avaliacoes-nota.ts'
 
-/** Saves an answer or, for the platform administrator, hides an answer or shows it again. */
+const endpoints: Record<string, Endpoint> = {
+  ocultar: removerPublicacaoResposta,
+  mostrar: publicarResposta,
+}
+
+/** Answers, or (the platform's administrator) hides an answer and shows it again. */
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const form = await request.formData()
-  const rede = await unidadeOf(args, form, ['Administrador', 'AdmRede'])
-  const params = { id: textOf(form, 'avaliacao') }
   const what = textOf(form, 'acao')
+  const rede = await unidadeOf(args, form, endpoints[what] ?? updateResposta)
+  const params = { id: textOf(form, 'avaliacao') }
   const reply =
     what === 'ocultar'
       ? await call(context, removerPublicacaoResposta, { params, body: { rede } })

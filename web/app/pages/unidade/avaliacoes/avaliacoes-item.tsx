@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import type { Role } from '@alento/contract/access.ts'
 import type { Avaliacao } from '@alento/contract/resposta.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -13,10 +12,12 @@ import { Textarea } from '#ui/forms/textarea.tsx'
 import css from './avaliacoes.module.css'
 
 type Unit = { rede: string; fuso: string; nomeRede: string }
-type Props = { avaliacao: Avaliacao; unit: Unit; role: Role; refusal: FormRefusal | undefined }
+type Shown = { avaliacao: Avaliacao; unit: Unit; refusal: FormRefusal | undefined }
+/** `mayAnswer` and `mayModerate`: whether the person may call what the forms call. */
+type Props = Shown & { mayAnswer: boolean; mayModerate: boolean }
 
-/** One review with its answer, and this role's actions. */
-export function UnitReview({ avaliacao: a, unit, role, refusal }: Props) {
+/** One review with its answer, and what the person may do about it. */
+export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal }: Props) {
   return (
     <article className={css.review}>
       <div className={css.head}>
@@ -35,14 +36,14 @@ export function UnitReview({ avaliacao: a, unit, role, refusal }: Props) {
           {a.respostaOculta && <Badge tone="wait">Oculta pela administração da plataforma</Badge>}
         </div>
       )}
-      {role === 'AdmRede' && a.podeResponder && <Answer avaliacao={a} unit={unit} refusal={refusal} />}
-      {role === 'Administrador' && a.resposta && <Moderate avaliacao={a} unit={unit} />}
+      {mayAnswer && a.podeResponder && <Answer avaliacao={a} unit={unit} refusal={refusal} />}
+      {mayModerate && a.resposta && <Moderate avaliacao={a} unit={unit} />}
     </article>
   )
 }
 
 /** The answer form behind a summary. It opens and works without scripts too. */
-function Answer({ avaliacao: a, unit, refusal }: Omit<Props, 'role'>) {
+function Answer({ avaliacao: a, unit, refusal }: Shown) {
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('avaliacao') === a._id
   const problema = refusal?.problema

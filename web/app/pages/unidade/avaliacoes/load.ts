@@ -1,16 +1,15 @@
-import { listAvaliacao } from '@alento/contract/resposta.ts'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
+import { listAvaliacao, removerPublicacaoResposta, updateResposta } from '@alento/contract/resposta.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { notaOf } from './avaliacoes-nota.ts'
 
-const roles = ['Administrador', 'AdmRede', 'CorpoClinico'] as const
-
 const perPage = 10
 
 export async function loader(args: Route.LoaderArgs) {
-  const { usuario, unidade } = await requireUnidade(args, roles)
+  const { usuario, unidade } = await requireUnidade(args, listAvaliacao)
   const { searchParams } = new URL(args.request.url)
   const [page, nota] = [pageNumber(searchParams), notaOf(searchParams)]
   const { list, total } = await loadList(args, listAvaliacao, {
@@ -19,5 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   })
   const { _id: rede, fuso, nomeRede } = unidade
   const pageCount = Math.ceil(total / perPage)
-  return { role: usuario.role, rede, fuso, nomeRede, nota, page, pageCount, total, list }
+  const mayAnswer = mayCall(updateResposta, usuario.role)
+  const mayModerate = mayCall(removerPublicacaoResposta, usuario.role)
+  return { mayAnswer, mayModerate, rede, fuso, nomeRede, nota, page, pageCount, total, list }
 }

@@ -26,14 +26,14 @@ export const ErrorBoundary = () => (
 
 /** Patients' reviews of the unit, and its one public answer to each. */
 export default function Avaliacoes({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, rede, fuso, nomeRede, nota, page, pageCount, total, list } = loaderData
+  const { mayAnswer, mayModerate, rede, fuso, nomeRede, nota, page, pageCount, total, list } = loaderData
   const refused = list.find((a) => a._id === actionData?.typed['avaliacao'])
   return (
     <>
       <Stack gap={4}>
         <h1>Avaliações</h1>
         <p className="muted">
-          {role === 'AdmRede'
+          {mayAnswer
             ? 'O que os pacientes disseram da unidade. A sua resposta aparece na página da unidade, e você pode corrigi-la por 24 horas.'
             : 'O que os pacientes disseram da unidade.'}
         </p>
@@ -56,7 +56,8 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
                 key={`${a._id} ${a.resposta}`}
                 avaliacao={a}
                 unit={{ rede, fuso, nomeRede }}
-                role={role}
+                mayAnswer={mayAnswer}
+                mayModerate={mayModerate}
                 refusal={a === refused ? actionData : undefined}
               />
             ))}

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -35,15 +36,7 @@ export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
         <Stack>
           <FormRefused problema={refusal?.problema} />
           {novo ? (
-            <TypedField
-              name="username"
-              label="Usuário"
-              refusal={refusal}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={60}
-            />
+            <UsuarioField refusal={refusal} autoComplete="off" />
           ) : (
             <>
               <Facts columns={1} items={[{ label: 'Usuário', value: username }]} />

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { gestao } from '@alento/contract/access.ts'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
@@ -25,7 +25,7 @@ async function changeAccess(args: Route.ActionArgs, form: FormData, id: string) 
   const { senhaAtual, password, novaSenha, repetirSenha } = Object.fromEntries(
     secrets.map((name) => [name, textOf(form, name)]),
   ) as Record<'senhaAtual' | 'password' | 'novaSenha' | 'repetirSenha', string>
-  if (usuario.role !== 'Administrador') {
+  if (!mayCall(contract.updateAcessoRede, usuario.role)) {
     const body = { senhaAtual, novaSenha, repetirSenha }
     const reply = await call(context, updateUsuario, { params: { id: usuario._id }, body })
     return finish(request, reply, form, { to, aviso: 'senha', secrets })
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const aba = tabIn(args)
   const form = await request.formData()
   await keepFields(args, aba, form)
-  const id = await unidadeOf(args, form, gestao)
+  const id = await unidadeOf(args, form, contract.updateRede)
   if (aba === 'acesso') return changeAccess(args, form, id)
   if (textOf(form, 'acao') === 'codigo') {
     const body = { nomeRede: textOf(form, 'nomeRede'), codigoRede: textOf(form, 'codigoRede') }

@@ -1,8 +1,6 @@
 import { fieldError } from '#lib/api/api.ts'
-import { groupCep } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
-import { maskInput } from '#parts/forms/mask-input.ts'
-import { useCep } from '#parts/forms/use-cep.ts'
+import { CepField } from '#parts/forms/cep-field.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -46,25 +44,17 @@ function PlaceCard({ refusal, shown, free }: TabProps) {
 }
 
 function AddressCard({ refusal, shown }: TabProps) {
-  const { text, fill } = useCep((key) => (key === 'logradouro' ? 'localAtendimento' : key))
   const errorOf = (name: string) => fieldError(refusal?.problema, name)
   return (
     <Card>
       <CardHead title="Endereço de atendimento" />
       <Grid>
-        <Field label="CEP" error={errorOf('cep')} hint={<span aria-live="polite">{text}</span>}>
-          <Input
-            name="cep"
-            inputMode="numeric"
-            maxLength={9}
-            onInput={(event) => {
-              maskInput(event.currentTarget, groupCep)
-              void fill(event.currentTarget)
-            }}
-            defaultValue={shown.cep}
-            required
-          />
-        </Field>
+        <CepField
+          nameOf={(key) => (key === 'logradouro' ? 'localAtendimento' : key)}
+          refusal={refusal}
+          before={shown.cep}
+          autoComplete="off"
+        />
         {fields.map(({ name, label, maxLength, ...rest }) => (
           <Field key={name} label={label} error={errorOf(name)} optional={'optional' in rest}>
             <Input

@@ -1,6 +1,9 @@
-import { formatCnpj, formatCpf, groupTelefone } from '@alento/contract/base/formato.ts'
+import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { groupTelefone } from '@alento/contract/base/formato.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Switch } from '#ui/forms/check.tsx'
@@ -87,23 +90,8 @@ const Contact = ({ refusal, shown }: TabProps) => (
         type="tel"
         maxLength={15}
       />
-      <TypedField
-        name="telefoneCelular"
-        label="Celular"
-        refusal={refusal}
-        before={shown.telefoneCelular}
-        mask={groupTelefone}
-        type="tel"
-        maxLength={15}
-      />
-      <TypedField
-        name="email"
-        label="E-mail"
-        refusal={refusal}
-        before={shown.email}
-        type="email"
-        maxLength={200}
-      />
+      <CelularField refusal={refusal} before={shown.telefoneCelular} autoComplete="off" />
+      <EmailField refusal={refusal} before={shown.email} autoComplete="off" />
     </Grid>
   </Card>
 )

@@ -1,4 +1,4 @@
-import { gestao } from '@alento/contract/access.ts'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
 import * as contract from '@alento/contract/cadastro-rede.ts'
 import { listEspecialidade } from '@alento/contract/catalogo.ts'
 import { load } from '#lib/api/api.ts'
@@ -13,12 +13,12 @@ export const tabIn = ({ params }: { params: { aba?: string | undefined } }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const aba = tabIn(args)
-  const { usuario, unidade } = await requireUnidade(args, gestao)
+  const { usuario, unidade } = await requireUnidade(args, contract.getCadastroRede)
   const rede = await load(args, contract.getCadastroRede, { params: { id: unidade._id } }, 'equipe')
   const catalogo =
     aba === 'dados' ? await load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }) : []
   const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))
-  const admin = usuario.role === 'Administrador'
+  const admin = mayCall(contract.updateAcessoRede, usuario.role)
   const username = admin ? (rede.acesso?.username ?? null) : usuario.username
   const page = { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
   return withKeptForm(args.request, unidade._id, page)

@@ -1,6 +1,6 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'

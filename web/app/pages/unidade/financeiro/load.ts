@@ -15,7 +15,7 @@ const numberOf = (text: string | null, min: number, max: number): number | undef
 
 /** `?tipo=receber|pagar&ano=&mes=&pagina=`: one month of one unit. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, ['Administrador', 'AdmRede'])
+  const { unidade } = await requireUnidade(args, getFinanceiro, listExtrato)
   const params = new URL(args.request.url).searchParams
   const anoAtual = Number(dayIn(nowMs(), unidade.fuso).slice(0, 4))
   const tipo = TipoFinanceiro.safeParse(params.get('tipo')).data ?? 'receber'

@@ -1,5 +1,5 @@
 import type { Preco } from '@alento/contract/preco.ts'
-import { formatReais } from '#lib/texto/format.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 
 /** Somebody else was faster: the row's current values, and what saving again does. */
 export const conflictText = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>

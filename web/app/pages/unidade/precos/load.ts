@@ -4,12 +4,11 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { roles } from './roles.ts'
 import { perPage } from './per-page.ts'
 
 /** `?tipo=exame` shows exams; `?q=` and `?pagina=` belong to the table without scripts. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, listPreco, getPrecoResumo)
   const { searchParams } = new URL(args.request.url)
   const tipo: TipoPreco = searchParams.get('tipo') === 'exame' ? 'exame' : 'consulta'
   const q = (searchParams.get('q') ?? '').trim().slice(0, 80)

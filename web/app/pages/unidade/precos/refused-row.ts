@@ -1,4 +1,4 @@
-import type { Answer } from './act.server.ts'
+import type { Answer } from './act.ts'
 import { conflictText } from './conflict-text.ts'
 import type { RowState } from './price-row.tsx'
 

@@ -7,7 +7,7 @@ import { ownPath } from '#lib/conta/caminho.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { mayRate } from '@alento/contract/pedido.can.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -22,7 +22,7 @@ import css from '#pages/cliente/voucher/voucher.module.css'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avalie o seu atendimento', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getPedido, updateDepoimento)
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
   const feito = new URL(args.request.url).searchParams.get('feito') === '1'
   return withKeptForm(args.request, pedido._id, { pedido, feito })

@@ -1,7 +1,9 @@
 import { fieldError } from '#lib/api/api.ts'
-import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -33,31 +35,24 @@ export async function action(args: Route.ActionArgs) {
 export default function DadosContato({ loaderData: { dados, kept }, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? kept ?? undefined
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
-  const valueOf = (field: 'name' | 'email') => refusal?.typed[field] ?? dados[field]
   return (
     <DadosForm title="Alterar seus dados" dono={dados._id} refusal={refusal}>
       <Field label="Nome completo" error={errorOf('name')}>
-        <Input name="name" autoComplete="name" maxLength={120} defaultValue={valueOf('name')} required />
-      </Field>
-      <Field label="E-mail" error={errorOf('email')} hint="Vouchers e avisos vão para este endereço.">
         <Input
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          defaultValue={valueOf('email')}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={refusal?.typed['name'] ?? dados.name}
           required
         />
       </Field>
-      <Field label="Celular com DDD" error={errorOf('telefoneCelular')}>
-        <Input
-          name="telefoneCelular"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          defaultValue={refusal?.typed['telefoneCelular'] ?? formatTelefone(dados.telefoneCelular)}
-        />
-      </Field>
+      <EmailField refusal={refusal} before={dados.email} hint="Vouchers e avisos vão para este endereço." />
+      <CelularField
+        label="Celular com DDD"
+        refusal={refusal}
+        before={dados.telefoneCelular}
+        required={false}
+      />
       <Field
         label="Senha atual"
         error={errorOf('senhaAtual')}

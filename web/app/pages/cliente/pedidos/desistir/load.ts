@@ -2,12 +2,12 @@ import { getDevolucao } from '@alento/contract/estorno.ts'
 import { getPedido } from '@alento/contract/pedido.ts'
 import { load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 /** `chave` makes a double click one request. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getPedido, getDevolucao)
   const params = { id: idOf(args.request) }
   const [pedido, devolucao] = await Promise.all([
     load(args, getPedido, { params, query: {} }),

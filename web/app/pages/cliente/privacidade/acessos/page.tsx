@@ -2,7 +2,7 @@ import { listAcesso } from '@alento/contract/privacidade.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -21,7 +21,7 @@ const here = '/admincliente/privacidade/acessos'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Quem viu seus pedidos', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, listAcesso)
   const page = pageNumber(args.url.searchParams)
   const { list, total } = await loadList(args, listAcesso, {
     query: { limit: perPage, offset: (page - 1) * perPage },

@@ -1,9 +1,9 @@
 import { getApagamento } from '@alento/contract/privacidade.ts'
 import { load } from '#lib/api/api.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, getApagamento)
   return load(args, getApagamento, {})
 }

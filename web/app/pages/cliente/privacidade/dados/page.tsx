@@ -1,7 +1,7 @@
-import type { DadosPessoais } from '@alento/contract/privacidade.ts'
+import { type DadosPessoais, exportDados } from '@alento/contract/privacidade.ts'
 import { dadosPages, readRecusa, showDados } from '#lib/conta/dados-pessoais.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { DadosForm } from '#parts/conta/dados-form.tsx'
 import { SecaoView } from '#parts/conta/dados-secao.tsx'
@@ -13,7 +13,7 @@ import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus dados', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'cliente')
+  await requireAccess(args, exportDados)
   return { recusa: readRecusa(args.url) }
 }
 

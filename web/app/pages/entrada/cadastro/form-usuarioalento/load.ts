@@ -1,7 +1,8 @@
 import { verCadastro } from '@alento/contract/cadastro.ts'
 import { load } from '#lib/api/api.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupCpf } from '@alento/contract/base/formato-documento.ts'
+import { groupTelefone } from '@alento/contract/base/formato.ts'
 import type { Route } from './+types/page'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 

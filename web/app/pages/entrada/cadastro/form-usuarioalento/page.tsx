@@ -1,14 +1,16 @@
 import { Form, useNavigation } from 'react-router'
-import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { Route } from './+types/page'
-import { AccessFields, EmailField } from '#pages/entrada/cadastro/access-fields.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
+import { AccessFields } from '#pages/entrada/cadastro/access-fields.tsx'
 import css from '#pages/entrada/cadastro/cadastro.module.css'
 
 export { loader } from './load.ts'
@@ -57,28 +59,12 @@ function PersonFields({
         autoComplete="name"
         maxLength={120}
       />
-      <TypedField
-        name="cpf"
-        label="CPF"
-        refusal={refusal}
-        before={before?.cpf}
-        inputMode="numeric"
-        autoComplete="off"
-        mask={groupCpf}
-        maxLength={14}
-      />
-      <EmailField refusal={refusal} before={before ?? undefined} />
-      <TypedField
-        name="telefoneCelular"
-        label="Celular"
+      <CpfField refusal={refusal} before={before?.cpf} />
+      <EmailField refusal={refusal} before={before?.email} />
+      <CelularField
         hint="Com DDD. O código vai para este número."
         refusal={refusal}
         before={before?.telefoneCelular}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        mask={groupTelefone}
-        maxLength={15}
       />
     </>
   )

@@ -2,7 +2,8 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { validateSinsaude } from '@alento/contract/cadastro.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
-import { groupCartao, groupCpf, groupData, groupTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
+import { groupCartao } from '@alento/contract/base/formato-documento.ts'
+import { groupData, onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -12,6 +13,8 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { Route } from './+types/page'
 import css from '#pages/entrada/cadastro/cadastro.module.css'
@@ -52,7 +55,7 @@ export default function SinsaudePage({ loaderData: { de }, actionData: refusal }
         </Stack>
         <FormRefused problema={refusal?.problema} />
         <KnownAlready code={refusal?.problema.code} de={de} />
-        <TypedField name="cpf" label="CPF" {...numeric} mask={groupCpf} maxLength={14} />
+        <CpfField refusal={refusal} />
         <TypedField
           name="dataNascimento"
           label="Data de nascimento"
@@ -70,16 +73,7 @@ export default function SinsaudePage({ loaderData: { de }, actionData: refusal }
           mask={groupCartao}
           maxLength={19}
         />
-        <TypedField
-          name="telefoneCelular"
-          label="Celular"
-          hint="Com DDD"
-          {...numeric}
-          type="tel"
-          autoComplete="tel-national"
-          mask={groupTelefone}
-          maxLength={15}
-        />
+        <CelularField hint="Com DDD" refusal={refusal} />
         <div className={css.buttons}>
           <ButtonLink variant="outline" href={withDe('/cadastre-se/check', de)}>
             Voltar

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { listMudanca } from '@alento/contract/mudanca.ts'
-import { getRevisao } from '@alento/contract/revisao.ts'
+import { getRevisao, updateRevisao } from '@alento/contract/revisao.ts'
 import { type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
-import { requireAdministrador } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -32,7 +32,7 @@ export const ErrorBoundary = () => (
 )
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdministrador(args)
+  await requireAccess(args, getRevisao, updateRevisao)
   const params = { id: args.params.id }
   const [revisao, mudancas] = await Promise.all([
     load(args, getRevisao, { params }, 'equipe'),

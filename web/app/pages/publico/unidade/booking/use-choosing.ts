@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSubmit } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
-import { formatDia } from '#lib/texto/format.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { groupData } from '@alento/contract/base/formato.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 

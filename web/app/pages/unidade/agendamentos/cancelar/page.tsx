@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { getAgendamento } from '@alento/contract/agendamento.ts'
+import { cancelAgendamento, getAgendamento } from '@alento/contract/agendamento.ts'
 import { fieldError, load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { idOf } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -22,7 +22,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'equipe')
+  await requireAccess(args, getAgendamento, cancelAgendamento)
   const agendamento = await load(args, getAgendamento, { params: { id: idOf(args.request) } }, 'equipe')
   const de = ownPath(new URL(args.request.url).searchParams.get('de'), '/admin/agendamentos')
   return { agendamento, de }

@@ -1,4 +1,4 @@
-import { equipe } from '@alento/contract/access.ts'
+import { createAgendamento } from '@alento/contract/agendamento.ts'
 import { listRedeCorpoClinico } from '@alento/contract/profissional.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/page'
 
 /** `?profissional=&dia=&horario=` is the free time that was clicked. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, equipe)
+  const { unidade } = await requireUnidade(args, createAgendamento)
   const params = new URL(args.request.url).searchParams
   const dia = parseDia(params.get('dia') ?? '')
   const horario = params.get('horario') ?? ''

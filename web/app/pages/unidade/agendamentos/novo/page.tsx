@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import type { Problema } from '@alento/contract/base/problema.ts'
-import { fieldError } from '#lib/api/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -53,7 +52,7 @@ export default function EncaixarPaciente({ loaderData, actionData }: Route.Compo
           <input type="hidden" name="horario" value={horario} />
           <input type="hidden" name="de" value={back} />
           <Stack gap={16}>
-            <Fields problema={problema} typed={typed} servico={servico} />
+            <Fields refusal={actionData} servico={servico} />
             <Buttons>
               <ButtonLink variant="outline" href={back}>
                 Voltar
@@ -68,32 +67,25 @@ export default function EncaixarPaciente({ loaderData, actionData }: Route.Compo
 }
 
 type FieldsProps = {
-  problema: Problema | undefined
-  typed: Record<string, string> | undefined
+  refusal: FormRefusal | undefined
   servico: string
 }
 
-function Fields({ problema, typed, servico }: FieldsProps) {
+function Fields({ refusal, servico }: FieldsProps) {
+  const { problema, typed } = refusal ?? {}
   return (
     <>
       <Field label="Nome do paciente" error={fieldError(problema, 'paciente.name')}>
         <Input name="name" defaultValue={typed?.name} maxLength={120} autoComplete="off" required />
       </Field>
-      <Field
+      <CelularField
         label="Celular com DDD"
+        field="paciente.telefoneCelular"
         optional
         hint="Para avisar o paciente se algo mudar."
-        error={fieldError(problema, 'paciente.telefoneCelular')}
-      >
-        <Input
-          name="telefoneCelular"
-          type="tel"
-          inputMode="numeric"
-          defaultValue={groupTelefone(typed?.telefoneCelular ?? '')}
-          maxLength={15}
-          autoComplete="off"
-        />
-      </Field>
+        refusal={refusal}
+        autoComplete="off"
+      />
       <Field label="Serviço" optional error={fieldError(problema, 'servico')}>
         <Input name="servico" defaultValue={typed?.servico ?? servico} maxLength={120} autoComplete="off" />
       </Field>

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { getAgendamento } from '@alento/contract/agendamento.ts'
+import { getAgendamento, moveAgendamento } from '@alento/contract/agendamento.ts'
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { loadTimes } from '#lib/tempo/free-times.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
@@ -28,7 +28,7 @@ export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** `?id=` the appointment, `?dia=&horario=` the choices so far, `?de=` where it returns to. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireUser(args, 'equipe')
+  await requireAccess(args, getAgendamento, moveAgendamento)
   const id = idOf(args.request)
   const params = new URL(args.request.url).searchParams
   const agendamento = await load(args, getAgendamento, { params: { id } }, 'equipe')

@@ -1,11 +1,10 @@
 import { IconUpload } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
-import type { Role } from '@alento/contract/access.ts'
-import { listRedeImagem, type Foto } from '@alento/contract/imagem.ts'
+import { createRedeImagem, listRedeImagem, type Foto } from '@alento/contract/imagem.ts'
 import { maxFotos } from '@alento/contract/imagem-limites.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { fieldError, type FormRefusal, load } from '#lib/api/api.ts'
-import { actOnImagens, readImagens } from './act.server.ts'
+import { actOnImagens, readImagens } from './act.ts'
 import { logoPath } from '#lib/unidade/picture-path.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
@@ -24,21 +23,19 @@ import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { EditorTabs } from '#pages/unidade/dados/tabs.tsx'
 
-const roles: readonly Role[] = ['AdmRede', 'Administrador']
-
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 /** `chave` makes a double click one photo, and the next upload a new one. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, createRedeImagem)
   const fotos = await load(args, listRedeImagem, { params: { idRede: unidade._id } }, 'equipe')
   return { unidade, fotos, chave: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const upload = await readImagens(args.request)
-  return actOnImagens(args, await unidadeOf(args, upload.form, roles), upload)
+  return actOnImagens(args, await unidadeOf(args, upload.form, createRedeImagem), upload)
 }
 
 /** The images of a unit: its logo, and the photos of its page in order (A4, A6, S10, S11). */

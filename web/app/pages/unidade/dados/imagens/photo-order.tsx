@@ -14,19 +14,19 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
-import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { dragTexts } from './drag-texts.ts'
 import css from './photo-order.module.css'
+import { Caption, Remove } from './photo-forms.tsx'
+import { nameOf } from './photo-name.ts'
 
 type PhotoOrderProps = {
   fotos: readonly Foto[]
@@ -105,8 +105,6 @@ function useKeptFocus(fotos: readonly Foto[]) {
   return { list, focusAfter: (move: string) => (moved.current = move) }
 }
 
-const nameOf = (at: number): string => `foto ${at + 1}`
-
 function PhotoItem({ foto, at, children }: { foto: Foto; at: number; children: ReactNode }) {
   const hydrated = useHydrated()
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
@@ -175,46 +173,5 @@ function Moves({ ids, at, hidden, onMove }: MovesProps) {
         </Button>
       ))}
     </Form>
-  )
-}
-
-type CaptionProps = {
-  foto: Foto
-  hidden: ReactNode
-  refused: { legenda: string; error: string | undefined } | null
-}
-
-function Caption({ foto, hidden, refused }: CaptionProps) {
-  return (
-    <Form method="post" className={css.caption} preventScrollReset>
-      {hidden}
-      <input type="hidden" name="acao" value="legenda" />
-      <input type="hidden" name="id" value={foto._id} />
-      <Field label="Legenda" optional error={refused?.error} className={css.text}>
-        <Input name="legenda" maxLength={80} defaultValue={refused?.legenda ?? foto.legenda} />
-      </Field>
-      <Button variant="outline">Salvar</Button>
-    </Form>
-  )
-}
-
-/** The confirmation is part of the page, so that it works without scripts. */
-function Remove({ id, at, hidden }: { id: string; at: number; hidden: ReactNode }) {
-  return (
-    <details className={css.remove}>
-      <summary className={buttonClass({ variant: 'stop-quiet', size: 'small' })}>
-        <Icon of={IconTrash} size="s" />
-        Remover {nameOf(at)}
-      </summary>
-      <Form method="post" className={css.moves} preventScrollReset>
-        {hidden}
-        <input type="hidden" name="acao" value="foto-remover" />
-        <input type="hidden" name="id" value={id} />
-        <p>Deseja realmente remover?</p>
-        <Button variant="stop" size="small">
-          Sim, remover
-        </Button>
-      </Form>
-    </details>
   )
 }

@@ -20,15 +20,13 @@ import { Row, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 
-const roles = ['AdmRede'] as const
-
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Situação do cadastro', matches)
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é de quem administra a unidade." />
 )
 
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, getRevisao, listMudanca, sendRede)
   const params = { id: unidade._id }
   const [revisao, mudancas] = await Promise.all([
     load(args, getRevisao, { params }, 'equipe'),
@@ -39,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const id = await unidadeOf(args, form, roles)
+  const id = await unidadeOf(args, form, sendRede)
   const reply = await call(args.context, sendRede, { params: { id }, body: {} })
   if (reply.ok) throw redirect('/admin/situacao', { headers: { 'set-cookie': avisoCookie('redeEnviada') } })
   if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))

@@ -1,4 +1,3 @@
-import { gestao } from '@alento/contract/access.ts'
 import { createUsuario } from '@alento/contract/atendente.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type Context } from '#lib/api/api.ts'
@@ -30,7 +29,7 @@ function passwordOf(form: FormData) {
 /** Creates, changes, activates or deactivates an attendant, and redirects to the list. */
 export async function actOnAtendentes({ context, request }: Args) {
   const form = await request.formData()
-  const rede = await unidadeOf({ context, request }, form, gestao)
+  const rede = await unidadeOf({ context, request }, form, createUsuario)
   const to = listPath(pageNumber(new URL(request.url).searchParams))
   const params = { id: textOf(form, 'usuario') }
   switch (textOf(form, 'acao')) {

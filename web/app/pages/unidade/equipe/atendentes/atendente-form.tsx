@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
-import { groupCpf, groupTelefone } from '@alento/contract/base/formato.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { maskInput } from '#parts/forms/mask-input.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -52,7 +54,6 @@ export function AtendenteForm({ action, back, rede, editado, chave, refusal }: P
 }
 
 function Person({ editado, refusal }: { editado: UsuarioEquipe | null; refusal: Refusal }) {
-  const phone = refusal?.typed.telefoneCelular ?? editado?.telefoneCelular ?? ''
   return (
     <>
       <TypedField
@@ -63,51 +64,22 @@ function Person({ editado, refusal }: { editado: UsuarioEquipe | null; refusal: 
         autoComplete="off"
         maxLength={120}
       />
-      <TypedField
-        name="cpf"
-        label="CPF"
+      <CpfField refusal={refusal} before={editado?.cpf ?? undefined} />
+      <EmailField refusal={refusal} before={editado?.email} autoComplete="off" />
+      <CelularField
+        label="Celular com DDD"
+        optional
         refusal={refusal}
-        before={groupCpf(editado?.cpf ?? '')}
-        inputMode="numeric"
+        before={editado?.telefoneCelular ?? undefined}
         autoComplete="off"
-        mask={groupCpf}
-        maxLength={14}
       />
-      <TypedField
-        name="email"
-        label="E-mail"
-        refusal={refusal}
-        before={editado?.email}
-        type="email"
-        autoComplete="off"
-        maxLength={200}
-      />
-      <Field label="Celular com DDD" optional error={fieldError(refusal?.problema, 'telefoneCelular')}>
-        <Input
-          name="telefoneCelular"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={15}
-          defaultValue={groupTelefone(phone)}
-          onInput={(event) => maskInput(event.currentTarget, groupTelefone)}
-        />
-      </Field>
     </>
   )
 }
 
 const Access = ({ refusal }: { refusal: Refusal }) => (
   <>
-    <TypedField
-      name="username"
-      label="Usuário"
-      refusal={refusal}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={60}
-    />
+    <UsuarioField refusal={refusal} autoComplete="off" />
     <NewPasswordField name="password" label="Senha" hint="Pelo menos 8 caracteres." refusal={refusal} />
     <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
   </>

@@ -1,4 +1,3 @@
-import { gestao } from '@alento/contract/access.ts'
 import { listUsuario } from '@alento/contract/atendente.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
@@ -9,7 +8,7 @@ const perPage = 20
 
 /** `?novo` opens the form for a new attendant, `?editar=` that of an existing one; `?pagina=` is the page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, gestao)
+  const { unidade } = await requireUnidade(args, listUsuario)
   const params = new URL(args.request.url).searchParams
   const page = pageNumber(params)
   const { list, total } = await loadList(args, listUsuario, {

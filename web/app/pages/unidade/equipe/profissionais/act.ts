@@ -1,5 +1,4 @@
-import { gestao } from '@alento/contract/access.ts'
-import { updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { createCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
@@ -9,7 +8,7 @@ import { finish } from '#pages/unidade/finish.ts'
 /** Activates or deactivates a professional, after the confirmation. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  await unidadeOf(args, form, gestao)
+  await unidadeOf(args, form, updateCorpoClinico, createCorpoClinico)
   const ativar = textOf(form, 'status') === 'ATIVO'
   const reply = await call(args.context, updateCorpoClinico, {
     params: { id: textOf(form, 'profissional') },

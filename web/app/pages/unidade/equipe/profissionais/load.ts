@@ -1,5 +1,4 @@
-import { gestao } from '@alento/contract/access.ts'
-import { listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { createCorpoClinico, listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
@@ -10,7 +9,7 @@ const perPage = 8
 
 /** `?nome=` is part of a name, `?pagina=` the page. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, gestao)
+  const { unidade } = await requireUnidade(args, listCorpoClinico, createCorpoClinico)
   const params = new URL(args.request.url).searchParams
   const nome = (params.get('nome') ?? '').trim().slice(0, 80)
   const page = pageNumber(params)

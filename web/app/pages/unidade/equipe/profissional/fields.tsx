@@ -3,6 +3,7 @@ import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { suggestEspecialidade } from '#lib/busca/suggest.ts'
 import { ufs } from '#lib/forms/uf.ts'
+import { EmailField } from '#parts/forms/email-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -38,16 +39,7 @@ export function PersonFields({ before, refusal, conselhos, agenda, uf }: Props) 
       />
       <Registry before={before} refusal={refusal} conselhos={conselhos} uf={uf} />
       <Specialty before={before} refusal={refusal} />
-      <TypedField
-        name="email"
-        label="E-mail"
-        hint="Fica só com a unidade."
-        refusal={refusal}
-        before={before?.email}
-        type="email"
-        autoComplete="off"
-        maxLength={200}
-      />
+      <EmailField hint="Fica só com a unidade." refusal={refusal} before={before?.email} autoComplete="off" />
       <Bio refusal={refusal} before={before?.miniBio} />
       {agenda && <AttendanceTime before={before} refusal={refusal} />}
     </Stack>

@@ -1,6 +1,5 @@
-import { gestao } from '@alento/contract/access.ts'
 import { Id } from '@alento/contract/base/lista.ts'
-import { getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { createCorpoClinico, getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { load, type Context } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
@@ -16,7 +15,7 @@ export function profissionalOf(request: Request): string | null {
 
 /** The professional in the URL, if of the current unit: one of a unit that was picked earlier is not found. */
 export async function loadProfissional(args: Args) {
-  const { unidade } = await requireUnidade(args, gestao)
+  const { unidade } = await requireUnidade(args, getCorpoClinico, createCorpoClinico)
   const id = profissionalOf(args.request)
   if (!id) throwProblem(refusalOf('base.nao_encontrado'))
   const profissional = await load(args, getCorpoClinico, { params: { id } }, 'equipe')

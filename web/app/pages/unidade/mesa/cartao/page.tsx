@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 import { findCartao } from '@alento/contract/cartao.ts'
 import { call, loginPath } from '#lib/api/api.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
-import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -21,8 +20,7 @@ export const shouldRevalidate = unlessOffline
 
 /** `?numero=` is the searched number, so that the page works with the keyboard alone and without scripts (A17). */
 export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'equipe')
-  if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))
+  await requireAccess(args, findCartao)
   const { context, request } = args
   const asked = new URL(request.url).searchParams.get('numero')
   const numero = onlyDigits(asked ?? '').slice(0, 20)

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { equipe } from '@alento/contract/access.ts'
 import { Dia } from '@alento/contract/base/tempo.ts'
 import { listProntuario } from '@alento/contract/prontuario.ts'
 import { call, loginPath } from '#lib/api/api.ts'
@@ -26,7 +25,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 /** `?nome=` a part of the patient's name, `?de=` and `?ate=` days; invalid values are ignored. */
 export async function loader(args: Route.LoaderArgs) {
-  const { usuario, unidade } = await requireUnidade(args, equipe)
+  const { usuario, unidade } = await requireUnidade(args, listProntuario)
   const params = new URL(args.request.url).searchParams
   const nome = (params.get('nome') ?? '').trim().slice(0, 80)
   const de = Dia.safeParse(params.get('de')).data ?? ''
@@ -36,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reply = await call(args.context, listProntuario, {
     query: { rede: unidade._id, ...filter, limit: perPage, offset: (page - 1) * perPage },
   })
-  const shown = { filter, page, fuso: unidade.fuso, proprios: usuario.role === 'CorpoClinico' }
+  const shown = { filter, page, fuso: unidade.fuso, proprios: usuario.corpoClinico !== null }
   if (reply.ok) return { ...shown, list: reply.value, total: reply.total ?? 0, problema: null }
   if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
   if (reply.problema.code !== 'prontuario.periodo') throwProblem(reply.problema)

@@ -3,8 +3,8 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { getVoucher, listChaveVoucher } from '@alento/contract/voucher.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
 import { readAviso } from '#lib/forms/aviso.ts'
-import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { refusalOf } from '#lib/api/entrada.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 /** The text of a QR is longer than a code; anything longer than that is neither. */
@@ -19,8 +19,7 @@ const unreadable = (codigo: string): Problema => ({
 
 /** `?codigo=` is the searched code, so that the page works with the keyboard alone and without scripts (A16). */
 export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireUser(args, 'equipe')
-  if (usuario.role !== 'AdmRede' && usuario.role !== 'Atendente') throwProblem(refusalOf('base.proibido'))
+  const usuario = await requireAccess(args, getVoucher)
   const { context, request } = args
   const codigo = codigoOf(request)
   const { searchParams } = new URL(request.url)

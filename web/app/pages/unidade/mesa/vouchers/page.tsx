@@ -1,7 +1,9 @@
 import { IconTicket } from '@tabler/icons-react'
-import { gestao, recepcao } from '@alento/contract/access.ts'
+import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listPorAtender, type PorAtender } from '@alento/contract/painel.ts'
-import { formatDia, formatInstante } from '#lib/texto/format.ts'
+import { getVoucher } from '@alento/contract/voucher.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -23,11 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(title, matche
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 export async function loader(args: Route.LoaderArgs) {
-  const { usuario, unidade } = await requireUnidade(args, [...gestao, ...recepcao])
+  const { usuario, unidade } = await requireUnidade(args, listPorAtender)
   const page = pageNumber(new URL(args.request.url).searchParams)
   const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage }
   const { list, total } = await loadList(args, listPorAtender, { query })
-  return { list, total, page, fuso: unidade.fuso, mesa: usuario.role !== 'Administrador' }
+  return { list, total, page, fuso: unidade.fuso, mesa: mayCall(getVoucher, usuario.role) }
 }
 
 /** The vouchers counted on the start page (A5). Without codes, because showing them is up to the patient. */

@@ -13,7 +13,6 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
-import { roles } from '#pages/unidade/precos/roles.ts'
 
 const perPage = 50
 
@@ -22,7 +21,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 /** `?preco=` shows one service, even one that is no longer on the list. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, listPrecoHistorico)
   const { searchParams } = new URL(args.request.url)
   const preco = Id.safeParse(searchParams.get('preco')).data
   const page = pageNumber(searchParams, 'pagina', 200)

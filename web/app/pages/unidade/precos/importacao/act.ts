@@ -4,16 +4,15 @@ import type { Aviso } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { leaveTo, refuseForm } from '#pages/unidade/precos/act.server.ts'
+import { leaveTo, refuseForm } from '#pages/unidade/precos/act.ts'
 import { readMapa } from './map-form.tsx'
-import { roles } from '#pages/unidade/precos/roles.ts'
 
 const results: Record<string, Aviso> = { aplicar: 'importacaoAplicada', desfazer: 'importacaoDesfeita' }
 
 /** Each button names its action in `acao`. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const rede = await unidadeOf(args, form, roles)
+  const rede = await unidadeOf(args, form, updateImportacao)
   const input = { params: { id: args.params.id }, query: { rede } }
   const acao = textOf(form, 'acao')
   const work = {

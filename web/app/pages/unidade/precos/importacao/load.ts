@@ -6,7 +6,6 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { roles } from '#pages/unidade/precos/roles.ts'
 import { perPage } from './per-page.ts'
 
 /**
@@ -14,7 +13,7 @@ import { perPage } from './per-page.ts'
  * before undoing.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, getImportacao, listImportacaoLinha)
   const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
   const rede = unidade._id
   const { searchParams } = new URL(args.request.url)

@@ -5,13 +5,12 @@ import { textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#pages/unidade/upload.server.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { refuseForm } from '#pages/unidade/precos/act.server.ts'
-import { roles } from '#pages/unidade/precos/roles.ts'
+import { refuseForm } from '#pages/unidade/precos/act.ts'
 
 export async function action(args: Route.ActionArgs) {
   const { form, file, problema } = await readUpload(args.request, maxPlanilhaBytes)
   if (problema) return refuse(problema, form)
-  const rede = await unidadeOf(args, form, roles)
+  const rede = await unidadeOf(args, form, createImportacao)
   if (file.length === 0) return data({ ...refuse(noFile, form).data }, { status: 422 })
   const nome = textOf(form, 'nome')
   const reply = await call(args.context, createImportacao, {

@@ -5,9 +5,8 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.server.ts'
+import { invalid, leaveTo, refuseForm, textsOf } from '#pages/unidade/precos/act.ts'
 import { readRow } from '#pages/unidade/precos/read-row.ts'
-import { roles } from '#pages/unidade/precos/roles.ts'
 
 type Args = Pick<Route.ActionArgs, 'context' | 'request'>
 
@@ -25,7 +24,7 @@ async function findExame({ context }: Args, form: FormData): Promise<{ id: strin
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  const rede = await unidadeOf(args, form, roles)
+  const rede = await unidadeOf(args, form, createPreco)
   const exame = textOf(form, 'tipo') === 'exame'
   const { id: servico, opcoes } = exame
     ? await findExame(args, form)

@@ -1,12 +1,12 @@
+import { createPreco } from '@alento/contract/preco.ts'
 import { listEspecialidade } from '@alento/contract/catalogo.ts'
 import { load } from '#lib/api/api.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { roles } from '#pages/unidade/precos/roles.ts'
 
 /** `?tipo=exame` adds an exam. The key makes a double click one row. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, createPreco)
   const exame = new URL(args.request.url).searchParams.get('tipo') === 'exame'
   const especialidades = exame
     ? []

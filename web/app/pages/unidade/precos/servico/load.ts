@@ -5,12 +5,11 @@ import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { roles } from '#pages/unidade/precos/roles.ts'
 import { shownChanges } from './per-page.ts'
 
 /** `?remover=1` asks for confirmation before removing the service, for use without scripts. */
 export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, roles)
+  const { unidade } = await requireUnidade(args, getPreco, getPrecoResumo, listPrecoHistorico)
   const id = Id.safeParse(args.params.id).data ?? throwProblem(refusalOf('base.nao_encontrado'))
   const rede = unidade._id
   const [preco, { taxaBp }, historico] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
-import type { Answer } from '#pages/unidade/precos/act.server.ts'
+import type { Answer } from '#pages/unidade/precos/act.ts'
 import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
 import type { Act, Refusal, Sent } from './edits.ts'
 import { beforeOf } from '#pages/unidade/precos/plain-table.tsx'

@@ -1,4 +1,3 @@
-import { gestao } from '@alento/contract/access.ts'
 import { createAcessoProfissional, updateAcessoProfissional } from '@alento/contract/corpo-clinico.ts'
 import { call } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
@@ -17,7 +16,7 @@ const passwordsOf = (form: FormData) => ({
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const form = await request.formData()
-  await unidadeOf(args, form, gestao)
+  await unidadeOf(args, form, createAcessoProfissional)
   const params = { id: textOf(form, 'profissional') }
   const to = acessoPath(params.id)
   switch (textOf(form, 'acao')) {

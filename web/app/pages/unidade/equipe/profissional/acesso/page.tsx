@@ -3,7 +3,8 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -120,17 +121,7 @@ function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         <Stack>
           <FormRefused problema={refusal?.problema} />
-          {acao === 'criar' && (
-            <TypedField
-              name="username"
-              label="Usuário"
-              refusal={refusal}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={60}
-            />
-          )}
+          {acao === 'criar' && <UsuarioField refusal={refusal} autoComplete="off" />}
           <NewPasswordField
             name="password"
             label="Senha"

@@ -1,13 +1,13 @@
 import { getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { load } from '#lib/api/api.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
-import { requireUser } from '#lib/conta/session.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 /** The caller's own professional; other staff have none. */
 export async function requireOwn(args: Route.LoaderArgs | Route.ActionArgs): Promise<string> {
-  const { role, corpoClinico } = await requireUser(args, 'equipe')
-  return role === 'CorpoClinico' && corpoClinico ? corpoClinico : throwProblem(refusalOf('base.proibido'))
+  const { corpoClinico } = await requireAccess(args, getCorpoClinico)
+  return corpoClinico ?? throwProblem(refusalOf('base.proibido'))
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { toMember } from '#lib/unidade/team.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { TypedField } from '#parts/forms/typed-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -53,16 +53,7 @@ function OwnCard({ p, refusal }: OwnProps) {
         <Stack gap={24}>
           <KnownFacts p={p} />
           <FormRefused problema={refusal?.problema} />
-          <TypedField
-            name="email"
-            label="E-mail"
-            hint="Fica só com a unidade."
-            refusal={refusal}
-            before={p.email}
-            type="email"
-            autoComplete="email"
-            maxLength={200}
-          />
+          <EmailField hint="Fica só com a unidade." refusal={refusal} before={p.email} />
           <Bio refusal={refusal} before={p.miniBio} />
           <Buttons>
             <Button busy={busy ?? false}>Salvar</Button>

@@ -1,4 +1,3 @@
-import { gestao } from '@alento/contract/access.ts'
 import { createCorpoClinico, updateCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { setCorpoClinicoLogo } from '@alento/contract/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
@@ -35,7 +34,7 @@ async function save({ context, request }: Route.ActionArgs, form: FormData, rede
 
 export async function action(args: Route.ActionArgs) {
   const { form, file, problema } = await readUpload(args.request, maxImagemBytes)
-  const rede = await unidadeOf(args, form, gestao)
+  const rede = await unidadeOf(args, form, createCorpoClinico)
   if (problema) return refuse(problema, form)
   return textOf(form, 'acao') === 'foto' ? sendPhoto(args, form, file) : save(args, form, rede)
 }

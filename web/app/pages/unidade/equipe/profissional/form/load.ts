@@ -1,4 +1,4 @@
-import { gestao } from '@alento/contract/access.ts'
+import { createCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { conselhos } from '@alento/contract/profissional.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
@@ -8,6 +8,6 @@ import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissi
 export async function loader(args: Route.LoaderArgs) {
   const chave = crypto.randomUUID()
   if (profissionalOf(args.request)) return { ...(await loadProfissional(args)), chave, conselhos }
-  const { unidade } = await requireUnidade(args, gestao)
+  const { unidade } = await requireUnidade(args, createCorpoClinico)
   return { unidade, profissional: null, chave, conselhos }
 }

@@ -7,7 +7,6 @@ import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { type PriceTexts, readRow } from './read-row.ts'
-import { roles } from './roles.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -90,7 +89,7 @@ const sessionOver: Problema = {
 /** Each form names its purpose in `acao`: `mudar` or `remover`. */
 export async function actOnPreco(args: Args) {
   const form = await args.request.formData()
-  const rede = await unidadeOf(args, form, roles).catch((away: unknown) => {
+  const rede = await unidadeOf(args, form, updatePreco, removePreco).catch((away: unknown) => {
     // A table that stays in place shows that in the row, so that text typed into other rows is kept.
     if (away instanceof Response && textOf(form, 'ficar')) return null
     throw away

@@ -1,0 +1,40 @@
+import { fill, fillWhole, onlyDigits } from './formato.ts'
+
+/** How documents, postal codes, cards and boletos are written in Brazil: apart from telephones, which every page shows. */
+
+const cpf = '###.###.###-##'
+const cnpj = '##.###.###/####-##'
+const cep = '#####-###'
+const cartao = '#### #### #### ####'
+/** Payment cards have at most 19 figures. */
+const cartaoCredito = `${cartao} ###`
+const linhaDigitavel = '#####.##### #####.###### #####.###### # ##############'
+
+/** Letters and figures of a CNPJ as it is sent: capitals, at most 14. */
+export const plainCnpj = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 14)
+
+/** 52998224725 as 529.982.247-25. */
+export const formatCpf = (stored: string): string => fillWhole(stored, /^\d{11}$/, cpf)
+/** 12ABC34501DE35 as 12.ABC.345/01DE-35. */
+export const formatCnpj = (stored: string): string => fillWhole(stored, /^.{14}$/, cnpj)
+/** 20091005 as 20091-005. */
+export const formatCep = (stored: string): string => fillWhole(stored, /^\d{8}$/, cep)
+/** A card number, the discount card's or a payment card's, in groups of four: 4021773005182646 as 4021 7730 0518 2646. */
+export const formatCartao = (stored: string): string => fillWhole(stored, /^\d{1,19}$/, cartaoCredito)
+/** The 47 figures of a boleto as banks print them: 'AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE'. */
+export const formatLinhaDigitavel = (stored: string): string => fillWhole(stored, /^\d{47}$/, linhaDigitavel)
+
+/** What is typed of a CPF: 52998224725 as 529.982.247-25. */
+export const groupCpf = (typed: string): string => fill(onlyDigits(typed), cpf)
+/** What is typed of a CNPJ, letters in capitals: 12abc34501de35 as 12.ABC.345/01DE-35. */
+export const groupCnpj = (typed: string): string => fill(plainCnpj(typed), cnpj)
+/** What is typed of a CEP: 20511330 as 20511-330. */
+export const groupCep = (typed: string): string => fill(onlyDigits(typed), cep)
+/** What is typed of the discount card's 16 figures, in groups of four. */
+export const groupCartao = (typed: string): string => fill(onlyDigits(typed), cartao)
+/** What is typed of a payment card, in groups of four; at most the 19 figures that exist. */
+export const groupCartaoCredito = (typed: string): string => fill(onlyDigits(typed), cartaoCredito)

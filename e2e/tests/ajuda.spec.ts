@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { placeOrder } from '../order-steps.ts'
+import { loginCliente, openUnit } from '../steps.ts'
+import { test } from '../test.ts'
+
+const busca = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ'
+
+const helpOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Ajuda/ })
+
+/** Takes the focus to everything in the page that can be pressed or filled in. @returns what the help lies on at that moment */
+const coveredActions = (page: Page) =>
+  helpOf(page).evaluate((help) => {
+    const covered: string[] = []
+    const actions = document.querySelectorAll<HTMLElement>(
+      'main :is(a, button, input, select, textarea, summary)',
+    )
+    for (const action of actions) {
+      action.focus()
+      const box = action.getBoundingClientRect()
+      if (document.activeElement !== action || box.width <= 1) continue
+      const { left, right, top, bottom } = help.getBoundingClientRect()
+      if (box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+        covered.push(action.outerHTML.slice(0, 120))
+    }
+    return { covered, count: actions.length }
+  })
+
+/** Whether the help is what a press in its middle would reach, at the top, in the middle and at the end of the page. */
+const isReached = (page: Page) =>
+  helpOf(page).evaluate((help) =>
+    [0, 0.5, 1].every((part) => {
+      scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' })
+      const { left, right, top, bottom } = help.getBoundingClientRect()
+      return help.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    }),
+  )
+
+test(
+  'the help stays in its place on every page and lies on no action',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginCliente(page, own.paciente)
+    await openUnit(page, own)
+    const pages = ['/', busca, page.url(), `/checkout?id=${await placeOrder(page, own)}`, '/admincliente']
+    for (const url of pages) {
+      await page.goto(url)
+      const { covered, count } = await coveredActions(page)
+      expect(covered, url).toEqual([])
+      expect(count, url).toBeGreaterThan(2)
+      expect(await isReached(page), url).toBe(true)
+    }
+  },
+)

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+
+type Ways = {
+  /** The page itself, which says that another code was sent. */
+  here: string
+  resend: () => Promise<Reply<unknown>>
+  confirm: (codigo: string) => Promise<Reply<unknown>>
+  /** Where a right code leads. */
+  done: (setCookie: string[]) => Response
+}
+
+/** The action of a page that shows `CodigoSms`: sends another code, or tries the one that was typed. */
+export async function actOnCodigoSms(form: FormData, { here, resend, confirm, done }: Ways) {
+  const again = form.get('intent') === 'reenviar'
+  const reply = await (again ? resend() : confirm(onlyDigits(textOf(form, 'codigo'))))
+  if (!reply.ok) return refuse(reply.problema, form)
+  throw again ? redirect(here, { headers: { 'set-cookie': avisoCookie('codigo') } }) : done(reply.setCookie)
+}

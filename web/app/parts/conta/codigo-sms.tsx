@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { CodigoSmsField } from '#parts/forms/codigo-sms-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, LinkButton } from '#ui/base/button.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+
+type Props = {
+  celular: string
+  /** A sentence before the one that says where the code went. */
+  lead?: ReactNode
+  refusal: FormRefusal | undefined
+  /** Why the code was refused, and the ways on. */
+  children: ReactNode
+  button: string
+  back: { href: string; label: string }
+}
+
+/** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). Its action is `actOnCodigoSms`. */
+export function CodigoSms({ celular, lead, refusal, children, button, back }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Stack gap={24}>
+      <Form method="post" ref={form} noValidate>
+        <Stack gap={16}>
+          <Stack gap={8}>
+            <h1>Digite o código</h1>
+            <p className="muted">
+              {lead}Enviamos um SMS com 6 números para <span className="nowrap">{celular}</span>. O código
+              vale por 10 minutos.
+            </p>
+          </Stack>
+          {children}
+          <CodigoSmsField refusal={refusal} />
+          <Button wide busy={busy}>
+            {button}
+          </Button>
+        </Stack>
+      </Form>
+      <Row as="div" gap={16} between>
+        <Form method="post">
+          <LinkButton name="intent" value="reenviar">
+            Enviar outro código
+          </LinkButton>
+        </Form>
+        <Anchor href={back.href}>{back.label}</Anchor>
+      </Row>
+    </Stack>
+  )
+}

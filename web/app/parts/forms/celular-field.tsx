@@ -1,0 +1,17 @@
+import { formatTelefone, groupTelefone } from '@alento/contract/base/formato.ts'
+import { type OwnFieldProps, TypedField } from './typed-field.tsx'
+
+/** A mobile number, grouped while it is typed. `autoComplete="off"` where it is somebody else's. */
+export const CelularField = ({ before, ...props }: OwnFieldProps) => (
+  <TypedField
+    name="telefoneCelular"
+    label="Celular"
+    type="tel"
+    inputMode="numeric"
+    autoComplete="tel-national"
+    mask={groupTelefone}
+    maxLength={15}
+    before={before && formatTelefone(before)}
+    {...props}
+  />
+)

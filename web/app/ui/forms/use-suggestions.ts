@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+export type AutocompleteOption = { value: string; label: string; detail?: string }
+
+export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly AutocompleteOption[]>
+
+export type Suggestions = {
+  status: 'idle' | 'waiting' | 'ready' | 'failed'
+  options: readonly AutocompleteOption[]
+}
+
+const none: Suggestions = { status: 'idle', options: [] }
+const minChars = 2
+const delayMs = 350
+const max = 10
+
+export const isLongEnough = (text: string): boolean => text.trim().length >= minChars
+
+/**
+ * Calls `loadOptions` 350 ms after the last `ask`, from the second character on, and keeps at most 10 options. Its signal is aborted
+ * when the text changes, and a late answer is dropped. While a further one is awaited the options before stay.
+ */
+export function useSuggestions(loadOptions: LoadOptions) {
+  const [query, setQuery] = useState<{ text: string } | null>(null)
+  const [found, setFound] = useState<Suggestions>(none)
+
+  const request = useEffectEvent(async (text: string, signal: AbortSignal) => {
+    const next = await loadOptions(text, signal).then(
+      (options): Suggestions => ({ status: 'ready', options: options.slice(0, max) }),
+      (): Suggestions => ({ status: 'failed', options: [] }),
+    )
+    if (!signal.aborted) setFound(next)
+  })
+  useEffect(() => {
+    if (!query) return undefined
+    const stale = new AbortController()
+    const timer = setTimeout(() => void request(query.text, stale.signal), delayMs)
+    return () => {
+      clearTimeout(timer)
+      stale.abort()
+    }
+  }, [query])
+
+  const forget = () => {
+    setQuery(null)
+    setFound(none)
+  }
+  const ask = (text: string) => {
+    if (!isLongEnough(text)) return forget()
+    setQuery({ text: text.trim() })
+    setFound(({ options }) => ({ status: 'waiting', options }))
+  }
+  /** For a field that is left: what is still awaited is dropped, what was found stays. */
+  const leave = () => {
+    setQuery(null)
+    setFound((now) => (now.status === 'waiting' ? none : now))
+  }
+  return { found, ask, forget, leave }
+}
+
+/** What is said aloud. */
+export function describeResult({ status, options }: Suggestions): string {
+  if (status === 'failed') return 'Não foi possível buscar agora. Tente de novo'
+  if (options.length === 0) return 'Nenhum resultado'
+  return options.length === 1 ? '1 resultado' : `${options.length} resultados`
+}
