@@ -1,5 +1,7 @@
+import { wrongAbsence } from './boundaries/absent.ts'
 import { wrongImports } from './boundaries/imports.ts'
 import { wrongNames } from './boundaries/names.ts'
+import { productWords } from './boundaries/product.ts'
 import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
 import { sourcesBelow } from './boundaries/sources.ts'
 
@@ -7,7 +9,13 @@ import { sourcesBelow } from './boundaries/sources.ts'
 const { seen, wrong } = wrongImports()
 const server = sourcesBelow('server/src')
 const rooms = roomsOf(server)
-const violations = [...wrong, ...tooLarge(rooms), ...wrongNames(server)]
+const violations = [
+  ...wrong,
+  ...tooLarge(rooms),
+  ...wrongNames(server),
+  ...wrongAbsence(server),
+  ...productWords(server),
+]
 
 for (const violation of violations) console.error(violation)
 console.log(`maiores módulos: ${largest(rooms)}`)

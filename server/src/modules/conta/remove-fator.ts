@@ -8,7 +8,7 @@ import { checkSenha } from './check-senha.ts'
 import { findUsuarioByUsername } from './conta.store.ts'
 import {
   countFatores,
-  findKinds,
+  getKinds,
   removeFatores,
   removePasskeyRow,
   removeTotpRow,
@@ -50,7 +50,7 @@ async function proveRemoval(deps: Deps, asked: Reprova): Promise<Usuario> {
 
 /** What stays after a removal: no factor left takes the recovery codes with it. @throws fator.obrigatorio */
 async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
-  const { totp, passkey } = await findKinds(tx, id)
+  const { totp, passkey } = await getKinds(tx, id)
   if (totp || passkey) return
   if (needsFator(role)) throw new Problem('fator.obrigatorio')
   await removeFatores(tx, id)

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { findLugar } from './create-precadastro.ts'
+import { getLugarDigitado } from './create-precadastro.ts'
 import { createUnidade } from './create-unidade.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { precadastroRecebido } from './precadastro.mensagens.ts'
@@ -49,7 +49,7 @@ export async function confirmPrecadastro(
   { token, codigo }: { token: string; codigo: string },
 ): Promise<Unidade> {
   const { dados } = await checkCodigo(deps, token, codigo)
-  const lugar = await findLugar(deps, dados)
+  const lugar = await getLugarDigitado(deps, dados)
   return deps.db.transaction(async (tx) => {
     const row = await lockPrecadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')

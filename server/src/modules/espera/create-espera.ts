@@ -22,7 +22,7 @@ export type NovaEspera = {
 }
 
 /** The unit where the wanted thing is sold, and that the professional works there. @throws base.invalido base.nao_encontrado */
-async function findUnit(deps: Deps, tx: Tx, clienteId: string, nova: NovaEspera): Promise<string> {
+async function getUnit(deps: Deps, tx: Tx, clienteId: string, nova: NovaEspera): Promise<string> {
   if ((nova.consulta === undefined) === (nova.pedido === undefined))
     throw new Problem('base.invalido', 'Diga a consulta ou o pedido.')
   if (nova.consulta) return (await getConsultaVendida(tx, nova.consulta)).rede.id
@@ -51,7 +51,7 @@ export async function createEspera(deps: Deps, { usuarioId }: Sessao, nova: Nova
     const there = await findViva(tx, usuarioId, lugar)
     if (there) return there.id
     const now = deps.clock.now()
-    const redeId = await findUnit(deps, tx, usuarioId, nova)
+    const redeId = await getUnit(deps, tx, usuarioId, nova)
     await refuseUnlessFull(tx, lugar, redeId, now)
     if ((await countViva(tx, usuarioId)) >= maxEsperas) throw new Problem('espera.muitas')
     const row = {

@@ -11,7 +11,13 @@ type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
 /** A page for one answer, with its nonce. */
 export type Rendered = (nonce: string) => Response
-type Settings = { clock: Clock; freshness: Freshness; policyFor: (inline: Inline) => string }
+type Settings = {
+  clock: Clock
+  freshness: Freshness
+  policyFor: (inline: Inline) => string
+  /** Keys that every page depends on. */
+  always: readonly string[]
+}
 
 /** Bytes of pages kept at once; the one that was asked for longest ago goes first. Some 1,500 pages. */
 const most = 32 * 1024 * 1024
@@ -70,7 +76,7 @@ function openShelf() {
  * made from has changed since; so a change shows at once, on every server. A page is kept only when every call it made
  * says what it depends on. Visitors that ask for the same page at once wait for one rendering.
  */
-export function openPageCache({ clock, freshness, policyFor }: Settings): PageCache {
+export function openPageCache({ clock, freshness, policyFor, always }: Settings): PageCache {
   const shelf = openShelf()
   const underWay = new Map<string, Promise<Kept | null>>()
   // No page can hold it by chance or by guess: what bears it in the rendered page was rendered so.
@@ -85,7 +91,7 @@ export function openPageCache({ clock, freshness, policyFor }: Settings): PageCa
   /** `page` is null when it may not be kept. */
   async function make(address: string, render: Render) {
     const [minute, look] = [minuteOf(clock), await freshness.look()]
-    const { value: response, depends } = await withDepends(() => render(mark))
+    const { value: response, depends } = await withDepends(always, () => render(mark))
     const body = Buffer.from(await response.arrayBuffer())
     const fixed = depends && mayKeep(response) ? fixPage(body, mark) : null
     if (!depends || !fixed) return { page: null, body, response }

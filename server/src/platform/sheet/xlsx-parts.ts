@@ -27,7 +27,7 @@ export async function readXml(archive: Archive, name: string, listener: Listener
 }
 
 /** Path of the first sheet that is shown. */
-export async function findFirstSheet(archive: Archive): Promise<string> {
+export async function getFirstSheet(archive: Archive): Promise<string> {
   const ids: string[] = []
   await readXml(archive, 'xl/workbook.xml', {
     open(name, attributes) {

@@ -18,7 +18,7 @@ type Onde = {
 const round = (n: number): number => Math.round(n * 100_000) / 100_000
 
 /** The nearest that anybody knows: the CEP, else the district's units, else the town. @throws base.nao_encontrado */
-export async function findLugar(
+export async function getLugar(
   { db, cep: finder }: Deps,
   sessao: Sessao,
   id: string,
