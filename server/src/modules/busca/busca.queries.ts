@@ -48,7 +48,7 @@ const sourceOf = ({ filtragem, ordenacao }: Forma): { ctes: SQL; counted: SQL; p
       }
 
 /** The page and the total as the database is asked for them: keys first, from the indexes, names for ten rows only. */
-export function pageQuery(forma: Forma): SQL {
+function pageQuery(forma: Forma): SQL {
   const { tipo, ordenacao } = forma
   const { ctes, counted, paged } = sourceOf(forma)
   const preco =

@@ -5,7 +5,7 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 
 /** Whom a message is for and what it may say of the platform. */
-export type Remetente = { marca: string; baseUrl: string; telefone: string }
+type Remetente = { marca: string; baseUrl: string; telefone: string }
 
 /** What a message is made of: the order, the name of its client, and who writes. */
 export type Fatos = Remetente & { pedido: Pedido; nome: string }
@@ -13,7 +13,7 @@ export type Fatos = Remetente & { pedido: Pedido; nome: string }
 /** A message in the forms that it has: an e-mail always, an SMS where it matters on the way. */
 export type Aviso = { assunto: string; carta: Carta; sms?: { nome: string; write: (nome: string) => string } }
 
-export const servicoOf = ({ consulta, exames }: Pedido): string =>
+const servicoOf = ({ consulta, exames }: Pedido): string =>
   consulta
     ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
     : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
@@ -60,7 +60,7 @@ export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/vo
 export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
 
 /** What every e-mail of an order ends with. */
-export const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
+const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
   `Você recebeu este e-mail porque fez o pedido ${pedido.codigo} no ${marca}. Dúvidas: ${telefone}.`,
   'Atenção: Não somos planos de saúde e não possuímos emergência',
 ]

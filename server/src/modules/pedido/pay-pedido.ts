@@ -27,7 +27,7 @@ import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-export type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
+type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
 export type Pay = {
   pedidoId: string
   chave: string

@@ -6,7 +6,7 @@ import { plain, unmark } from './planilha.rules.ts'
 
 type Celula = string | number
 export type LinhaLida = readonly [linha: number, celulas: readonly Celula[]]
-export type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
+type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
 /** What the platform knows by name: `nomes` are all under which it is found. */
 export type ServicoConhecido = {

@@ -8,7 +8,7 @@ import { getTexto, versaoOf } from './get-texto.ts'
 import { findConsentimento, insertConsentimento, listConsentimentoRows } from './privacidade.store.ts'
 import { isNecessario } from './texto.rules.ts'
 
-export type Resposta = {
+type Resposta = {
   usuarioId: string
   assunto: AssuntoTexto
   dado: boolean
@@ -18,7 +18,7 @@ export type Resposta = {
 }
 
 /** Writes what a person answered; what holds already is not written again. One person's answers come one after the other. */
-export async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
+async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
   if (!(await lockUsuario(tx, r.usuarioId))) return
   const last = await findConsentimento(tx, r.usuarioId, r.assunto)
   // An answer that comes late never covers a newer one.

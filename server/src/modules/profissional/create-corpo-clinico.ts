@@ -17,7 +17,7 @@ type Dados = z.output<typeof contract.body>
 const retratos = 8
 
 /** A refusal under one field, with the text of the problem. */
-export const underField = (code: ConstructorParameters<typeof Problem>[0], field: string, message: string) =>
+const underField = (code: ConstructorParameters<typeof Problem>[0], field: string, message: string) =>
   new Problem(code, undefined, { errors: [{ field, message }] })
 
 /** A unit that schedules needs to know how long an attendance takes. @throws agenda.sem_tempo_atendimento */

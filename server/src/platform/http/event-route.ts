@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { checkCaller, type Caller, type Route } from './route.ts'
 
 /** What a caller may listen to: notifications of this channel with just this payload. */
-export type Topic = { channel: string; payload: string }
+type Topic = { channel: string; payload: string }
 type TopicOf<E extends Endpoint> = (input: Input<E>, caller: { sessao: Sessao }) => Promise<Topic>
 
 /** Pairs a contract endpoint that answers server-sent events with what its caller may listen to. */

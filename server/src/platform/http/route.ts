@@ -41,7 +41,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export const sessionCookie = 'alento_sessao'
 /** Says which browser this is and nothing else; it is no session and stays when one ends. */
-export const deviceCookie = 'alento_aparelho'
+const deviceCookie = 'alento_aparelho'
 /** As long as browsers keep one. */
 const deviceSeconds = 400 * 24 * 3600
 

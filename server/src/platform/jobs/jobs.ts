@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
 import { openLooks } from './looks.ts'
 
-export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once and change nothing the second time. */
 export type Job = {
   name: string

@@ -10,7 +10,7 @@ export type KeptPage = { headers: Record<string, string>; gzipped: Buffer }
 type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
 /** A page for one answer, with its nonce. */
-export type Rendered = (nonce: string) => Response
+type Rendered = (nonce: string) => Response
 type Settings = {
   clock: Clock
   freshness: Freshness
