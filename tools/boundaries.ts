@@ -1,4 +1,5 @@
 import { wrongAbsence } from './boundaries/absent.ts'
+import { handingOn } from './boundaries/hand-on.ts'
 import { wrongImports } from './boundaries/imports.ts'
 import { wrongNames } from './boundaries/names.ts'
 import { productWords } from './boundaries/product.ts'
@@ -14,6 +15,7 @@ const violations = [
   ...tooLarge(rooms),
   ...wrongNames(server),
   ...wrongAbsence(server),
+  ...handingOn(server),
   ...productWords(server),
 ]
 
