@@ -1,6 +1,6 @@
 // Modules in dependency order: each may import only the ones before it. Reordering is an ADR.
 const MODULES = [
-  'auditoria', 'configuracao', 'mensagem', 'conta', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
+  'titular', 'auditoria', 'configuracao', 'mensagem', 'conta', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
   'profissional', 'agenda', 'plano', 'cartao', 'razao', 'pagamento', 'pedido', 'mesa', 'assinatura', 'lembrete', 'espera',
   'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'privacidade', 'conteudo', 'reclamacao', 'suporte', 'painel',
 ]
@@ -24,7 +24,9 @@ module.exports = {
     ban('server-knows-no-pages', 'Only server.ts joins the two, by name.', { path: '^server/src/' }, { path: '^web/' }),
     ban('simulator-stands-alone', 'It speaks the gateway\'s protocol and knows nothing of us.', { path: '^gateway-simulator/' }, { path: '^(server|web|contract|tools|e2e|bench)/' }),
     ban('server-knows-no-simulator', 'Only tests may start it.', { path: '^(server/src|contract|web)/', pathNot: '\\.test\\.tsx?$' }, { path: '^gateway-simulator/' }),
-    ban('platform-is-below', 'platform holds technique, never product.', { path: '^server/src/platform/' }, { path: '^server/src/(modules|app|pages|main|server|routes)' }),
+    ban('platform-is-below', 'platform holds technique, never product.', { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' }, { path: '^server/src/(modules|app|pages|main|server|routes)' }),
+    ban('platform-knows-base-only', 'Of the contract, platform knows the base, the list of problems, and the shapes of its own ports (a CEP, a picture).',
+      { path: '^server/src/platform/' }, { path: '^contract/src/', pathNot: '^contract/src/(base/|problems\\.ts$|cep\\.ts$|imagem-limites\\.ts$)' }),
     ban('module-private', 'Another module is entered by its verb files, also where SQL is all that one does.',
       { path: M + '([^/]+)/' }, { path: M + '[^/]+/[^/]+\\.(store|queries|tables|routes|jobs)\\.ts$', pathNot: [M + '$1/', '\\.tables\\.ts$', SQL_DOOR] }),
     ban('tables-private', 'Only own store, other tables (foreign keys), read-only queries and a person\'s data see a table.',

@@ -1,5 +1,8 @@
+import { wrongAbsence } from './boundaries/absent.ts'
+import { handingOn } from './boundaries/hand-on.ts'
 import { wrongImports } from './boundaries/imports.ts'
 import { wrongNames } from './boundaries/names.ts'
+import { productWords } from './boundaries/product.ts'
 import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
 import { sourcesBelow } from './boundaries/sources.ts'
 
@@ -7,7 +10,14 @@ import { sourcesBelow } from './boundaries/sources.ts'
 const { seen, wrong } = wrongImports()
 const server = sourcesBelow('server/src')
 const rooms = roomsOf(server)
-const violations = [...wrong, ...tooLarge(rooms), ...wrongNames(server)]
+const violations = [
+  ...wrong,
+  ...tooLarge(rooms),
+  ...wrongNames(server),
+  ...wrongAbsence(server),
+  ...handingOn(server),
+  ...productWords(server),
+]
 
 for (const violation of violations) console.error(violation)
 console.log(`maiores módulos: ${largest(rooms)}`)

@@ -20,6 +20,7 @@ export const checks: readonly (() => Promise<void>)[] = [
   step('tipos', 'tsc', ['-p', '.']),
   step('tipos das páginas', 'tsc', ['-p', 'web']),
   step('sobras', 'knip', []),
+  step('sobras de testes', 'knip', ['--production', '--config', 'knip.production.json']),
   step('formato', 'oxfmt', ['--check', ...workspaces, '*.json', '*.ts', '!bench/resultado.json']),
 ]
 

@@ -87,6 +87,8 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     https: config.baseUrl.startsWith('https:'),
     dev: false,
     pictures: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],
+    frames: ['https://www.openstreetmap.org'],
+    cameraPages: ['/admin/voucher'],
   })
   await app.register(cookie)
   await app.register(compress, {
@@ -102,7 +104,9 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     errorResponseBuilder: () => new Problem('base.muitas_tentativas'),
   })
   registerSession(app, deps)
-  await registerOpenapi(app, config)
+  const apiText =
+    'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.'
+  await registerOpenapi(app, config, apiText)
   const secure = config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
     const [forms, others] = split(allRoutes(deps).map((r) => watchRefusals(deps, r)))

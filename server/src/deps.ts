@@ -12,7 +12,7 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { SmsSender } from '#platform/sms/sms.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-export type Log = FastifyBaseLogger
+type Log = FastifyBaseLogger
 
 /** Everything that comes from outside the program. Built once in server.ts; tests pass their own. */
 export type Deps = {

@@ -65,7 +65,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
 type Asking = { from: From; given: Given; asked: Asked }
 
 /** Finds the session of the cookie, once for all calls of a page. */
-async function findAsker(app: FastifyInstance, { ip, cookie }: From): Promise<Asker> {
+async function getAsker(app: FastifyInstance, { ip, cookie }: From): Promise<Asker> {
   const token = (cookie && app.parseCookie(cookie)[sessionCookie]) || null
   return { ip, token, sessao: token ? await app.findSessao(token) : null }
 }
@@ -85,7 +85,7 @@ export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
     const direct = findDirect(app, e)
     if (direct) {
       const url = urlOf(e, asked)
-      asker ??= findAsker(app, from)
+      asker ??= getAsker(app, from)
       const answer =
         answers.get(url) ?? asker.then((who) => callDirect(direct, asked, { ...who, log: app.log }))
       answers.set(url, answer)

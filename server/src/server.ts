@@ -86,7 +86,12 @@ export async function openServer(config: Config, prepare?: Prepare): Promise<Ser
   const { handlePage } = (await import(pagesBuild)) as { handlePage: PageHandler }
   await registerAssets(app)
   const cache = config.pageCache
-    ? openPageCache({ clock: deps.clock, freshness: openFreshness(deps.db), policyFor: app.policyFor })
+    ? openPageCache({
+        clock: deps.clock,
+        freshness: openFreshness(deps.db),
+        policyFor: app.policyFor,
+        always: ['catalogo'],
+      })
     : null
   await mountPages(app, handlePage, cache)
   return server

@@ -55,6 +55,7 @@ async function startSite(env: Record<string, string> = {}) {
     clock: t.clock,
     freshness: openFreshness(t.db),
     policyFor: t.app.policyFor,
+    always: ['catalogo'],
   })
   await mountPages(
     t.app,

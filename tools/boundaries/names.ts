@@ -8,8 +8,17 @@ const mostVerbs = 40
 
 /** Files that hold something other than operations: `<noun>.<kind>.ts`. */
 const kinds: readonly string[] = [
-  ...['dados', 'jobs', 'mensagens', 'problemas', 'queries', 'routes'],
-  ...['rules', 'store', 'tables', 'textos', 'titular'],
+  'dados',
+  'jobs',
+  'mensagens',
+  'problemas',
+  'queries',
+  'routes',
+  'rules',
+  'store',
+  'tables',
+  'textos',
+  'titular',
 ]
 
 const isKind = (file: string): boolean => kinds.some((kind) => file.endsWith(`.${kind}.ts`))

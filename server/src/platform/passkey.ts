@@ -1,5 +1,4 @@
 import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn/server'
-import type { RespostaPasskey } from '@alento/contract/fator.ts'
 import type { Config } from '#config.ts'
 
 /** Loaded when the first passkey is used: its certificate parsers take a third of a second to load. */
@@ -7,6 +6,9 @@ const library = () => import('@simplewebauthn/server')
 
 /** What is kept of a passkey. */
 type Passkey = { credencialId: string; transportes: string[]; chavePublica: string; contador: number }
+
+/** What a browser sends back; the library checks it. */
+type Answer = Record<string, unknown>
 
 type Place = Pick<Config, 'baseUrl' | 'brandName'>
 const originOf = ({ baseUrl }: Place): string => new URL(baseUrl).origin
@@ -21,16 +23,16 @@ export type Desafio = { opcoes: Record<string, unknown>; desafio: string }
 /** Options for creating a passkey. It proves possession; whether the device asks for a PIN or fingerprint is up to the device. */
 export async function newCadastro(
   place: Place,
-  usuario: { id: string; username: string; name: string },
+  user: { id: string; username: string; name: string },
   rows: readonly Passkey[],
 ): Promise<Desafio> {
   const { generateRegistrationOptions } = await library()
   const opcoes = await generateRegistrationOptions({
     rpName: place.brandName,
     rpID: rpIdOf(place),
-    userName: usuario.username,
-    userDisplayName: usuario.name,
-    userID: new TextEncoder().encode(usuario.id),
+    userName: user.username,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(user.id),
     attestationType: 'none',
     excludeCredentials: rows.map((r) => ({ id: r.credencialId, transports: transportsOf(r) })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
@@ -41,7 +43,7 @@ export async function newCadastro(
 /** The new credential; null when the response does not match this challenge and origin. */
 export async function readCadastro(
   place: Place,
-  resposta: RespostaPasskey,
+  resposta: Answer,
   desafio: string,
 ): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await library()
@@ -74,7 +76,7 @@ export async function newProva(place: Place, rows: readonly Passkey[]): Promise<
 export async function readProva(
   place: Place,
   row: Passkey,
-  { resposta, desafio }: { resposta: RespostaPasskey; desafio: string },
+  { resposta, desafio }: { resposta: Answer; desafio: string },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   try {

@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertAgendamento } from './agenda.store.ts'
 import type { Agendamento } from './find-agendamento.store.ts'
-import { findTempo, type Desejo } from './find-tempo.ts'
+import { getTempo, type Desejo } from './get-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 export type Reserva = Desejo & { pedidoId: string }
@@ -15,7 +15,7 @@ export type Reserva = Desejo & { pedidoId: string }
  */
 export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Agendamento> {
   const { corpoClinicoId, redeId, pedidoId, now } = reserva
-  const { profissional, tempo } = await findTempo(tx, reserva)
+  const { profissional, tempo } = await getTempo(tx, reserva)
   const held = await insertAgendamento(tx, {
     id: newId(),
     corpoClinicoId,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAvulsos, insertAvulso, type PacienteAvulso } from './agenda.store.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
-import { findTempo, type Desejo } from './find-tempo.ts'
+import { getTempo, type Desejo } from './get-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function bookAvulso(
   { paciente, id, ...desejo }: Desejo & { paciente: PacienteAvulso; id: string },
 ): Promise<AgendamentoRow> {
   const { corpoClinicoId, redeId, now } = desejo
-  const { tempo } = await findTempo(tx, desejo)
+  const { tempo } = await getTempo(tx, desejo)
   const held = await insertAvulso(tx, {
     id,
     corpoClinicoId,

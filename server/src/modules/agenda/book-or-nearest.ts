@@ -5,7 +5,7 @@ import { horarioOf, minutesOf, nearestTo, type DiaTempo } from './agenda.rules.t
 import { listTempos } from './list-agenda.ts'
 
 /** The wanted time, local to the unit: `dia` YYYY-MM-DD, `horario` HH:MM. */
-export type Desejado = {
+type Desejado = {
   corpoClinicoId: string
   dia: string
   horario: string

@@ -3,7 +3,7 @@ import { constraintOf, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updateAgendamento } from './agenda.store.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
-import { findTempo } from './find-tempo.ts'
+import { getTempo } from './get-tempo.ts'
 import { tellLivre } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
@@ -23,7 +23,7 @@ export async function rescheduleAgendamento(
   novo: NovoTempo,
 ): Promise<boolean> {
   const now = clock.now()
-  const { tempo } = await findTempo(tx, { ...a, ...novo, now })
+  const { tempo } = await getTempo(tx, { ...a, ...novo, now })
   const live = a.status !== 'CANCELADA'
   if (live && a.inicio.equals(tempo.inicio)) return false
   try {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { auditoriaTable } from './auditoria.tables.ts'
 
 /** Actions of this user, newest first. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
+import { toPrecos } from '#modules/preco/linha.rules.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Filtragem,
 } from './alvo.queries.ts'
 import { distanceM, pageSize, totalMax, type Ponto } from './busca.rules.ts'
-import { toPrecos } from '#modules/preco/linha.rules.ts'
 
 export type Pagina = { page: number; ordenacao: Ordenacao }
 type Forma = { tipo: Alvo['tipo']; filtragem: Filtragem; ordenacao: Ordenacao }
@@ -48,7 +48,7 @@ const sourceOf = ({ filtragem, ordenacao }: Forma): { ctes: SQL; counted: SQL; p
       }
 
 /** The query for page and total: first the keys, from the indexes; names are joined for ten rows only. */
-export function pageQuery(forma: Forma): SQL {
+function pageQuery(forma: Forma): SQL {
   const { tipo, ordenacao } = forma
   const { ctes, counted, paged } = sourceOf(forma)
   const preco =
@@ -152,7 +152,7 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha): ItemBusca {
 }
 
 /** Number of units that offer the service (counting stops at 5001) and one page of them, in one query. */
-export async function findPagina(
+export async function getPagina(
   db: Root,
   alvo: Alvo,
   pagina: Pagina,

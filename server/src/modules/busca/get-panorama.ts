@@ -4,10 +4,10 @@ import { findEspecialidadeByText, findExameByText } from '#modules/catalogo/find
 import type { Root } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Alvo } from './alvo.queries.ts'
-import { findPagina } from './busca.queries.ts'
+import { getPagina } from './busca.queries.ts'
 import {
   findCidade,
-  findPrecos,
+  getPrecos,
   findServicoSlug,
   listBairro,
   listCidadePerto,
@@ -23,7 +23,7 @@ const shown = 5
 export const tipoOf = (tipo: TipoServico): Tipo => (tipo === 'Consulta' ? 'consulta' : 'exame')
 
 /** Finds a service by its slug or a synonym. @throws Problem base.nao_encontrado */
-export async function findServicoDoEndereco(db: Root, tipo: Tipo, slug: string) {
+export async function getServicoDoEndereco(db: Root, tipo: Tipo, slug: string) {
   const servico =
     tipo === 'consulta' ? await findEspecialidadeByText(db, slug) : await findExameByText(db, slug)
   const own = servico && (await findServicoSlug(db, tipo, servico._id))
@@ -47,7 +47,7 @@ const unfiltered: Alvo['filtros'] = {
 
 async function listCheapest({ db, clock }: Pick<Deps, 'db' | 'clock'>, alvo: Omit<Alvo, 'filtros' | 'now'>) {
   const target = { ...alvo, filtros: unfiltered, now: clock.now() }
-  const { list } = await findPagina(db, target, { page: 1, ordenacao: 'MenorPreco' })
+  const { list } = await getPagina(db, target, { page: 1, ordenacao: 'MenorPreco' })
   return list.slice(0, shown)
 }
 
@@ -65,11 +65,11 @@ export async function getPanorama(
 ): Promise<{ resultado: Panorama; depende: string[] }> {
   const { db } = deps
   const tipo = tipoOf(query.tipo)
-  const servico = await findServicoDoEndereco(db, tipo, query.servico)
+  const servico = await getServicoDoEndereco(db, tipo, query.servico)
   const cidade = await findCidade(db, query.lugar)
   if (!cidade) throw new Problem('base.nao_encontrado')
   const par: Par = { tipo, servicoId: servico._id, municipioId: cidade.id }
-  const precos = await findPrecos(db, par)
+  const precos = await getPrecos(db, par)
   const offered = precos.totalCount > 0
   const [list, bairros, outros, cidades] = await Promise.all([
     offered ? listCheapest(deps, { tipo, servico, municipioId: cidade.id, origem: cidade }) : [],

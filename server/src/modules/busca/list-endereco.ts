@@ -1,7 +1,7 @@
 import type { TipoServico } from '@alento/contract/panorama.ts'
 import type { Deps } from '#deps.ts'
 import { countUnidade, listCidadeDoServico, listServicoOfertado } from './endereco.queries.ts'
-import { findServicoDoEndereco, tipoOf } from './get-panorama.ts'
+import { getServicoDoEndereco, tipoOf } from './get-panorama.ts'
 import { unidadesPorPagina } from './panorama.rules.ts'
 
 /** Slugs of services that are offered, and the number of pages of units. */
@@ -20,6 +20,6 @@ export async function listCidade(
   query: { tipo: TipoServico; servico: string },
 ): Promise<string[]> {
   const tipo = tipoOf(query.tipo)
-  const { _id } = await findServicoDoEndereco(db, tipo, query.servico)
+  const { _id } = await getServicoDoEndereco(db, tipo, query.servico)
   return listCidadeDoServico(db, tipo, _id)
 }

@@ -38,7 +38,7 @@ type Precos = Pick<Panorama, 'totalCount' | 'menorPreco' | 'maiorPreco' | 'parti
 const money = (n: number | null) => (n === null ? null : centavos(n))
 
 /** Counts and compares in the indexes; only the private prices of at most 500 units are read from the table. */
-export async function findPrecos(db: Db, par: Par): Promise<Precos> {
+export async function getPrecos(db: Db, par: Par): Promise<Precos> {
   const lista = par.tipo === 'consulta' ? sql`rede_consulta` : sql`rede_exame`
   const { rows } = await db.execute<{ total: number; menor: number; maior: number; usual: number }>(sql`
     select

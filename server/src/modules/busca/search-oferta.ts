@@ -8,7 +8,7 @@ import {
 } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { Alvo, Filtros } from './alvo.queries.ts'
-import { findBairro, findPagina, type Pagina } from './busca.queries.ts'
+import { findBairro, getPagina, type Pagina } from './busca.queries.ts'
 import { limitOf, pageCountOf, parsePonto, type Ponto } from './busca.rules.ts'
 
 type Sim = 'S' | undefined
@@ -55,7 +55,7 @@ const toFiltros = (p: Procura, livreAte: Temporal.Instant | null): Filtros => ({
 })
 
 /** Distances are measured from the visitor's position, else from the district, else from the centre of the city. */
-async function findOrigem(db: Root, { perto, bairro }: Procura, lugar: Lugar): Promise<Ponto> {
+async function getOrigem(db: Root, { perto, bairro }: Procura, lugar: Lugar): Promise<Ponto> {
   const here = perto === undefined ? null : parsePonto(perto)
   return here ?? (bairro === undefined ? null : await findBairro(db, lugar._id, bairro)) ?? lugar
 }
@@ -74,7 +74,7 @@ export async function resolveProcura(
     tipo: procura.tipo,
     servico,
     municipioId: lugar._id,
-    origem: await findOrigem(db, procura, lugar),
+    origem: await getOrigem(db, procura, lugar),
     filtros: toFiltros(procura, livreAte),
     now,
   }
@@ -92,7 +92,7 @@ export async function searchOferta(
   pagina: Pagina,
 ): Promise<{ resultado: ResultadoBusca; depende: string[] }> {
   const { alvo, servico, lugar } = await resolveProcura(deps, procura)
-  const found = alvo ? await findPagina(deps.db, alvo, pagina) : { total: 0, list: [] }
+  const found = alvo ? await getPagina(deps.db, alvo, pagina) : { total: 0, list: [] }
   const resultado = {
     totalCount: found.total,
     pageCount: pageCountOf(found.total),

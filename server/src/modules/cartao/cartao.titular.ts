@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { cartaoTable, dependenteTable, planoTable, validacaoCartaoTable } from './cartao.tables.ts'
 
 const listCartaoOf = (db: Db, usuarioId: string) =>

@@ -1,9 +1,9 @@
 import * as contract from '@alento/contract/catalogo.ts'
-import { getCep } from '@alento/contract/cep.ts'
+import { getCep as getCepContract } from '@alento/contract/cep.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listEspecialidade } from './catalogo.store.ts'
-import { findCep } from './find-cep.ts'
+import { getCep } from './get-cep.ts'
 import { listUf } from './list-uf.ts'
 
 /** `listMunicipio` sorts by number of units and is therefore in busca. */
@@ -13,6 +13,6 @@ export const catalogoRoutes = ({ db, cep }: Deps): Route[] => [
     caller.setTotal(total)
     return list
   }),
-  route(getCep, ({ params }) => findCep(cep, params.cep)),
+  route(getCepContract, ({ params }) => getCep(cep, params.cep)),
   route(contract.listUf, async () => listUf()),
 ]

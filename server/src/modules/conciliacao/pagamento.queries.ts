@@ -26,7 +26,7 @@ export type EstornoRow = typeof estornoTable.$inferSelect
 export type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: string }
 
 /** Paid attempts of the window, including those refunded later. */
-export const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
+const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
   and(
     inArray(pagamentoTable.status, ['PAGO', 'ESTORNADO']),
     gte(pagamentoTable.criadoEm, de),
@@ -35,8 +35,7 @@ export const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
   )
 
 /** The page after the attempt with this id, in order of id; the first page without one. */
-export const after = (id: string | null): SQL | undefined =>
-  id === null ? undefined : gt(pagamentoTable.id, id)
+const after = (id: string | null): SQL | undefined => (id === null ? undefined : gt(pagamentoTable.id, id))
 
 export async function findPagamento(db: Db, id: string): Promise<PagamentoRow | null> {
   const [row] = await db.select().from(pagamentoTable).where(eq(pagamentoTable.id, id))

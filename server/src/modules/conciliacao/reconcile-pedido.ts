@@ -36,7 +36,7 @@ const toNova = (tipo: TipoDivergencia, c: Contradicao): NovaDivergencia => ({
   ...(c.pagamentoId && { pagamentoId: c.pagamentoId }),
 })
 
-async function findContradicoes(db: Db, janela: JanelaPedido): Promise<Map<string, NovaDivergencia[]>> {
+async function listContradicao(db: Db, janela: JanelaPedido): Promise<Map<string, NovaDivergencia[]>> {
   const found = new Map<string, NovaDivergencia[]>()
   for (const { tipo, list } of listas)
     for (const c of await list(db, janela))
@@ -49,7 +49,7 @@ async function mendPedido(deps: Deps, pedidoId: string, achados: NovaDivergencia
   for (const { pagamentoId } of achados) if (pagamentoId) await syncPedido(deps, pagamentoId)
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const still = await findContradicoes(tx, { de: now, ate: now, abertos: [pedidoId] })
+    const still = await listContradicao(tx, { de: now, ate: now, abertos: [pedidoId] })
     const left = still.get(pedidoId) ?? []
     const isLeft = (a: NovaDivergencia): boolean => left.some((x) => x.tipo === a.tipo)
     const mended = achados
@@ -73,7 +73,7 @@ export async function reconcilePedidos(deps: Deps, execucaoId: string): Promise<
   const fim: Fim = { pedidos: 0, novas: 0, consertadas: 0, falhas: 0 }
   const abertos = await listPedidoDivergente(deps.db, tipos)
   const ate = deps.clock.now().subtract({ minutes: jobTakesMin })
-  const found = await findContradicoes(deps.db, { de: run.de, ate, abertos })
+  const found = await listContradicao(deps.db, { de: run.de, ate, abertos })
   for (const pedidoId of new Set([...found.keys(), ...abertos])) {
     fim.pedidos += 1
     try {

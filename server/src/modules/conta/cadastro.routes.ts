@@ -3,7 +3,7 @@ import { isEquipe } from '@alento/contract/access.ts'
 import * as senha from '@alento/contract/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { confirmCadastro, findCadastroOf, resendCodigo } from './confirm-cadastro.ts'
+import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
 import { updateSenha } from './update-senha.ts'
 import { createCadastro } from './create-cadastro.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
@@ -24,7 +24,7 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     return { cadastro: { ...typed, expiraEm: iso(codigoExpiraEm), concluido: usuarioId !== null } }
   }),
   route(contract.reenviarCodigo, async ({ body }, { ip }) => ({
-    expiraEm: iso(await resendCodigo(deps, { token: body.cadastro, ip })),
+    expiraEm: iso(await resendCadastro(deps, { token: body.cadastro, ip })),
   })),
   route(contract.ativar, async ({ body }, caller) => {
     const { ip, userAgent, aparelho: known } = caller

@@ -1,30 +1,13 @@
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { codigo as code, secondsBetweenEnvios } from './cadastro.rules.ts'
 import { concludeCadastro, findCadastro, lockCadastro, takeTry, updateCadastro } from './cadastro.store.ts'
+import { checkCodigo } from './check-codigo.ts'
 import { createCliente } from './create-cliente.ts'
 import { findUsuario } from './find-usuario.store.ts'
 import { startSessao, type Entered, type Origem } from './start-sessao.ts'
 import { hasFator } from './get-fatores.ts'
-import { hashCodigo, sendCodigo } from './send-codigo.ts'
-
-const left = (tries: number): string =>
-  tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
-
-/** Counts the try before comparing, so that parallel guesses get five tries in total. */
-async function checkCodigo({ db, clock }: Deps, token: string, digits: string): Promise<void> {
-  const tokenHash = hashToken(token)
-  const tried = await takeTry(db, tokenHash, { now: clock.now(), most: code.tries })
-  if (!tried)
-    throw new Problem(
-      (await findCadastro(db, tokenHash)) ? 'conta.codigo_vencido' : 'conta.cadastro_encerrado',
-    )
-  if (tried.codigoHash === hashCodigo(token, digits)) return
-  if (tried.erros >= code.tries)
-    throw new Problem('conta.codigo_vencido', 'O código não confere, e este não vale mais')
-  throw new Problem('conta.codigo_errado', `O código não confere. ${left(code.tries - tried.erros)}`)
-}
+import { resendCodigo } from './send-codigo.ts'
 
 /**
  * Creates the client of a sign-up whose code is right and logs them in, which also remembers their browser. Repeating it with
@@ -35,7 +18,7 @@ export async function confirmCadastro(
   deps: Deps,
   { token, codigo, ...origem }: Origem & { token: string; codigo: string },
 ): Promise<Entered> {
-  await checkCodigo(deps, token, codigo)
+  await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo })
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')
@@ -52,19 +35,15 @@ export async function confirmCadastro(
 }
 
 /** Sends another code, at most one a minute. @throws conta.cadastro_encerrado conta.envios_demais conta.envio_recente */
-export async function resendCodigo(
+export async function resendCadastro(
   deps: Deps,
   { token, ip }: { token: string; ip: string },
 ): Promise<Temporal.Instant> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
     if (!row || row.usuarioId) throw new Problem('conta.cadastro_encerrado')
-    const now = deps.clock.now()
-    const soon = row.enviadoEm.add({ seconds: secondsBetweenEnvios })
-    if (Temporal.Instant.compare(now, soon) < 0) throw new Problem('conta.envio_recente')
-    const { id, telefoneCelular, envios } = row
-    const sent = await sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: envios + 1 })
-    await updateCadastro(tx, id, sent)
+    const sent = await resendCodigo(deps, tx, row, { token, ip })
+    await updateCadastro(tx, row.id, sent)
     return sent.codigoExpiraEm
   })
 }

@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { newProva } from '#platform/passkey.ts'
 import { hashToken } from '#platform/token.ts'
 import { startSessao, type Entered, type Origem } from './start-sessao.ts'
-import { findKinds, listPasskeyRows } from './fator.store.ts'
+import { getKinds, listPasskeyRows } from './fator.store.ts'
 import { checkFator } from './check-fator.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { clearDesafioEntrada, findEntradaRow, removeEntrada, setDesafioEntrada } from './sessao.store.ts'
@@ -20,9 +20,9 @@ async function getEntrada({ db, clock }: Deps, token: string) {
  * The second factors with which a pending login may be confirmed, and the login page it came from. @throws
  * fator.entrada_vencida
  */
-export async function findEntrada(deps: Deps, token: string) {
+export async function getVias(deps: Deps, token: string) {
   const { usuario } = await getEntrada(deps, token)
-  const { totp, passkey } = await findKinds(deps.db, usuario.id)
+  const { totp, passkey } = await getKinds(deps.db, usuario.id)
   const vias: Via[] = [
     ...(totp ? ['aplicativo' as const] : []),
     ...(passkey ? ['chave' as const] : []),

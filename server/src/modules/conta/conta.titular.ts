@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Secao } from '@alento/contract/privacidade.ts'
+import { type Titular, makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { type Titular, makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { cadastroTable, recuperacaoTable } from './cadastro.tables.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 import {

@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/fator.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
-import { askEntrada, confirmEntrada, findEntrada } from './confirm-entrada.ts'
+import { askEntrada, confirmEntrada, getVias } from './confirm-entrada.ts'
 import { askProva, createPasskey, startPasskey } from './create-passkey.ts'
 import { getFatores } from './get-fatores.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
@@ -13,7 +13,7 @@ const ok = { ok: true as const }
 const again = ({ sessao, ip }: Own) => ({ usuarioId: sessao.usuarioId, ip })
 
 const entradaRoutes = (deps: Deps): Route[] => [
-  route(contract.findEntrada, ({ body }) => findEntrada(deps, body.entrada)),
+  route(contract.findEntrada, ({ body }) => getVias(deps, body.entrada)),
   route(contract.askEntrada, ({ body }) => askEntrada(deps, body.entrada)),
   route(contract.confirmEntrada, async ({ body }, caller) => {
     const { ip, userAgent, aparelho } = caller

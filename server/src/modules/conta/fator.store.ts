@@ -22,7 +22,7 @@ const hasPasskey = statement((db) =>
 )
 
 /** Which kinds of second factor this user has. */
-export async function findKinds(db: Db, id: string): Promise<{ totp: boolean; passkey: boolean }> {
+export async function getKinds(db: Db, id: string): Promise<{ totp: boolean; passkey: boolean }> {
   const [totp] = await hasTotp(db, { id })
   const [passkey] = await hasPasskey(db, { id })
   return { totp: totp !== undefined, passkey: passkey !== undefined }
@@ -217,7 +217,7 @@ export async function takeDesafio(
 
 /** Removes every factor, code and pending challenge of a user. Returns whether there was a factor. */
 export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean> {
-  const had = await findKinds(tx, usuarioId)
+  const had = await getKinds(tx, usuarioId)
   for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
     await tx.delete(table).where(eq(table.usuarioId, usuarioId))
   return had.totp || had.passkey

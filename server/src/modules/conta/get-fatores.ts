@@ -1,13 +1,13 @@
 import type { Fatores } from '@alento/contract/fator.ts'
 import type { Db } from '#platform/db/db.ts'
-import { countCodigos, findKinds, findTotp, listPasskeyRows } from './fator.store.ts'
+import { countCodigos, getKinds, findTotp, listPasskeyRows } from './fator.store.ts'
 import { needsFator } from './senha.rules.ts'
 
 const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
 
 /** Whether logging in to this account takes a second step. */
 export async function hasFator(db: Db, usuarioId: string): Promise<boolean> {
-  const { totp, passkey } = await findKinds(db, usuarioId)
+  const { totp, passkey } = await getKinds(db, usuarioId)
   return totp || passkey
 }
 

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
 import { conhecidaKey, startSessao, type Entered, type Origem } from './start-sessao.ts'
-import { findKinds } from './fator.store.ts'
+import { getKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
@@ -58,7 +58,7 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   }
   // Clears only the account's count at this address: tries from elsewhere stay counted.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
-  const { totp, passkey } = await findKinds(deps.db, usuario.id)
+  const { totp, passkey } = await getKinds(deps.db, usuario.id)
   const { persist, ip, userAgent, aparelho } = login
   const entering = { persist, ip, userAgent, aparelho, comFator: false }
   return deps.db.transaction(async (tx) => {

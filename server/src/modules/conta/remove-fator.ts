@@ -8,7 +8,7 @@ import { checkSenha } from './check-senha.ts'
 import { findUsuarioByUsername } from './conta.store.ts'
 import {
   countFatores,
-  findKinds,
+  getKinds,
   removeFatores,
   removePasskeyRow,
   removeTotpRow,
@@ -53,7 +53,7 @@ async function proveRemoval(deps: Deps, asked: Reprova): Promise<Usuario> {
 
 /** After a removal: without any factor left, the recovery codes are removed too. @throws fator.obrigatorio */
 async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
-  const { totp, passkey } = await findKinds(tx, id)
+  const { totp, passkey } = await getKinds(tx, id)
   if (totp || passkey) return
   if (needsFator(role)) throw new Problem('fator.obrigatorio')
   await removeFatores(tx, id)

@@ -4,7 +4,7 @@ import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { codigo, envios } from './cadastro.rules.ts'
+import { codigo, envios, secondsBetweenEnvios } from './cadastro.rules.ts'
 import { addTentativa } from './conta.store.ts'
 
 /**
@@ -41,4 +41,18 @@ export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelula
     envios: envio,
     erros: 0,
   }
+}
+
+type Enviado = { id: string; telefoneCelular: string; enviadoEm: Temporal.Instant; envios: number }
+
+/** Another code for a sign-up that is locked, at most one a minute. @throws conta.envio_recente conta.envios_demais */
+export async function resendCodigo(
+  deps: Deps,
+  tx: Tx,
+  { id, telefoneCelular, enviadoEm, envios: sent }: Enviado,
+  { token, ip }: { token: string; ip: string },
+) {
+  const soon = enviadoEm.add({ seconds: secondsBetweenEnvios })
+  if (Temporal.Instant.compare(deps.clock.now(), soon) < 0) throw new Problem('conta.envio_recente')
+  return sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: sent + 1 })
 }

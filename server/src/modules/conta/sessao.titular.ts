@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Secao } from '@alento/contract/privacidade.ts'
+import { makeSecao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
-import { makeSecao } from '#platform/make-secao.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import { sessaoTable } from './conta.tables.ts'
 import { aparelhoTable, fatorCodigoTable, fatorPasskeyTable, fatorTotpTable } from './fator.tables.ts'

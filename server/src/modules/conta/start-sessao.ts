@@ -54,10 +54,10 @@ export async function startSessao(
   return { ...session, aparelho, faltaFator: needsFator(usuario.role) && !comFator }
 }
 
-export type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
+type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
 
 /** Opens a session of somebody whose right to it was just shown. */
-export async function createSessao(
+async function createSessao(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
   usuario: Usuario,

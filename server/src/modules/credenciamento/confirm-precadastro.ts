@@ -1,14 +1,14 @@
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { codigo as code, secondsBetweenEnvios } from '#modules/conta/cadastro.rules.ts'
+import { checkCodigo } from '#modules/conta/check-codigo.ts'
 import { createAdmRede } from '#modules/equipe/create-adm-rede.ts'
-import { hashCodigo, sendCodigo } from '#modules/conta/send-codigo.ts'
+import { resendCodigo } from '#modules/conta/send-codigo.ts'
 import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { findLugar } from './create-precadastro.ts'
+import { getLugarDigitado } from './create-precadastro.ts'
 import { createUnidade } from './create-unidade.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { precadastroRecebido } from './precadastro.mensagens.ts'
@@ -21,23 +21,6 @@ import {
   type Precadastro,
 } from './precadastro.store.ts'
 
-const left = (tries: number): string =>
-  tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
-
-/** Counts the try before comparing, so that parallel guesses get five tries in total. */
-async function checkCodigo({ db, clock }: Deps, token: string, digits: string): Promise<Precadastro> {
-  const tokenHash = hashToken(token)
-  const tried = await takePrecadastroTry(db, tokenHash, { now: clock.now(), most: code.tries })
-  if (!tried)
-    throw new Problem(
-      (await findPrecadastro(db, tokenHash)) ? 'conta.codigo_vencido' : 'conta.cadastro_encerrado',
-    )
-  if (tried.codigoHash === hashCodigo(token, digits)) return tried
-  if (tried.erros >= code.tries)
-    throw new Problem('conta.codigo_vencido', 'O código não confere, e este não vale mais')
-  throw new Problem('conta.codigo_errado', `O código não confere. ${left(code.tries - tried.erros)}`)
-}
-
 type Unidade = { _id: string; nomeRede: string; unidadeMatrizFilial: 'MATRIZ' | 'FILIAL' }
 
 /**
@@ -49,8 +32,9 @@ export async function confirmPrecadastro(
   deps: Deps,
   { token, codigo }: { token: string; codigo: string },
 ): Promise<Unidade> {
-  const { dados } = await checkCodigo(deps, token, codigo)
-  const lugar = await findLugar(deps, dados)
+  const precadastros = { takeTry: takePrecadastroTry, find: findPrecadastro }
+  const { dados } = await checkCodigo(deps, precadastros, { token, codigo })
+  const lugar = await getLugarDigitado(deps, dados)
   return deps.db.transaction(async (tx) => {
     const row = await lockPrecadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')
@@ -106,17 +90,9 @@ export async function resendPrecadastro(
   return deps.db.transaction(async (tx) => {
     const row = await lockPrecadastro(tx, hashToken(token))
     if (!row || row.redeId) throw new Problem('conta.cadastro_encerrado')
-    const soon = row.enviadoEm.add({ seconds: secondsBetweenEnvios })
-    if (Temporal.Instant.compare(deps.clock.now(), soon) < 0) throw new Problem('conta.envio_recente')
-    const { id, envios, dados } = row
-    const sent = await sendCodigo(deps, tx, {
-      id,
-      token,
-      ip,
-      telefoneCelular: dados.celular,
-      envio: envios + 1,
-    })
-    await updatePrecadastro(tx, id, sent)
+    const telefoneCelular = row.dados.celular
+    const sent = await resendCodigo(deps, tx, { ...row, telefoneCelular }, { token, ip })
+    await updatePrecadastro(tx, row.id, sent)
     return sent.codigoExpiraEm
   })
 }

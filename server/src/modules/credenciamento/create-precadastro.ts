@@ -34,7 +34,7 @@ export const documentTaken = (what: 'cnpj' | 'cpf'): Problem =>
   underField(`precadastro.${what}_existente`, what)
 
 /** The municipality of the address. @throws precadastro.municipio */
-export async function findLugar(
+export async function getLugarDigitado(
   { db }: Pick<Deps, 'db'>,
   { cidade, uf }: Pick<Typed, 'cidade' | 'uf'>,
 ): Promise<Lugar> {
@@ -91,7 +91,7 @@ export async function createPrecadastro(
   const tokenHash = hashToken(token)
   const before = await findPrecadastro(deps.db, tokenHash)
   if (before?.redeId) return { expiraEm: before.codigoExpiraEm, concluido: true }
-  await findLugar(deps, dados)
+  await getLugarDigitado(deps, dados)
   await checkEspecialidades(deps, dados)
   await checkDocumento(deps, dados)
   await refuseTaken(deps, dados.username)

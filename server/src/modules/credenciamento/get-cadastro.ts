@@ -8,7 +8,7 @@ import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { toRede } from '#modules/rede/to-rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { editableText, type RedeEditavel } from './editor-rede.rules.ts'
-import { findOpenMudanca } from './mudanca.store.ts'
+import { listCampoPedido } from './mudanca.store.ts'
 import { findRedeRow } from './rede.queries.ts'
 import { findVendedorRow } from './vendedor.store.ts'
 
@@ -24,7 +24,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
   checkUnidade(sessao, id)
   const row = await findRedeRow(db, id)
   if (!row) throw unknownRede()
-  const pedido = await findOpenMudanca(db, id)
+  const pedido = await listCampoPedido(db, id)
   const acesso = await findAcessoRede(db, id)
   const especialidades = await listRedeEspecialidade(db, id)
   const asked = await findVendedorRow(db, id)

@@ -50,7 +50,7 @@ export async function findMudanca(db: Db, id: string, redeId: string): Promise<M
 }
 
 /** The fields of the unit's undecided request. */
-export async function findOpenMudanca(db: Db, redeId: string): Promise<CampoMudado[]> {
+export async function listCampoPedido(db: Db, redeId: string): Promise<CampoMudado[]> {
   const [row] = await db
     .select({ campos: redeMudancaTable.campos })
     .from(redeMudancaTable)

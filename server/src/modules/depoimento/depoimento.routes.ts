@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { findDepoimento, listDepoimento } from './get-depoimento.ts'
+import { getDepoimento, listDepoimento } from './get-depoimento.ts'
 import { updateDepoimento } from './update-depoimento.ts'
 
 export const depoimentoRoutes = (deps: Deps): Route[] => [
@@ -17,7 +17,7 @@ export const depoimentoRoutes = (deps: Deps): Route[] => [
       ])
     return list
   }),
-  route(contract.getDepoimento, ({ params }, { sessao }) => findDepoimento(deps.db, sessao, params.id)),
+  route(contract.getDepoimento, ({ params }, { sessao }) => getDepoimento(deps.db, sessao, params.id)),
   route(contract.updateDepoimento, ({ params, body }, { sessao }) =>
     updateDepoimento(deps, sessao.usuarioId, params.id, body),
   ),

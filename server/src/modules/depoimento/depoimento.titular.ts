@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { depoimentoTable } from './depoimento.tables.ts'
 
 const listDepoimentoOf = (db: Db, clienteId: string) =>

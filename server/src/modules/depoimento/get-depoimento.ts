@@ -8,15 +8,15 @@ import { createDepoimento } from './create-depoimento.ts'
 import { findDaUnidade, findProprio, listProprio, listPublico } from './depoimento.queries.ts'
 
 /** The client's own review; another's counts as not found. @throws base.nao_encontrado */
-export async function getDepoimento(db: Db, clienteId: string, id: string): Promise<Depoimento> {
+export async function getDepoimentoProprio(db: Db, clienteId: string, id: string): Promise<Depoimento> {
   const depoimento = await findProprio(db, clienteId, id)
   if (!depoimento) throw new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
   return depoimento
 }
 
 /** The client's own review, or one of the unit in which the caller works. @throws base.nao_encontrado */
-export async function findDepoimento(db: Db, sessao: Sessao, id: string): Promise<Depoimento> {
-  if (sessao.role === 'Alento') return getDepoimento(db, sessao.usuarioId, id)
+export async function getDepoimento(db: Db, sessao: Sessao, id: string): Promise<Depoimento> {
+  if (sessao.role === 'Alento') return getDepoimentoProprio(db, sessao.usuarioId, id)
   const depoimento = sessao.redeId && (await findDaUnidade(db, sessao.redeId, id))
   if (!depoimento) throw new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
   return depoimento

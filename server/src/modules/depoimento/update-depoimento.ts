@@ -4,7 +4,7 @@ import { setAvaliado } from '#modules/pedido/set-avaliado.store.ts'
 import { recordNota } from '#modules/preco/record-nota.ts'
 import { Problem } from '#platform/problem.ts'
 import { rateDepoimento } from './depoimento.store.ts'
-import { getDepoimento } from './get-depoimento.ts'
+import { getDepoimentoProprio } from './get-depoimento.ts'
 
 /**
  * Rates one attended order of the client, once: the rating of 1 to 5 goes into the review, the unit's mean, the search and the
@@ -20,11 +20,11 @@ export async function updateDepoimento(
   await db.transaction(async (tx) => {
     const rated = await rateDepoimento(tx, clienteId, id, { nota, descricao, avaliadoEm: clock.now() })
     if (!rated) {
-      await getDepoimento(tx, clienteId, id)
+      await getDepoimentoProprio(tx, clienteId, id)
       throw new Problem('depoimento.ja_avaliado')
     }
     await recordNota(tx, rated.redeId, nota)
     await setAvaliado(tx, rated.pedidoId)
   })
-  return getDepoimento(db, clienteId, id)
+  return getDepoimentoProprio(db, clienteId, id)
 }

@@ -25,7 +25,7 @@ export type NovaEspera = {
  * Finds the unit that sells the wanted service, and checks that the professional works there. @throws base.invalido
  * base.nao_encontrado
  */
-async function findUnit(deps: Deps, tx: Tx, clienteId: string, nova: NovaEspera): Promise<string> {
+async function getUnit(deps: Deps, tx: Tx, clienteId: string, nova: NovaEspera): Promise<string> {
   if ((nova.consulta === undefined) === (nova.pedido === undefined))
     throw new Problem('base.invalido', 'Diga a consulta ou o pedido.')
   if (nova.consulta) return (await getConsultaVendida(tx, nova.consulta)).rede.id
@@ -55,7 +55,7 @@ export async function createEspera(deps: Deps, { usuarioId }: Sessao, nova: Nova
     const there = await findViva(tx, usuarioId, lugar)
     if (there) return there.id
     const now = deps.clock.now()
-    const redeId = await findUnit(deps, tx, usuarioId, nova)
+    const redeId = await getUnit(deps, tx, usuarioId, nova)
     await refuseUnlessFull(tx, lugar, redeId, now)
     if ((await countViva(tx, usuarioId)) >= maxEsperas) throw new Problem('espera.muitas')
     const row = {

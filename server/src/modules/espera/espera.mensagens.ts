@@ -19,7 +19,7 @@ export type FatosFim = {
 const horaOf = (instante: string, fuso: string): string =>
   Temporal.Instant.from(instante).toZonedDateTimeISO(fuso).toPlainTime().toString({ smallestUnit: 'minute' })
 
-export const ateOf = ({ ate, fuso }: Oferta): string => horaOf(ate, fuso)
+const ateOf = ({ ate, fuso }: Oferta): string => horaOf(ate, fuso)
 
 /** The e-mail about a time that is held for the client. */
 export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOferta): {

@@ -1,8 +1,8 @@
 import { desc, eq, and } from 'drizzle-orm'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { esperaTable } from './espera.tables.ts'
 
 const listEsperaOf = (db: Db, clienteId: string) =>

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { especialidadeTable, exameTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { favoritoTable, alertaPrecoTable } from './favorito.tables.ts'
 
 /** A client's favourites, in words. Centavos. */

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { lembreteTable } from './lembrete.tables.ts'
 
 /** Reminders of appointments of these orders. */

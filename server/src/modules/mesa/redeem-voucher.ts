@@ -28,7 +28,7 @@ export const toMesa = (pedido: Pedido): VoucherMesa => {
  * The order of a voucher that is presented at the caller's unit. For another unit's voucher only that fact is revealed.
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
-export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
+export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
   const phone = `Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`
   const found = await findPedidoByCodigo(deps.db, await getCodigo(deps, sessao, codigoOuQr))
   if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
@@ -50,7 +50,7 @@ export async function findShown(deps: Deps, sessao: Sessao, codigoOuQr: string):
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
 export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
-  const { id } = await findShown(deps, sessao, codigoOuQr)
+  const { id } = await getShown(deps, sessao, codigoOuQr)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   return toMesa(await getPedido(deps.db, sessao, id))
 }

@@ -5,7 +5,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
 import { Problem } from '#platform/problem.ts'
-import { findShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
+import { getShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
 import { findPedido, type PedidoRow } from './voucher.queries.ts'
 
 /** ' em 10/03/2026, às 12:00', in the unit's zone; '' when unknown. */
@@ -43,7 +43,7 @@ export async function sendAtendimento(
   chave: string,
   { texto, recebido, conferidoEm, conferidoPor }: z.output<(typeof contract)['body']>,
 ): Promise<VoucherMesa> {
-  const before = await findShown(deps, sessao, texto)
+  const before = await getShown(deps, sessao, texto)
   const used = await redeemVoucher(deps, sessao, before, {
     recebido,
     semRede: { chave, conferidoEm, conferidoPor },

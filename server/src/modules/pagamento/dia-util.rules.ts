@@ -10,7 +10,7 @@ function isBankHoliday(day: Temporal.PlainDate): boolean {
 export const isBankingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !isBankHoliday(day)
 
 /** The day itself when banks settle on it, otherwise the next banking day. */
-export function nextBankingDay(day: Temporal.PlainDate): Temporal.PlainDate {
+function nextBankingDay(day: Temporal.PlainDate): Temporal.PlainDate {
   let d = day
   while (!isBankingDay(d)) d = d.add({ days: 1 })
   return d
@@ -24,7 +24,7 @@ export function addBankingDays(day: Temporal.PlainDate, n: number): Temporal.Pla
 }
 
 /** Banking days that a boleto of a consultation or exam may take to clear. Source: specification, section 9. */
-export const clearingDays = 4
+const clearingDays = 4
 
 /**
  * Due date of a boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),

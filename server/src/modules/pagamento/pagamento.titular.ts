@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
 
 /** Attempts to pay these orders, newest first. */

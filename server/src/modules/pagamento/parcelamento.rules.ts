@@ -3,7 +3,7 @@ import { instalmentOf } from '@alento/contract/base/parte.ts'
 import type { Parcelamento } from '@alento/contract/pagamento.ts'
 
 /** Instalments are offered only above this total, in centavos. Source: specification, section 9 (K6). */
-export const minimoParcelavel = 20_000
+const minimoParcelavel = 20_000
 
 /**
  * Surcharge of each plan in basis points of the total; 2 and 3 instalments are free of interest. Source: specification, section

@@ -6,7 +6,7 @@ import { returnRede, saveRevisao, sendRede } from '#modules/credenciamento/revie
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmRevisao } from './confirm-revisao.ts'
-import { findVendedor } from './find-vendedor.ts'
+import { searchVendedor } from './search-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
 import { listRevisao } from './revisao.queries.ts'
 
@@ -31,7 +31,7 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.getRevisao, ({ params }, { sessao }) => getRevisao(deps.db, sessao, params.id)),
   route(contract.getVendedor, async ({ params }) => {
-    const found = await findVendedor(deps, params.id)
+    const found = await searchVendedor(deps, params.id)
     return {
       vendedor: found && { zoop_seller_id: found.id, status: found.status, recebe: found.mayReceive },
     }

@@ -12,7 +12,7 @@ import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { findVenda, type Venda } from './find-venda.ts'
+import { getVenda, type Venda } from './get-venda.ts'
 import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './refuse-too-many-held.ts'
 import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
@@ -94,7 +94,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
     const [cliente, repeated, [sale]] = await Promise.all([
       lockUsuario(tx, usuarioId),
       findPedidoByChave(tx, usuarioId, chave),
-      Promise.allSettled([findVenda(tx, escolha)]),
+      Promise.allSettled([getVenda(tx, escolha)]),
     ])
     // The account may have been erased at the same moment.
     if (cliente?.status !== 'Habilitado') throw new Problem('base.nao_autenticado')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import { descontoCupom, whyNoCupom } from './cupom.rules.ts'
+import { whyNoCupom } from '../../../test/why-no-cupom.ts'
+import { descontoCupom } from './cupom.rules.ts'
 
 test('a coupon never takes more than the price', () => {
   fc.assert(

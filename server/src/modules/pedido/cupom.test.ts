@@ -4,7 +4,7 @@ import { agora, startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { newId } from '#platform/id.ts'
-import { whyNoCupom } from './cupom.rules.ts'
+import { whyNoCupom } from '../../../test/why-no-cupom.ts'
 import { findCupom, insertCupomUso, takeCupom } from './cupom.store.ts'
 import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
 

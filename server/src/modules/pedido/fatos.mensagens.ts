@@ -5,7 +5,7 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 
 /** The platform's data for a message. */
-export type Remetente = { marca: string; baseUrl: string; telefone: string }
+type Remetente = { marca: string; baseUrl: string; telefone: string }
 
 /** The data of a message: the order, the client's name, and the sender. */
 export type Fatos = Remetente & { pedido: Pedido; nome: string }
@@ -13,7 +13,7 @@ export type Fatos = Remetente & { pedido: Pedido; nome: string }
 /** A message: always an e-mail, and an SMS where it is urgent. */
 export type Aviso = { assunto: string; carta: Carta; sms?: { nome: string; write: (nome: string) => string } }
 
-export const servicoOf = ({ consulta, exames }: Pedido): string =>
+const servicoOf = ({ consulta, exames }: Pedido): string =>
   consulta
     ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
     : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
@@ -63,7 +63,7 @@ export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/vo
 export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
 
 /** The footer of every e-mail of an order. */
-export const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
+const rodapeOf = ({ marca, telefone, pedido }: Fatos): string[] => [
   `Você recebeu este e-mail porque fez o pedido ${pedido.codigo} no ${marca}. Dúvidas: ${telefone}.`,
   'Atenção: Não somos planos de saúde e não possuímos emergência',
 ]

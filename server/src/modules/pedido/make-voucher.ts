@@ -9,10 +9,7 @@ import { voucherOf } from './voucher.rules.ts'
 export type VoucherQr = { texto: string; validoAte: string }
 
 /** Signs what an order is now, for its QR; null when it may not be attended. The same text all day. */
-export function makeVoucher(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  pedido: Pedido,
-): VoucherQr | null {
+function makeVoucher({ config, clock }: Pick<Deps, 'config' | 'clock'>, pedido: Pedido): VoucherQr | null {
   const voucher = voucherOf(pedido, clock.now())
   if (!voucher) return null
   const key = openSigningKey(config.voucher.privateKey)

@@ -15,7 +15,7 @@ import { splitPagamento, type Split } from '#modules/pagamento/split.rules.ts'
 import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
 import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
-import { readTogether, type Db, type Tx } from '#platform/db/db.ts'
+import { readTogether, type Db } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
@@ -27,7 +27,7 @@ import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-export type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
+type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
 export type Pay = {
   pedidoId: string
   chave: string

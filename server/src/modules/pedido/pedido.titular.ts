@@ -4,8 +4,8 @@ import type { Secao } from '@alento/contract/privacidade.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
 import { servicoOf } from './pedido.rules.ts'
 import {
   cupomTable,

@@ -3,7 +3,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { VoucherToken } from '@alento/contract/voucher-token.ts'
 
 /** Days for which an offline desk trusts a voucher without an appointment. */
-export const daysWithoutAppointment = 30
+const daysWithoutAppointment = 30
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 

@@ -6,7 +6,7 @@ import { plain, unmark } from './planilha.rules.ts'
 
 type Celula = string | number
 export type LinhaLida = readonly [linha: number, celulas: readonly Celula[]]
-export type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
+type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
 /** A service of the catalog; `nomes` are all names under which it is found. */
 export type ServicoConhecido = {
@@ -74,7 +74,7 @@ function readTipo(text: string): TipoPreco | null {
 type Pedido = { tipo: TipoPreco | null; codigo: string; servico: string }
 
 /** Finds the service by TUSS code if there is one, else by name: exactly one, or a reason. */
-function findServico({ tipo, codigo, servico }: Pedido, { porCodigo, porNome }: Catalogo): ServicoConhecido {
+function getServico({ tipo, codigo, servico }: Pedido, { porCodigo, porNome }: Catalogo): ServicoConhecido {
   if (codigo !== '' && tipo !== 'consulta')
     return porCodigo.get(codigo.replace(/\D/g, '')) ?? refuse('Código TUSS que não está no catálogo')
   if (servico === '') return refuse('Falta o nome do serviço')
@@ -174,7 +174,7 @@ function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, v
   }
   try {
     const tipo = readTipo(textOf(celulas, mapa.tipo))
-    const achado = findServico({ tipo, codigo, servico }, tabelas.catalogo)
+    const achado = getServico({ tipo, codigo, servico }, tabelas.catalogo)
     Object.assign(p, { tipo: achado.tipo, servicoId: achado.id, nome: achado.nome })
     if (achado.tipo === 'exame') p.descricao = null
     const atual = findAtual(achado, achado.tipo === 'exame' ? '' : escrita, tabelas.atuais)

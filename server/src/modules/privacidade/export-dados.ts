@@ -14,7 +14,7 @@ import { exportMensagem } from '#modules/mensagem/mensagem.titular.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { exportPagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { exportPedido, listPedidoIds } from '#modules/pedido/pedido.titular.ts'
-import type { Titular } from '#platform/make-secao.ts'
+import type { Titular } from '#modules/titular/make-secao.ts'
 import { exportConsentimento } from './privacidade.titular.ts'
 
 /** Every module that stores data about a person, in the order in which the person reads them. */

@@ -1,4 +1,4 @@
-import { makeSecao, type Contribuicao } from '#platform/make-secao.ts'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import { listConsentimentoRows } from './privacidade.store.ts'
 
 /** The person's consents, given and withdrawn. */

@@ -8,7 +8,7 @@ import { getTexto, versaoOf } from './get-texto.ts'
 import { findConsentimento, insertConsentimento, listConsentimentoRows } from './privacidade.store.ts'
 import { isNecessario } from './texto.rules.ts'
 
-export type Resposta = {
+type Resposta = {
   usuarioId: string
   assunto: AssuntoTexto
   dado: boolean
@@ -18,7 +18,7 @@ export type Resposta = {
 }
 
 /** Records a person's answer, unless it already applies. Answers of one person are processed one after the other. */
-export async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
+async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
   if (!(await lockUsuario(tx, r.usuarioId))) return
   const last = await findConsentimento(tx, r.usuarioId, r.assunto)
   // An older answer that arrives late never replaces a newer one.

@@ -17,7 +17,7 @@ type Dados = z.output<typeof contract.body>
 const retratos = 8
 
 /** A refusal attributed to one field, with the problem's text. */
-export const underField = (code: ConstructorParameters<typeof Problem>[0], field: string, message: string) =>
+const underField = (code: ConstructorParameters<typeof Problem>[0], field: string, message: string) =>
   new Problem(code, undefined, { errors: [{ field, message }] })
 
 /** A unit that schedules needs the length of an appointment. @throws agenda.sem_tempo_atendimento */

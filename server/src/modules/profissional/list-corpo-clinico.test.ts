@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, anEspecialidade, aRede } from '../../../test/make.ts'
-import { getCorpoClinico } from './get-corpo-clinico.ts'
 
 test('visitors see the active professionals of a unit by name, without e-mail', async () => {
   const { db, as } = await startApp()
@@ -35,13 +34,4 @@ test('professionals are chosen by specialty', async () => {
   await aCorpoClinico(db, { redeId: rede.id, especialidadeId: pediatria.id, nome: 'Dra. Bia' }, false)
   const res = await (await as(null)).get(`/api/redes/${rede.id}/corpoClinico?especialidade=${pediatria.id}`)
   expect(res.json().map((p: { nome: string }) => p.nome)).toEqual(['Dra. Bia'])
-})
-
-test('other modules find a professional whatever the status, and say so when there is none', async () => {
-  const { db } = await startApp()
-  const p = await aCorpoClinico(db, { redeId: (await aRede(db)).id, status: 'INATIVO' }, false)
-  expect(await getCorpoClinico(db, p.id)).toMatchObject({ _id: p.id, status: 'INATIVO' })
-  await expect(getCorpoClinico(db, crypto.randomUUID())).rejects.toMatchObject({
-    code: 'base.nao_encontrado',
-  })
 })

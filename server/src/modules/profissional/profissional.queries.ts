@@ -61,17 +61,3 @@ export async function listCorpoClinicoAtivo(
   const rows = await ativos(db, { redeId, especialidade: especialidade ?? null, daUnidade })
   return rows.map(toCorpoClinico)
 }
-
-const um = statement((db) =>
-  db
-    .select(profissional)
-    .from(corpoClinicoTable)
-    .leftJoin(especialidadeTable, eq(especialidadeTable.id, corpoClinicoTable.especialidadeId))
-    .where(eq(corpoClinicoTable.id, value('id'))),
-)
-
-/** A professional in any status. */
-export async function findCorpoClinico(db: Db, id: string): Promise<CorpoClinico | null> {
-  const [row] = await um(db, { id })
-  return row ? toCorpoClinico(row) : null
-}

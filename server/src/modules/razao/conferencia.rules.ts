@@ -81,7 +81,7 @@ function recebimentosOf({ pagamentos, estornos }: Fatos): Esperado[] {
 }
 
 /** The payment that paid the order; null when there is none. */
-export const pagoPor = ({ pedido, pagamentos }: Fatos): FatoPagamento | null =>
+const pagoPor = ({ pedido, pagamentos }: Fatos): FatoPagamento | null =>
   pagamentos.find((p) => p.id === pedido.pagamentoId && sold(pedido)) ?? null
 
 const sold = ({ statusPagamento: s, pagamentoAto }: Fatos['pedido']): boolean =>

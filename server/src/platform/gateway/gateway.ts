@@ -17,7 +17,7 @@ export const TRANSACTION_STATUS = [
   'charged_back',
   'unknown',
 ] as const
-export type TransactionStatus = (typeof TRANSACTION_STATUS)[number]
+type TransactionStatus = (typeof TRANSACTION_STATUS)[number]
 
 export type GatewayTransaction = {
   id: string
@@ -144,7 +144,7 @@ export type SellerResult =
   | { kind: 'known'; seller: GatewaySeller }
   | { kind: 'refused'; gatewayMessage: string }
 
-export type GatewayWebhook = { id: string; url: string; events: string[] }
+type GatewayWebhook = { id: string; url: string; events: string[] }
 
 /**
  * The payment gateway. Charges never throw: every outcome is a `ChargeResult`. The other calls throw `GatewayError`. Never call

@@ -18,7 +18,7 @@ import { createSeller, findSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
 /** Every event that changes a transaction. Boleto and Pix have no events of their own. */
-export const WEBHOOK_EVENTS = [
+const WEBHOOK_EVENTS = [
   'transaction.created',
   'transaction.succeeded',
   'transaction.failed',

@@ -52,8 +52,7 @@ const Fields = z.object({
 const Refusal = z.union([z.object({ error: Fields }).transform((body) => body.error), Fields])
 
 /** Masks digits in texts of the gateway, which could repeat a card number or a document. */
-export const withoutDigits = (text: string): string =>
-  text.replace(/\d(?:[ .-]?\d){2,}/g, '***').slice(0, 300)
+const withoutDigits = (text: string): string => text.replace(/\d(?:[ .-]?\d){2,}/g, '***').slice(0, 300)
 
 function readRefusal(json: unknown, httpStatus: number): ZoopRefusal | null {
   const parsed = Refusal.safeParse(json)

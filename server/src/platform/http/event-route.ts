@@ -7,7 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { checkCaller, type Caller, type Route } from './route.ts'
 
 /** A caller's subscription: notifications of this channel with exactly this payload. */
-export type Topic = { channel: string; payload: string }
+type Topic = { channel: string; payload: string }
 type TopicOf<E extends Endpoint> = (input: Input<E>, caller: { sessao: Sessao }) => Promise<Topic>
 
 /** Pairs an endpoint of server-sent events with the subscription of its caller. */

@@ -9,15 +9,18 @@ import { documentEndpoint } from './document-endpoint.ts'
 import { sessionCookie } from './route.ts'
 
 /** `/api/openapi.json` is generated from the contract's endpoints; `/api/docs` shows it, with files from our own origin. */
-export async function registerOpenapi(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerOpenapi(
+  app: FastifyInstance,
+  config: Config,
+  description: string,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: `API ${config.brandName}`,
         version: '1',
-        description:
-          'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.',
+        description,
       },
       servers: [{ url: config.baseUrl }],
       components: {

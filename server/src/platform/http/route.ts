@@ -41,7 +41,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export const sessionCookie = 'alento_sessao'
 /** Identifies the browser only; it is not a session and remains after logout. */
-export const deviceCookie = 'alento_aparelho'
+const deviceCookie = 'alento_aparelho'
 /** The longest time that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600
 

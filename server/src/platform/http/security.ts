@@ -4,7 +4,16 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Inline } from '#platform/pages/fixed-page.ts'
 import { Problem } from '#platform/problem.ts'
 
-type Settings = { https: boolean; dev: boolean; pictures?: readonly string[] }
+type Settings = {
+  https: boolean
+  dev: boolean
+  /** Further origins of pictures. */
+  pictures?: readonly string[]
+  /** Origins that a page may show in a frame. */
+  frames: readonly string[]
+  /** Paths of the pages that may use the camera, and whose reader of QR codes is WebAssembly. */
+  cameraPages: readonly string[]
+}
 
 /** Headers that helmet sets. They are the same on every response, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
@@ -19,14 +28,10 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return headers
 }
 
-/** The only page that may use the camera, and whose QR reader is WebAssembly. */
-const cameraPage = '/admin/voucher'
-const isCameraPage = (url: string): boolean => url.replace(/\?.*$/, '') === cameraPage
-
-/** Placeholders for the sources of inline elements. */
+/** Stand where the sources of inline elements go. */
 const [scriptPlace, stylePlace] = ["'sha256-script'", "'sha256-style'"]
 
-const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
+const optionsOf = ({ https, dev, frames, pictures = [] }: Settings): HelmetOptions => ({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: https,
   crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -38,7 +43,7 @@ const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
       'object-src': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
-      'frame-src': ['https://www.openstreetmap.org'],
+      'frame-src': [...frames],
       'img-src': ["'self'", 'data:', ...pictures],
       'font-src': ["'self'"],
       'script-src': ["'self'", scriptPlace],
@@ -50,12 +55,12 @@ const optionsOf = ({ https, dev, pictures = [] }: Settings): HelmetOptions => ({
 })
 
 /**
- * Headers of every response. Their policy allows no inline code: a rendered page allows the nonce of its response, a cached
- * page the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties in server-rendered
- * pages. Without `strict-origin-when-cross-origin`, forms would send `Origin: null`. `pictures` are additional image origins
- * (the map's).
+ * Headers of every answer. Their policy runs nothing inline: a rendered page opens it for the nonce of its answer, a kept one
+ * for the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties that server-rendered pages carry. Without
+ * `strict-origin-when-cross-origin` forms would send `Origin: null`.
  */
 export function registerSecurity(app: FastifyInstance, settings: Settings): void {
+  const isCameraPage = (url: string): boolean => settings.cameraPages.includes(url.replace(/\?.*$/, ''))
   const { 'content-security-policy': policy = '', ...fixed } = headersOf(optionsOf(settings))
   const policyFor = ({ script, style }: Inline, url = ''): string =>
     policy

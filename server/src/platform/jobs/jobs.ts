@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
 import { openLooks } from './looks.ts'
 
-export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+type JobHandler = (data: Record<string, unknown>) => Promise<void>
 /** Declared by each module's jobs file. Handlers may run more than once; a repetition must change nothing. */
 export type Job = {
   name: string

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The data behind a response: keys of the table `mudanca`, such as `rede:<id>`. Null when the call does not declare any. */
+/** What an answer was made from: keys of the table `mudanca`. Null when the call does not say. */
 export type Depends = readonly string[] | null
 
 type Notes = { keys: Set<string>; certain: boolean }
@@ -14,11 +14,12 @@ export function noteDepends(depends: Depends): void {
   else for (const key of depends) page.keys.add(key)
 }
 
-/** Renders a page. `depends` is null when one of its calls did not declare its keys. */
+/** Runs the making of a page, which depends on the keys `always` and on those of its calls. `depends` is null when one of its calls did not say what it was made from. */
 export async function withDepends<T>(
+  always: readonly string[],
   work: () => Promise<T>,
 ): Promise<{ value: T; depends: string[] | null }> {
-  const page: Notes = { keys: new Set(['catalogo']), certain: true }
+  const page: Notes = { keys: new Set(always), certain: true }
   const value = await notes.run(page, work)
   return { value, depends: page.certain ? [...page.keys] : null }
 }

@@ -9,9 +9,15 @@ import type { Freshness, Made } from './freshness.ts'
 export type KeptPage = { headers: Record<string, string>; gzipped: Buffer }
 type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
-/** A page for one response, with its nonce. */
-export type Rendered = (nonce: string) => Response
-type Settings = { clock: Clock; freshness: Freshness; policyFor: (inline: Inline) => string }
+/** A page for one answer, with its nonce. */
+type Rendered = (nonce: string) => Response
+type Settings = {
+  clock: Clock
+  freshness: Freshness
+  policyFor: (inline: Inline) => string
+  /** Keys that every page depends on. */
+  always: readonly string[]
+}
 
 /** Largest total size in bytes, about 1,500 pages; the least recently used page is removed first. */
 const most = 32 * 1024 * 1024
@@ -70,7 +76,7 @@ function openShelf() {
  * since it was rendered, so a change is visible at once on every server. A page is cached only when every call it made declares
  * its keys. Simultaneous visitors of the same page wait for one rendering.
  */
-export function openPageCache({ clock, freshness, policyFor }: Settings): PageCache {
+export function openPageCache({ clock, freshness, policyFor, always }: Settings): PageCache {
   const shelf = openShelf()
   const underWay = new Map<string, Promise<Kept | null>>()
   // Unguessable and unique: whatever contains it in the rendered page was rendered with it.
@@ -85,7 +91,7 @@ export function openPageCache({ clock, freshness, policyFor }: Settings): PageCa
   /** `page` is null when it may not be cached. */
   async function make(address: string, render: Render) {
     const [minute, look] = [minuteOf(clock), await freshness.look()]
-    const { value: response, depends } = await withDepends(() => render(mark))
+    const { value: response, depends } = await withDepends(always, () => render(mark))
     const body = Buffer.from(await response.arrayBuffer())
     const fixed = depends && mayKeep(response) ? fixPage(body, mark) : null
     if (!depends || !fixed) return { page: null, body, response }

@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
 const separators = [';', '\t', ','] as const
 
 /** The column separator: the one of ; tab , that appears most often in the header, outside quotes. */
-export function findSeparator(text: string): string {
+export function getSeparator(text: string): string {
   const [head = ''] = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '')
   const bare = head.replace(/"[^"]*"/g, '')
   const counted = separators.map((s) => [s, bare.split(s).length - 1] as const)
@@ -35,7 +35,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   const rows = collectRows(limits)
   try {
     parse(body, {
-      delimiter: hint?.[1] ?? findSeparator(body),
+      delimiter: hint?.[1] ?? getSeparator(body),
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,

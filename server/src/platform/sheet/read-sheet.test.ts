@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { decodeText, findSeparator } from './read-csv.ts'
+import { decodeText, getSeparator } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetRefused } from './sheet.ts'
 
@@ -125,7 +125,7 @@ test('a text is read in its own encoding, with its own separator', async () => {
       { line: 1, cells: ['Serviço', 'Preço'] },
       { line: 2, cells: ['Ação', '1,5'] },
     ])
-  expect([findSeparator('a\tb,c\td'), findSeparator('"x;y;z",b,c'), findSeparator('\n\na;b')]).toEqual([
+  expect([getSeparator('a\tb,c\td'), getSeparator('"x;y;z",b,c'), getSeparator('\n\na;b')]).toEqual([
     '\t',
     ',',
     ';',

@@ -1,5 +1,5 @@
 import { collectRows, type Cell, type Sheet, type SheetLimits } from './sheet.ts'
-import { findFirstSheet, readDateStyles, readSharedTexts, readXml } from './xlsx-parts.ts'
+import { getFirstSheet, readDateStyles, readSharedTexts, readXml } from './xlsx-parts.ts'
 import { openArchive } from './zip.ts'
 
 /** 'C7' is column 2, from 0. -1 when the cell has no reference. */
@@ -25,7 +25,7 @@ function toCell({ type, style, value, formula }: Raw, { texts, dates }: Known): 
 /** Reads the first visible sheet. @throws SheetRefused */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
   const archive = await openArchive(bytes)
-  const path = await findFirstSheet(archive)
+  const path = await getFirstSheet(archive)
   const known = { texts: await readSharedTexts(archive), dates: await readDateStyles(archive) }
   const rows = collectRows(limits)
   let line = 0

@@ -29,7 +29,7 @@ export async function readXml(archive: Archive, name: string, listener: Listener
 }
 
 /** Path of the first visible sheet. */
-export async function findFirstSheet(archive: Archive): Promise<string> {
+export async function getFirstSheet(archive: Archive): Promise<string> {
   const ids: string[] = []
   await readXml(archive, 'xl/workbook.xml', {
     open(name, attributes) {

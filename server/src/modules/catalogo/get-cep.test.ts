@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CepFinder } from '#platform/cep/cep.ts'
 import { startApp } from '../../../test/app.ts'
-import { findCep } from './find-cep.ts'
+import { getCep } from './get-cep.ts'
 
 test('without an answer the call says to fill in by hand; what is no CEP is refused', async () => {
   const t = await startApp()
@@ -17,7 +17,7 @@ test('without an answer the call says to fill in by hand; what is no CEP is refu
 
 test('a CEP that nobody knows is told apart from a service that is away', async () => {
   const finder: CepFinder = { find: async () => ({ kind: 'absent' }), place: async () => null }
-  await expect(findCep(finder, '00000000')).rejects.toMatchObject({
+  await expect(getCep(finder, '00000000')).rejects.toMatchObject({
     code: 'cep.nao_encontrado',
   })
 })

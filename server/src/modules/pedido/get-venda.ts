@@ -21,7 +21,7 @@ const precosOf = ({ valorParticular, valorAlento, valorSinSaude }: Precos): Prec
   valorSinSaude,
 })
 
-async function findConsulta(db: Db, id: string): Promise<Venda> {
+async function getConsulta(db: Db, id: string): Promise<Venda> {
   const { consulta, rede, especialidade } = await getConsultaVendida(db, id)
   const { descricaoConsulta } = consulta
   return {
@@ -32,7 +32,7 @@ async function findConsulta(db: Db, id: string): Promise<Venda> {
   }
 }
 
-async function findExames(db: Db, redeId: string, ids: readonly string[]): Promise<Venda> {
+async function getExames(db: Db, redeId: string, ids: readonly string[]): Promise<Venda> {
   const { rede, exames } = await getExameVendido(db, redeId, ids)
   return {
     rede,
@@ -48,7 +48,7 @@ async function findExames(db: Db, redeId: string, ids: readonly string[]): Promi
 }
 
 /** @throws base.nao_encontrado pedido.exame_indisponivel */
-export const findVenda = (db: Db, escolha: NovoPedido): Promise<Venda> =>
+export const getVenda = (db: Db, escolha: NovoPedido): Promise<Venda> =>
   escolha.tipoPedido === 'Exame'
-    ? findExames(db, escolha.unidade, escolha.exames)
-    : findConsulta(db, escolha.consulta)
+    ? getExames(db, escolha.unidade, escolha.exames)
+    : getConsulta(db, escolha.consulta)

@@ -20,7 +20,7 @@ const round = (n: number): number => Math.round(n * 100_000) / 100_000
 /**
  * The most precise known position: the CEP, else the middle of the district's units, else the town. @throws base.nao_encontrado
  */
-export async function findLugar(
+export async function getLugar(
   { db, cep: finder }: Deps,
   sessao: Sessao,
   id: string,

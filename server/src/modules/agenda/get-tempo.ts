@@ -30,7 +30,7 @@ export type TempoAchado = {
  * Locks the professional and finds the wanted time in the schedule. Only the database decides whether it is free.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento
  */
-export async function findTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
+export async function getTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
   const { corpoClinicoId, redeId, now } = desejo
   const dia = Temporal.PlainDate.from(desejo.dia)
   const [, profissional, ocupacao] = await Promise.all([

@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { findRevisao } from './revisao.queries.ts'
 
 /** The unit's seller at the gateway, by its tax document; null when there is none. @throws base.nao_encontrado revisao.processador */
-export async function findVendedor({ db, gateway }: Deps, redeId: string): Promise<GatewaySeller | null> {
+export async function searchVendedor({ db, gateway }: Deps, redeId: string): Promise<GatewaySeller | null> {
   const rede = await findRevisao(db, redeId)
   if (!rede) throw unknownRede()
   const { cnpj, cpf } = rede

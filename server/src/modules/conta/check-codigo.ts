@@ -1,0 +1,36 @@
+import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
+import { codigo as code } from './cadastro.rules.ts'
+import { hashCodigo } from './send-codigo.ts'
+
+type Tried = { codigoHash: string; erros: number }
+/** Where sign-ups of one kind are: a client's, a unit's. */
+type Cadastros<T extends Tried> = {
+  /** Counts a try; null when there is no code that may still be tried. */
+  takeTry: (db: Db, tokenHash: string, limits: { now: Temporal.Instant; most: number }) => Promise<T | null>
+  find: (db: Db, tokenHash: string) => Promise<object | null>
+}
+
+const left = (tries: number): string =>
+  tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
+
+/**
+ * That these digits are the SMS code of a sign-up. Takes a try before it looks: parallel guesses get five in all.
+ * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado
+ */
+export async function checkCodigo<T extends Tried>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { takeTry, find }: Cadastros<T>,
+  { token, codigo }: { token: string; codigo: string },
+): Promise<T> {
+  const tokenHash = hashToken(token)
+  const tried = await takeTry(db, tokenHash, { now: clock.now(), most: code.tries })
+  if (!tried)
+    throw new Problem((await find(db, tokenHash)) ? 'conta.codigo_vencido' : 'conta.cadastro_encerrado')
+  if (tried.codigoHash === hashCodigo(token, codigo)) return tried
+  if (tried.erros >= code.tries)
+    throw new Problem('conta.codigo_vencido', 'O código não confere, e este não vale mais')
+  throw new Problem('conta.codigo_errado', `O código não confere. ${left(code.tries - tried.erros)}`)
+}
