@@ -48,7 +48,7 @@ test('an order without a live attempt is to be paid', () => {
   }
 })
 
-test('a pending slip or Pix waits, an unknown answer is being checked', () => {
+test('a pending boleto or Pix waits, an unknown response is being checked', () => {
   expect(situacaoOf(state({ statusPagamento: 'AGUARDANDO_PAGAMENTO' }, 'PENDENTE'))).toBe('aguardando')
   expect(situacaoOf(state({}, 'ENVIANDO'))).toBe('conferindo')
   expect(situacaoOf(state({ statusPagamento: 'AGUARDANDO_PAGAMENTO' }, 'PAGO'))).toBe('conferindo')

@@ -80,7 +80,7 @@ test('every amount comes back as it was, in every way to write two decimals', ()
   )
 })
 
-test('a text is never two amounts: told how it is meant, it is the same amount or refused', () => {
+test('a text is never two amounts: once the format is given, it is the same amount or refused', () => {
   const piece = fc.constantFrom('.', ',', '1', '23', '456', '0', ' ', 'R$')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

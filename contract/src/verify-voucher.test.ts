@@ -132,7 +132,7 @@ test('cut, prolonged or foreign texts are unreadable, and none of them breaks th
   )
 })
 
-test('forged, altered, expired and of another unit are told apart', async () => {
+test('forged, altered, expired and of another unit are distinguished', async () => {
   const forger = aPair()
   expect(await verdict(signed({ ...voucher, chave: forger.chave.kid }, forger))).toBe('chave_desconhecida')
   expect(await verdict(signed(voucher, forger))).toBe('assinatura')

@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('a time that was taken meanwhile is told with the nearest ones; nothing typed is lost', async ({
+test('a time that was taken meanwhile is refused with the nearest ones; nothing typed is lost', async ({
   page,
   own,
 }) => {

@@ -143,7 +143,7 @@ async function fillDay(page: Page, { unidade }: Own) {
   return { dia, consulta, pedidos: bought }
 }
 
-test('who waits for a full day is offered the time that another gives up, and takes it after the login', async ({
+test('a client on the waiting list is offered a cancelled time, and accepts it after the login', async ({
   page,
   browser,
   own,

@@ -13,7 +13,7 @@ async function cardPrices(page: Page): Promise<number[]> {
 }
 const ascending = (values: number[]): number[] => values.toSorted((a, b) => a - b)
 
-test('sorts by card price both ways, by grade and by name, without accents', async ({ page }) => {
+test('sorts by card price both ways, by rating and by name, without accents', async ({ page }) => {
   await page.goto(`${clinica}&ordenacao=MenorPreco`)
   const cheapest = await cardPrices(page)
   expect(cheapest).toHaveLength(10)

@@ -156,7 +156,7 @@ test('a card holder books at the card price for a dependent, pays at the desk, a
   await desk.context().close()
 })
 
-test('two tabs want one time: the second is told and gets the nearest ones', async ({
+test('two tabs want one time: the second is refused and gets the nearest ones', async ({
   page,
   context,
   own,

@@ -59,7 +59,7 @@ test('a unit writes about itself and its hours: what is wrong is said at the day
   }
 })
 
-test('two who save at once keep what both wrote, field by field, and a save without a network keeps what was typed', async ({
+test('two people who save at once keep what both wrote, field by field, and a save without a network keeps what was typed', async ({
   page,
   context,
   own,

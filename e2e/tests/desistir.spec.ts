@@ -37,7 +37,7 @@ test('a paid purchase is given up: what comes back is said before and followed a
   await expect(other.getByText('Este pedido já foi desfeito')).toBeVisible()
 })
 
-test('a refused card leads to another try, a slip to its second one; unpaid, giving up costs nothing', async ({
+test('a refused card leads to another try, a boleto to its second one; cancelling an unpaid order costs nothing', async ({
   page,
   own,
 }) => {

@@ -3,7 +3,7 @@ import { aReview } from '../review-steps.ts'
 import { test } from '../test.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
 
-test('of two who answer one review the second reads what the first published, keeps the own words, and decides', async ({
+test('of two people who answer one review the second sees what the first published, keeps the own text, and decides', async ({
   page,
   browser,
   own,

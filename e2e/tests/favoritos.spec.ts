@@ -37,7 +37,7 @@ test('a visitor presses the heart, logs in and finds it kept; removed by mistake
   await expect(page.getByRole('heading', { level: 1, name: 'Cardio Tijuca' })).toBeVisible()
 })
 
-test('the heart of a unit and of a service in a city, and how to be told, work without scripts', async ({
+test('the heart of a unit and of a service in a city, and alert settings, work without scripts', async ({
   browser,
   own,
 }) => {

@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'what is shown keeps to the filters: prices, grades, services, names',
+  'all that is shown matches the filters: prices, ratings, services, names',
   { tag: '@celular' },
   async ({ page }) => {
     await page.goto(`${clinica}&valorInicial=60&valorFinal=100&rate=4`)

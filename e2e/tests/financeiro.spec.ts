@@ -41,7 +41,7 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
   await lookOver(page, 'financeiro a pagar')
 })
 
-test('the reception is told that finance is not its page', async ({ page }) => {
+test('the reception desk sees that finance is not its page', async ({ page }) => {
   await loginEquipe(page, demo.atendente)
   await page.goto('/admin/financeiro')
   await expect(page.getByText('Você não tem permissão para acessar este recurso')).toBeVisible()

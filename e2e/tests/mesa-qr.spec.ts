@@ -95,7 +95,7 @@ async function aPaidVoucher(page: Page, own: Own): Promise<{ id: string; codigo:
   return { id, codigo, texto }
 }
 
-test('without network a desk checks by the signature, attends, and sends it later; what was used meanwhile is told', async ({
+test('without network a desk checks by the signature, attends, and sends it later; a voucher used meanwhile is refused', async ({
   page,
   browser,
   own,
@@ -161,7 +161,7 @@ test('without network a desk checks by the signature, attends, and sends it late
     }
     expect(statusAtendimento).toBe('REALIZADO')
   })
-  await test.step('who leaves before reading it is told', async () => {
+  await test.step('a user who leaves before reading it is warned', async () => {
     await desk
       .locator('form[action="/sair"]')
       .first()

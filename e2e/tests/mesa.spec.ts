@@ -5,7 +5,7 @@ import { demo, fillLogin, loginEquipe, lookOver } from '../steps.ts'
 /** A card of the demonstration whose holder has no account. */
 const rosa = '4021773005183016'
 
-test('the reception checks a card by keyboard; a number that is no card is told in words', async ({
+test('the reception desk checks a card by keyboard; a number that is no card is refused in words', async ({
   page,
 }) => {
   await loginEquipe(page, demo.atendente)

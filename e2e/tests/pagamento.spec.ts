@@ -59,7 +59,7 @@ test('instalments: chosen with the mouse, free of interest', async ({ page, own 
   expect((await charged(page, own))[0]!.valor).toBe(26_000)
 })
 
-test('a second slip takes the place of the first, is paid, and the first one is dead', async ({
+test('a second boleto takes the place of the first, is paid, and the first one is cancelled', async ({
   page,
   own,
 }) => {

@@ -61,7 +61,7 @@ test('an expired session in the middle of paying: the login comes back to the sa
   await voucherCode(page)
 })
 
-test('without network the buyer is told, nothing typed is lost, and the same click works afterwards', async ({
+test('without network the buyer is informed, nothing typed is lost, and the same click works afterwards', async ({
   page,
   context,
   own,

@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('who was slower, or whose session ended, is told in the row, and what was typed stays', async ({
+test('a slower save, or one after the session ended, is refused in the row, and what was typed stays', async ({
   page,
   context,
   own,
@@ -110,7 +110,7 @@ test('who was slower, or whose session ended, is told in the row, and what was t
   await expect(row(page, descricao)).toHaveCount(0)
 })
 
-test('a file with errors has its columns told, is previewed, applied and undone', async ({ page, own }) => {
+test('a file with errors gets its columns, is previewed, applied and undone', async ({ page, own }) => {
   await loginEquipe(page, own.credenciado)
   const descricao = await aConsulta(page)
   await page.goto(`${here}/importar`)

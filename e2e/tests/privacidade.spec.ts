@@ -83,7 +83,7 @@ test('a client answers the texts, takes an answer back, and sees that the desk l
   await lookOver(page, 'who looked')
 })
 
-test('what was agreed to stays readable in its own words, beside the text in force', async ({ page }) => {
+test('a text that was agreed to stays readable as it was, next to the one in force', async ({ page }) => {
   await loginCliente(page, demo.paciente2)
   await page.goto('/admincliente/privacidade')
   const line = page.getByRole('row').filter({ hasText: 'Aviso de privacidade' }).last()
@@ -103,7 +103,7 @@ test('what was agreed to stays readable in its own words, beside the text in for
   await expect(page.getByText(`versão ${versao}`).first()).toBeVisible()
 })
 
-test('who works at a unit reads and takes along the data of the account, and learns whom to ask about erasing it', async ({
+test('staff of a unit read and download the data of the account, and learn whom to ask about erasing it', async ({
   page,
 }) => {
   await loginEquipe(page, demo.medico)

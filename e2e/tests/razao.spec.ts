@@ -31,7 +31,7 @@ test('the administrator finds an order by its code with the keyboard and reads e
   await lookOver(page, 'an order without entries')
 })
 
-test('without scripts: a code that is no order’s is told under the field, what was typed stays', async ({
+test('without scripts: a code that is no order’s is refused under the field, what was typed stays', async ({
   browser,
   own,
 }) => {

@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('with scripts off: a wrong password is told, the name stays, and the desk works', async ({ page }) => {
+test('with scripts off: a wrong password is refused, the name stays, the desk works', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, demo.atendente, 'errada')
   await expect(page.getByRole('alert')).toContainText('Usuário ou senha não conferem')

@@ -6,7 +6,7 @@ import { fillLogin, loginCliente, loginEquipe } from '../steps.ts'
 const back = 'O que você tinha escrito está de volta. Confira e envie.'
 const endSession = (page: Page) => page.context().clearCookies({ name: 'alento_sessao' })
 
-test('the session ends while a unit is edited: after the login the form stands as it was left', async ({
+test('the session ends while a unit is edited: after the login the form is as it was left', async ({
   page,
   own,
 }) => {
@@ -33,7 +33,7 @@ test('the session ends while a unit is edited: after the login the form stands a
   await expect(sobre).not.toHaveValue(text)
 })
 
-test('the session ends at the payment: the address of the slip is there after the login', async ({
+test('the session ends at the payment: the address of the boleto is there after the login', async ({
   page,
   own,
 }) => {
@@ -53,7 +53,7 @@ test('the session ends at the payment: the address of the slip is there after th
   await expect(page.getByLabel('Estado')).toHaveValue('RJ')
 })
 
-test('who comes in instead sees nothing of it', async ({ page, own }) => {
+test('another user who logs in sees nothing of it', async ({ page, own }) => {
   await loginCliente(page, own.paciente)
   await page.goto('/admincliente/dados/contato')
   const nome = page.getByLabel('Nome completo')
@@ -70,7 +70,7 @@ test('who comes in instead sees nothing of it', async ({ page, own }) => {
   await expect(page.getByText(back)).toBeHidden()
 })
 
-test('without scripts too: the data of a unit and the address of a slip wait behind the login', async ({
+test('without scripts too: the data of a unit and the address of a boleto wait behind the login', async ({
   browser,
   page,
   own,

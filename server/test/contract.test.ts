@@ -47,7 +47,7 @@ test('every endpoint of the contract is mounted once and is in the OpenAPI docum
   expect(promised.filter((p) => !documented.includes(p))).toEqual([])
 })
 
-test('who may not call is told so before anything is read: every endpoint, every role', async () => {
+test('a caller without access is refused before anything is read: every endpoint, every role', async () => {
   const t = await startApp()
   const callers = await callersOf(t)
   const nobody = await t.as(null)

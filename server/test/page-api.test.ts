@@ -68,7 +68,7 @@ test('a page has the session of its cookie and no more', async () => {
   expect(await mine(getSessao, {})).toMatchObject({ value: { usuario: null } })
 })
 
-test('a page asks the same once, until it writes; another page asks anew', async () => {
+test('a page makes the same call once, until it writes; another page makes it again', async () => {
   const t = await startApp()
   const { id } = await aRede(t.db)
   const { handler } = t.app.mounted.get('GET /api/rede/:id')!

@@ -83,7 +83,7 @@ const runs = (csp: string): string[] =>
   /script-src 'self'([^;]*)/.exec(csp)?.[1]?.trim().split(' ').filter(Boolean) ?? []
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a visitor gets the kept page: its scripts by their hashes, all else as on every page', async () => {
+test('a visitor gets the cached page: its scripts by their hashes, all else as on every page', async () => {
   const { db, get, made } = await startSite()
   await anOferta(db, { nomeRede: 'Alfa' })
   const first = await get('/busca')
@@ -114,7 +114,7 @@ test('a page that is not kept has a nonce of its own in each answer', async () =
   expect(a.body).not.toBe(b.body)
 })
 
-test('a kept page is sent compressed to who takes it, plain to others, with the headers of every answer', async () => {
+test('a cached page is sent compressed or plain as the browser accepts, with the headers of every response', async () => {
   const { db, get, t } = await startSite()
   await anOferta(db, { nomeRede: 'Alfa' })
   const plain = await t.app.inject({ url: '/busca' })
@@ -130,7 +130,7 @@ test('a kept page is sent compressed to who takes it, plain to others, with the 
   expect(res.headers).toMatchObject(Object.fromEntries(shared))
 })
 
-test('kept pages count towards the limit of an address, and a server that closes lets their visitors go', async () => {
+test('cached pages count towards the limit of an address, and a server that closes lets their visitors go', async () => {
   const { db, t } = await startSite({ RATE_LIMIT: '1' })
   await anOferta(db)
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
@@ -259,7 +259,7 @@ test(
   },
 )
 
-test('the next minute makes the page anew: it may speak of the time', async () => {
+test('the next minute renders the page again: it may contain the time', async () => {
   const { db, get, made, clock } = await startSite()
   await anOferta(db)
   await get('/busca')

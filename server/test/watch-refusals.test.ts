@@ -11,7 +11,7 @@ import { aMarket, aPaidPedido } from './purchase.ts'
 
 const forClients = (e: Endpoint): boolean => e.access === 'sessao' || e.access.includes('Alento')
 
-test("another client's order, voucher, review and card: 404, nothing told, and each try is in the audit trail", async () => {
+test("another client's order, voucher, review and card: 404, nothing revealed, and each try is in the audit trail", async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPaidPedido(t, market)

@@ -139,7 +139,7 @@ describe('what must be right in every row', () => {
 })
 
 describe('orders, appointments and reviews', () => {
-  test('grades of a unit add up to its sum', () => {
+  test('ratings of a unit add up to its sum', () => {
     for (const rede of rows.rede) {
       const notas = rows.depoimento.flatMap((d) => (d.redeId === rede.id && d.nota !== null ? [d.nota] : []))
       expect({ soma: rede.notaSoma, n: rede.avaliacoes }).toEqual({

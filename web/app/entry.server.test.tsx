@@ -222,7 +222,7 @@ test('data that never comes is given up after the time-out, which is ten seconds
   expect(streamTimeout).toBe(10_000)
 })
 
-test('a part that is not ready goes out as its fallback, and the log is told', async () => {
+test('a part that is not ready goes out as its fallback, and it is logged', async () => {
   const lines: unknown[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(line) > 0)
   expect(await (await visit('/incompleta', handleRequest)).text()).toContain('espere')

@@ -50,7 +50,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
   const patient = await another(browser)
   let codigo = ''
 
-  await test.step('registers, and is told what is missing', async () => {
+  await test.step('registers, and sees what is missing', async () => {
     await register(page, who)
     await page.getByRole('link', { name: 'Complete seu cadastro' }).click()
     await expect(page.getByText('Seu cadastro espera avaliação')).toBeVisible()

@@ -20,7 +20,7 @@ async function anOpenOrder(page: Page, own: Own): Promise<void> {
 const paidCount = async (page: Page, own: Own) =>
   (await transactions(page, own)).filter((t) => t.status === 'succeeded').length
 
-test('the gateway takes the money and answers nonsense: the buyer is told, the page finds out by itself, charged once', async ({
+test('the gateway takes the money and answers nonsense: the buyer sees it, the page updates by itself, charged once', async ({
   page,
   own,
 }) => {
@@ -50,7 +50,7 @@ test('the gateway is down: nothing is charged, the order waits, the next try pay
   expect(await paidCount(page, own)).toBe(before + 1)
 })
 
-test('a refund that the gateway refuses is told as owed, with whom to call', async ({ page, own }) => {
+test('a refund that the gateway refuses is shown as owed, with whom to call', async ({ page, own }) => {
   await loginCliente(page, own.paciente)
   const id = await placePaidOrder(page, own)
   await faults(page, own, { tipo: 'erro', status: 402, alcance: 'estornos' })

@@ -58,7 +58,7 @@ test('a webhook is registered with `event` and listed with `events`', async () =
   expect((await call('GET', '/webhooks')).body.items).toEqual([])
 })
 
-test('a payment is told with the registered authorization, and the event can be listed', async () => {
+test('a payment is sent with the registered authorization, and the event can be listed', async () => {
   const { call, core, received } = await aPair()
   const { body } = await call('POST', '/transactions', aPix())
   await call('POST', `/transactions/${body.id}/approve`)

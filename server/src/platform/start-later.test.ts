@@ -38,7 +38,7 @@ test.each([
   ['GET', '/', { cookie: 'sessao=1' }],
   ['GET', '/', { authorization: 'Bearer 1' }],
   ['GET', '/readyz', {}],
-] as const)('who may write and /readyz begin it and wait: %s %s %o', async (method, url, headers) => {
+] as const)('writers and /readyz begin it and wait: %s %s %o', async (method, url, headers) => {
   const { ask, finish, waits, begun } = await aProgram()
   const answer = ask(method, url, headers)
   expect(await waits(answer)).toBe(true)

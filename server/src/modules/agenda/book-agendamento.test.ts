@@ -108,7 +108,7 @@ test('an order without an appointment has none', async () => {
   expect(await findAgendamentoByPedido(db, (await pedido()).id)).toBeNull()
 })
 
-test('of many who book one time at once exactly one gets it, and every other is told that it is taken', async () => {
+test('of many calls for one time at once exactly one gets it, and every other gets a refusal that it is taken', async () => {
   const { db, pedido, wanted } = await start()
   const pedidos = await Promise.all(Array.from({ length: 24 }, pedido))
   const results = await Promise.allSettled(
@@ -162,7 +162,7 @@ test('bookings of one professional wait for each other, also for other times: wi
 
 const instant = (s: string) => Temporal.Instant.from(`2026-03-11T${s}:00Z`)
 
-test('of many who book overlapping times of different length only those that do not touch are kept', async () => {
+test('of many calls for overlapping times of different length only those that do not touch get one', async () => {
   const { db, unit, pedido, wanted } = await start()
   const rows = await Promise.all(
     ['12:00', '12:10', '12:20', '12:30'].map(async (inicio, i) => ({

@@ -42,7 +42,7 @@ test('a vacation closes each of its days, is one line of the list, and goes as o
   expect([await list(), (await horarios('2026-03-18')).length]).toEqual([[], 16])
 })
 
-test('special hours replace the week, twice a day too, and tell who waits for a free time', async () => {
+test('special hours replace the week, twice a day too, and inform the waiting list', async () => {
   const { horarios, excecao, countJobs } = await start()
   const dia = { tipo: 'EXTRA', de: '2026-03-15', ate: '2026-03-15' }
   await excecao({ ...dia, hora_inicio: '09:00', hora_fim: '10:00' })
@@ -100,7 +100,7 @@ test('a holiday is opened for one professional, for the unit, and the own choice
   expect([none.statusCode, none.json().code]).toEqual([422, 'agenda.feriado_desconhecido'])
 })
 
-test('booked times stay when the schedule changes under them, and are told with who comes; so when the professional leaves', async () => {
+test('appointments stay when the schedule changes under them, and are listed with their patients; also when the professional leaves', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const id = market.profissional.id

@@ -28,7 +28,7 @@ test('a unit that made its schedules before it was enabled is found by its next 
   expect(await next()).toBe('2026-03-10T17:00:00Z')
 })
 
-test('so it is when a unit begins to schedule, ends it, and stands in another zone', async () => {
+test('the next free time changes when a unit begins to schedule, ends it, and moves to another zone', async () => {
   const { set, next } = await start({ agendamento: 'N' })
   expect(await next()).toBeNull()
   await set({ agendamento: 'S' })

@@ -162,7 +162,7 @@ test('a time that has begun is no next time, and the minute job finds the one af
   expect(await next()).toEqual({ dia: '2026-03-11', horario: '09:30' })
 })
 
-test('the next free time of another specialty, of who is inactive, or of an exam is not told', async () => {
+test('the next free time of another specialty, of an inactive professional, or of an exam is not shown', async () => {
   const t = await start()
   const { rede } = await aWednesdayClinic(t, 'Quarta')
   const dermatologia = (await anEspecialidade(t.db, 'dermatologia')).id

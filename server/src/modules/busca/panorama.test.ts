@@ -20,7 +20,7 @@ async function start() {
   return { ...t, anyone, panorama }
 }
 
-test('a service in a city tells places, prices from the units, districts, further services and neighbours', async () => {
+test('a service in a city lists places, prices from the units, districts, further services and neighbours', async () => {
   const { db, panorama } = await start()
   const prices = [
     [30_000, 6_000],
@@ -93,7 +93,7 @@ test('addresses are read by slug, by what people say, and with any sign in a nam
   )
 })
 
-test('the home is told what is offered in the largest cities: the same cities for 10 minutes, always their prices', async () => {
+test('the home gets what is offered in the largest cities: the same cities for 10 minutes, always their current prices', async () => {
   const { db, anyone, clock } = await start()
   const popular = async () => (await anyone.get('/api/panoramas/populares')).json()
   expect(await popular()).toEqual([])
@@ -134,7 +134,7 @@ test('the home is told what is offered in the largest cities: the same cities fo
   expect((await popular())[0].servicos[0]).toMatchObject({ nome: 'Cardiologia', menorPreco: 6_500 })
 })
 
-test('search engines are told of what is offered: services, their cities, and enabled units', async () => {
+test('search engines get what is offered: services, their cities, and enabled units', async () => {
   const { db, anyone } = await start()
   const get = async (path: string) => (await anyone.get(`/api/panoramas/${path}`)).json()
   expect(await get('enderecos')).toEqual({ consultas: [], exames: [], paginasUnidade: 0 })

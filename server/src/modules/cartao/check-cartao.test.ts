@@ -27,7 +27,7 @@ test('a reception finds a card by its number or id: holder, plan, status and dep
   expect(looks).toMatchObject([{ oQue: 'Conferiu o seu cartão', quem: 'Recepção', pedido: null }])
 })
 
-test('numbers that are no card are refused in words, and who goes on guessing waits, also for one that exists', async () => {
+test('numbers that are no card are refused in words, and a user who goes on guessing waits, also for one that exists', async () => {
   const t = await start()
   const wrong = (n: number) => t.desk.get(`/api/cartao/${String(9_000_000_000_000_000 + n)}`)
   const first = await wrong(0)

@@ -101,7 +101,7 @@ test('a card gets one access, also when two proofs are used at once; the same fo
   expect((await post(t, 'validateSinsaude', body)).json().code).toBe('conta.cartao_com_acesso')
 })
 
-test('who made the access by a card is known by their browser from then on, and a second factor stands before them', async () => {
+test('a client who signed up with a card is known by their browser from then on, and a second factor is asked for', async () => {
   const t = await startApp()
   const typed = access(await validate(t, await aCartaoSemAcesso(t)))
   const made = await post(t, 'createUserSinsaude', typed)
@@ -128,7 +128,7 @@ test('a proof lasts an hour, and a client with this CPF is not made twice', asyn
   expect((await t.db.execute('select 1 from validacao_cartao')).rows).toEqual([])
 })
 
-test('a wrong day, number or mobile is told under its field', async () => {
+test('a wrong day, number or mobile is refused under its field', async () => {
   const t = await startApp()
   const bad = { cpf: '123', dataNascimento: 1, cartao: '4021', telefoneCelular: '219' }
   const { errors } = (await post(t, 'validateSinsaude', bad)).json()

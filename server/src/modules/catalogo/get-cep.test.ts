@@ -15,7 +15,7 @@ test('without an answer the call says to fill in by hand; what is no CEP is refu
   expect((await nobody.get('/api/cep/2052')).statusCode).toBe(400)
 })
 
-test('a CEP that nobody knows is told apart from a service that is away', async () => {
+test('a CEP that nobody knows is distinguished from a service that is down', async () => {
   const finder: CepFinder = { find: async () => ({ kind: 'absent' }), place: async () => null }
   await expect(getCep(finder, '00000000')).rejects.toMatchObject({
     code: 'cep.nao_encontrado',

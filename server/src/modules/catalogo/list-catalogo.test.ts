@@ -26,7 +26,7 @@ test('names that start with the text come before those that only contain it', as
   ).toBe(false)
 })
 
-test('a list without a text has its limit and tells the total', async () => {
+test('a list without a text has its limit and returns the total', async () => {
   const { as } = await startApp()
   const res = await (await as(null)).get('/api/Especialidade?limit=5')
   expect(res.json()).toHaveLength(5)

@@ -175,7 +175,7 @@ test('refunds in parts, then the rest: each takes its share, and the last ends t
   expect(await razaoOf(t, _id)).toMatchObject({ saldos: {}, resumo: { preco: 12_900, devolvido: 7_899 } })
 })
 
-test('a refund that the gateway refuses books nothing; a person who pays it out books it from the platform’s account', async () => {
+test('a refund that the gateway refuses is not posted; a person who pays it out posts it from the platform’s account', async () => {
   const t = await startApp()
   const { _id } = await aPaidPedido(t, await aMarket(t))
   t.gateway.refund = () => Promise.reject(new GatewayError('refused', 'void_transaction_error'))
@@ -223,7 +223,7 @@ async function tamper(t: TestApp, statement: string): Promise<string[]> {
   return (await checkRazao(t.db)).diferencas
 }
 
-test('a ledger that was tampered with is told, line by line', async () => {
+test('a ledger that was tampered with is reported, line by line', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { codigo } = await aPaidPedido(t, market)
@@ -266,7 +266,7 @@ test('orders paid before there was a ledger are booked once, and then everything
   expect(await razaoOf(t, _id)).toEqual(before)
 })
 
-test('money that came in for no order is told', async () => {
+test('money that came in for no order is reported', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   await aPaidPedido(t, market)

@@ -23,7 +23,7 @@ test('a deposit is kept with what it holds, and each receivable is in one', asyn
   expect(rows).toEqual([{ valor: 11_610, dia: '2026-04-09', valor_liquido: 11_610, status: 'paid' }])
 })
 
-test('a deposit of another amount is told', async () => {
+test('a deposit of another amount is reported', async () => {
   const t = await startApp()
   await aSale(t)
   await untilDeposit(t)
@@ -31,7 +31,7 @@ test('a deposit of another amount is told', async () => {
   expect(await sweepTwice(t)).toEqual([open('TRANSFERENCIA_VALOR', { esperado: 11_610, encontrado: 11_000 })])
 })
 
-test('a receivable that was deposited twice is told', async () => {
+test('a receivable that was deposited twice is reported', async () => {
   const t = await startApp()
   await aSale(t)
   await untilDeposit(t)
@@ -39,7 +39,7 @@ test('a receivable that was deposited twice is told', async () => {
   expect(await sweepTwice(t)).toEqual([open('RECEBIVEL_REPETIDO', { esperado: 0, encontrado: 11_610 })])
 })
 
-test('a deposit that failed is told, and so is its money when it stays away', async () => {
+test('a deposit that failed is reported, and so is its money when it stays away', async () => {
   const t = await startApp()
   await aSale(t)
   await untilDeposit(t)

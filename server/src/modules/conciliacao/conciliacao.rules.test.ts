@@ -53,7 +53,7 @@ test.each([
   expect(tipos(p(here), t(there), [], agora)).toEqual([])
 })
 
-test('an amount that differs is told and nothing else is concluded', () => {
+test('an amount that differs is reported and nothing else is concluded', () => {
   expect(compareTransacao(p('PENDENTE'), t('succeeded', 0, 9_999), [], agora)).toMatchObject([
     { tipo: 'VALOR_DIFERENTE', esperado: 10_000, encontrado: 9_999 },
   ])
@@ -100,7 +100,7 @@ test('refunds: on its way, standing still, refused, refused and made after all, 
   ).toEqual([])
 })
 
-test('what a person paid out and the gateway gave back too is told as twice, and only the rest as not asked for', () => {
+test('a refund by both a person and the gateway is reported as twice, and only the rest as not requested', () => {
   const porFora = e('FEITO', 3_000, { comprovante: 'TED' })
   const told = (refunded: number, ...more: Devolvida[]) =>
     compareTransacao(p('PAGO'), t('partial_refunded', refunded), [porFora, ...more], agora)
@@ -127,7 +127,7 @@ test('a charge that nobody here knows is ours or foreign, and one without money 
   expect(known('ALENTO-x', 'failed')).toEqual([])
 })
 
-test('whatever would change an attempt is found, and nothing is mended that would not', () => {
+test('every state that would change an attempt is found, and nothing is fixed that would not', () => {
   const here = constantFrom(...StatusPagamentoGateway.options)
   const there = constantFrom(...TRANSACTION_STATUS.filter((status) => status !== 'unknown'))
   assert(

@@ -52,7 +52,7 @@ test('money given back at the gateway is given back here, and the order knows', 
   expect((await pedido(t)).statusPagamento).toBe('ESTORNADO')
 })
 
-test('a part that nobody here gave back is told, and over when it is explained', async () => {
+test('a partial refund that was not requested here is reported, and over when it is explained', async () => {
   const t = await startApp()
   await aSale(t)
   t.simulator.control.refund(lastTransacao(t).id, 2_000)
@@ -74,14 +74,14 @@ test.each([
   expect(await sweepTwice(t)).toEqual([expected])
 })
 
-test('an amount that differs is told with both amounts', async () => {
+test('an amount that differs is reported with both amounts', async () => {
   const t = await startApp()
   await aSale(t)
   t.simulator.control.books.changeTransaction(lastTransacao(t).id, { valor: 12_800 })
   expect(await sweepTwice(t)).toEqual([open('VALOR_DIFERENTE', { esperado: 12_900, encontrado: 12_800 })])
 })
 
-test('a sale that the gateway lost is told', async () => {
+test('a sale that the gateway lost is reported', async () => {
   const t = await startApp()
   await aSale(t)
   t.simulator.control.books.forgetTransaction(lastTransacao(t).id)
@@ -89,7 +89,7 @@ test('a sale that the gateway lost is told', async () => {
   expect(await found(t)).toContainEqual(open('TRANSACAO_INEXISTENTE', { esperado: 12_900 }))
 })
 
-test('charges that nobody here knows are told, ours and foreign ones apart, and are over once given back', async () => {
+test('charges that nobody here knows are reported, ours and foreign ones separately, and are over once refunded', async () => {
   const t = await startApp()
   const market = await aSale(t)
   const ours = await aForeignPix(t, market.unidade.zoopSellerId!, 'ALENTO-perdida')
@@ -170,7 +170,7 @@ test('a refund that the gateway refused waits for a person, and ends when it is 
   expect(lastTransacao(t).estornado).toBe(2_000)
 })
 
-test('a refused refund that a person paid out is over at once; when the gateway gives it back too, that is told', async () => {
+test('a refused refund that a person paid out is over at once; when the gateway refunds it too, that is reported', async () => {
   const t = await startApp()
   await aSale(t)
   await aRefund(t, { status: 'RECUSADO' })
@@ -186,7 +186,7 @@ test('a refused refund that a person paid out is over at once; when the gateway 
   expect(await sweepTwice(t)).toContainEqual(open('ESTORNO_EM_DOBRO', { esperado: 0, encontrado: 2_000 }))
 })
 
-test('a refund that is done only here is told', async () => {
+test('a refund that is done only here is reported', async () => {
   const t = await startApp()
   await aSale(t)
   await aRefund(t, { status: 'FEITO', feitoEm: t.clock.now() })
@@ -194,7 +194,7 @@ test('a refund that is done only here is told', async () => {
   expect(await found(t)).toContainEqual(open('ESTORNO_SO_AQUI', { esperado: 2_000, encontrado: 0 }))
 })
 
-test('parts that are not as agreed are told for unit and platform, and over when the gateway put them right', async () => {
+test('shares that are not as agreed are reported for unit and platform, and over when the gateway corrected them', async () => {
   const t = await startApp()
   const market = await aSale(t)
   const unit = t.simulator.control.books

@@ -19,7 +19,7 @@ test('parts as agreed are no difference, whoever of the two the instalments belo
   expect(compareDivisao(pago, nada, right, sellers)).toEqual([])
 })
 
-test('a part that differs is told on each side, and a fee that fell on the unit', () => {
+test('a share that differs is reported on each side, and a fee that fell on the unit', () => {
   const wrong = [r('u', 8_000), r('p', 2_000)]
   expect(compareDivisao(pago, nada, wrong, sellers)).toEqual([
     { tipo: 'DIVISAO_UNIDADE', esperado: 9_000, encontrado: 8_000 },
@@ -30,7 +30,7 @@ test('a part that differs is told on each side, and a fee that fell on the unit'
   ])
 })
 
-test('nothing to hand on is told, unless all went back', () => {
+test('a missing receivable is reported, unless everything was refunded', () => {
   const canceled = right.map((x) => ({ ...x, status: 'canceled' as const }))
   expect(compareDivisao(pago, nada, canceled, sellers)).toEqual([
     { tipo: 'SEM_RECEBIVEL', esperado: 10_000, encontrado: 0 },

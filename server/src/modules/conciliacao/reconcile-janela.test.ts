@@ -127,7 +127,7 @@ test("'Conferir agora' pressed twice is one run, by key and while it is under wa
   expect(await start('chave-numero-tres')).not.toBe(first)
 })
 
-test('a run whose process died is over after a while and stands in nobody’s way', async () => {
+test('a run whose process died is over after a while and blocks nobody', async () => {
   const t = await startApp()
   await aSale(t)
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
@@ -180,7 +180,7 @@ test('a thousand transactions are compared page by page, and what differs among 
   expect(rows).toEqual([{ transacoes: 1_002 }])
 })
 
-test('an order whose job still waits is not told as a difference: only what the gateway changed is', async () => {
+test('an order whose job still waits is not reported as a difference: only what the gateway changed is', async () => {
   const t = await startApp()
   await aSale(t)
   t.simulator.control.refund(lastTransacao(t).id)

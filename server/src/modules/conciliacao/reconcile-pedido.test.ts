@@ -7,7 +7,7 @@ import { aSale, found, mended, open, sweep, sweepTwice } from '../../../test/swe
 
 const pedido = async (t: TestApp) => (await t.db.select().from(pedidoTable))[0]!
 
-test('an order that counts as paid without a payment is told', async () => {
+test('an order that counts as paid without a payment is reported', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market)
@@ -18,7 +18,7 @@ test('an order that counts as paid without a payment is told', async () => {
   expect(await sweepTwice(t)).toEqual([open('PEDIDO_SEM_PAGAMENTO', { esperado: 12_900 })])
 })
 
-test('a payment whose order never heard of it is told to the order', async () => {
+test('a payment whose order was not updated is applied to the order', async () => {
   const t = await startApp()
   await aSale(t)
   await t.db.update(pedidoTable).set({ statusPagamento: 'INICIADO', pagamentoId: null })
@@ -28,7 +28,7 @@ test('a payment whose order never heard of it is told to the order', async () =>
   expect((await pedido(t)).statusPagamento).toBe('CONCLUIDO')
 })
 
-test('an order whose money counts as given back and is not is told', async () => {
+test('an order that counts as refunded and is not is reported', async () => {
   const t = await startApp()
   await aSale(t)
   await t.db.update(pedidoTable).set({ statusPagamento: 'ESTORNADO' })

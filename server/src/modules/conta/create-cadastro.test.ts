@@ -113,7 +113,7 @@ test('a code ends after ten minutes and when another one is sent', async () => {
   )
 })
 
-test('one mobile gets five codes in an hour, whoever asks for them', async () => {
+test('one mobile gets five codes in an hour, from any caller', async () => {
   const t = await startApp()
   const answers: number[] = []
   for (let n = 0; n < 6; n += 1)
@@ -140,7 +140,7 @@ test('going back and changing the mobile sends another code there; other changes
   )
 })
 
-test('a taken user name is told at once in any case of letters, a taken CPF only after the code', async () => {
+test('a taken user name is refused at once in any case of letters, a taken CPF only after the code', async () => {
   const t = await startApp()
   const other = await aUsuario(t.db, { username: 'Rosa.Lima' })
   const taken = await signUp(t, newToken(), typed())
@@ -171,7 +171,7 @@ test('two people who wait for a code with the same user name: the second is aske
   expect((await post(t, 'ativar', { cadastro: two, codigo: second })).statusCode).toBe(200)
 })
 
-test('every field that is wrong is told under its own name, in pt-BR', async () => {
+test('every field that is wrong is refused under its own name, in pt-BR', async () => {
   const t = await startApp()
   const bad = await signUp(t, newToken(), {
     name: 'Rosa',

@@ -122,7 +122,7 @@ test('a password hash is argon2id with a salt of its own, and only its password 
   expect(await verifyPassword('nenhuma', 'alento-demo')).toBe(false)
 })
 
-test('who guesses from elsewhere cannot keep the real person out where they entered before', async () => {
+test('a stranger who guesses from elsewhere cannot lock the owner out where they logged in before', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   const from = (remoteAddress: string, password: string) =>

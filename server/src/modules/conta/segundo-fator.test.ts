@@ -106,7 +106,7 @@ test('the secret is not readable in the database', async () => {
   expect(JSON.stringify((await t.db.execute('select * from fator_totp')).rows)).not.toContain(segredo)
 })
 
-test('wrong codes are slowed like passwords, and not for who entered from there before', async () => {
+test('wrong codes are slowed like passwords, except for an owner who logged in from there before', async () => {
   const t = await startApp()
   const { segredo } = await aProtected(t)
   const from = (remoteAddress: string, entrada: string, codigo: string) =>
@@ -165,7 +165,7 @@ test('an administrator without a factor may set one up and nothing else; with it
   expect((await post('/api/auth/fatores/codigos', { senha, prova })).statusCode).toBe(200)
 })
 
-test('turning the app off asks for the password and a code, and each step is told by e-mail', async () => {
+test('turning the app off requires the password and a code, and each step is reported by e-mail', async () => {
   const t = await startApp()
   const { own, segredo, codigos } = await aProtected(t)
   const off = (body: object) => own.post('/api/auth/fatores/aplicativo/remover', body)

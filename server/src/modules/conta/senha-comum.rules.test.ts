@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSenhaComum } from './senha-comum.rules.ts'
 
-test('words that everybody uses are common, whatever figures and marks stand around them', () => {
+test('words that everybody uses are common, with any digits and punctuation around them', () => {
   for (const senha of [
     'senha123',
     'Senha@2026',

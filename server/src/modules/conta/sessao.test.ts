@@ -77,7 +77,7 @@ test('when a session was last used is written at most every five minutes', async
   expect(await usedAt()).toBe('2026-03-10T15:05:00Z')
 })
 
-test('a login from a new device is told by e-mail once; the first one and a known one are not', async () => {
+test('a login from a new device is reported by e-mail once; the first one and a known one are not', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   const { device } = await enter(t, chrome)
@@ -91,7 +91,7 @@ test('a login from a new device is told by e-mail once; the first one and a know
   expect(told[0]!.texto).toContain('http://localhost:3000/admincliente/seguranca')
 })
 
-test('a lost factor is taken off by who runs the platform: sessions end, the owner and the audit trail know', async () => {
+test('a lost factor is removed by the operator: sessions end, the owner is notified, the audit trail has it', async () => {
   const t = await startApp()
   const { id } = await aUsuario(t.db, { username: 'chefe', role: 'Administrador', cpf: null, senhaHash })
   expect(await resetFator(t, 'chefe')).toBe(false)

@@ -22,7 +22,7 @@ const linkOf = async (t: TestApp): Promise<string> =>
     (await lettersOf(t)).findLast((m) => m.assunto === 'Crie uma nova senha')?.texto ?? '',
   )![1]!
 
-test('a lost password is replaced by the link of an e-mail; every session ends and the owner is told', async () => {
+test('a lost password is replaced by the link of an e-mail; every session ends and the owner is notified', async () => {
   const t = await startApp()
   const { id, email } = await aUsuario(t.db, { username: 'paciente', senhaHash })
   const before = await t.as(id)
@@ -108,7 +108,7 @@ test('asked again within a minute no other e-mail goes; three in an hour, and an
   expect((await change(t, first)).statusCode).toBe(200)
 })
 
-test('an unknown user name is told, and who tries many waits without keeping others out', async () => {
+test('an unknown user name is refused, and a caller who tries many waits without locking others out', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   const first = await ask(t, 'ninguem')

@@ -25,7 +25,7 @@ const told = async (t: TestApp) =>
     texto,
   }))
 
-test('name and address change by themselves and tell nobody', async () => {
+test('name and address change on their own and notify nobody', async () => {
   const t = await startApp()
   const { usuario, caller, put } = await aClient(t)
   const res = await put({ name: '  Maria da Silva ', endereco })
@@ -37,7 +37,7 @@ test('name and address change by themselves and tell nobody', async () => {
   expect(await told(t)).toEqual([])
 })
 
-test('another e-mail or mobile needs the current password, and the former ones are told', async () => {
+test('another e-mail or mobile needs the current password, and the former ones are notified', async () => {
   const t = await startApp()
   const { put } = await aClient(t)
   const change = { email: 'depois@exemplo.com', telefoneCelular: '21987650002' }
@@ -62,7 +62,7 @@ test('another e-mail or mobile needs the current password, and the former ones a
   expect(JSON.stringify(messages)).not.toContain('depois@')
 })
 
-test('what is sent as it was already asks for no password and tells nobody', async () => {
+test('unchanged data need no password and notify nobody', async () => {
   const t = await startApp()
   const { put } = await aClient(t)
   expect((await put({ email: 'antes@exemplo.com', telefoneCelular: '21987650001' })).statusCode).toBe(200)

@@ -143,7 +143,7 @@ test('a taken CNPJ, CPF or user name, and an unknown city, are said under their 
   expect(await lastCodigo(t)).toBe('')
 })
 
-test('of two who register one CNPJ at once, the second is told so after the code, and nothing of it is left', async () => {
+test('of two people who register one CNPJ at once, the second is refused after the code, and nothing of it is left', async () => {
   const t = await startApp()
   const nobody = await t.as(null)
   const keys = [chave(), chave()]
@@ -231,7 +231,7 @@ test('kinds of units and of branches come by name, ignoring case and accents', a
   ])
 })
 
-test('the terms are a PDF, for whoever asks', async () => {
+test('the terms are a PDF, for any caller', async () => {
   const t = await startApp()
   const pdf = await (await t.as(null)).get('/api/redes/termos.pdf')
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([

@@ -49,7 +49,7 @@ test('a unit that asks for online payment sells online once its account is there
   expect(rows).toEqual([{ pagamento_online: true }])
 })
 
-test('a document that has a seller already gets that one, and a person is told apart from a company', async () => {
+test('a document that has a seller already gets that one, and persons and companies are distinguished', async () => {
   const t = await startApp()
   const um = await aUnit(t, { tipoPessoa: 'PF', cnpj: null, cpf: '11144477735', razaoSocial: null })
   const dois = await aUnit(t, {

@@ -24,7 +24,7 @@ const messages = async (t: TestApp) =>
     )
   ).rows
 
-test('what a unit asks for waits; applied, visitors see it at once and the unit is told', async () => {
+test('a change request waits; applied, visitors see it at once and the unit is notified', async () => {
   const t = await startApp()
   const { rede, dona, admin, ask } = await aUnidade(t)
   const id = await ask({ nomeRede: 'Clínica Nova', cidade: 'Niterói', bairro: 'Icaraí' })
@@ -81,7 +81,7 @@ test('a refusal carries its reason to the unit and changes nothing', async () =>
   expect((await messages(t))[0]?.texto).toContain(motivo)
 })
 
-test('what the administrator wrote since is not written over unseen: refused, shown, and applied by who saw it', async () => {
+test('a change by the administrator since then is not overwritten unseen: refused, shown, and applied once seen', async () => {
   const t = await startApp()
   const { rede, admin, ask } = await aUnidade(t)
   const id = await ask({ nomeRede: 'Clínica Nova', numero: '1' })
@@ -151,7 +151,7 @@ test("another unit's requests are absent, and a unit cannot decide its own", asy
   )
 })
 
-test('of two administrators who decide at once, one does, and the unit hears one answer', async () => {
+test('of two administrators who decide at once, one does, and the unit gets one message', async () => {
   const t = await startApp()
   const { rede, admin, ask } = await aUnidade(t)
   const url = `/api/redes/${rede.id}/mudancas/${await ask({ numero: '1' })}`

@@ -6,7 +6,7 @@ const nada: Dados = { lat: null, lng: null, zoopSellerId: null }
 const lugar: Dados = { ...nada, lat: -22.9, lng: -43.2 }
 const vendedor: Dados = { ...nada, zoopSellerId: 'a'.repeat(32) }
 
-test('what only one touched is kept of both, what both touched otherwise is told', () => {
+test('what only one changed is kept of both, what both changed differently is a conflict', () => {
   expect(mergeDados(lugar, nada, vendedor)).toEqual({
     depois: { ...lugar, ...vendedor, lat: -22.9, lng: -43.2 },
     conflitos: [],

@@ -20,7 +20,7 @@ const rede = {
   cep: '20520053',
 }
 
-test('a company is told by its legal name, a person by first and last name; nobody without a document', () => {
+test('a company is sent by its legal name, a person by first and last name; nobody without a document', () => {
   expect(newSellerOf(rede)).toMatchObject({
     kind: 'company',
     businessName: 'São João Ltda.',

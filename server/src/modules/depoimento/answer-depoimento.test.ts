@@ -46,7 +46,7 @@ test('a unit answers a review once, corrects it for 24 hours, and everybody read
   )
 })
 
-test('two who answer at once leave one answer, the others hear of it; its 24 hours count from the first', async () => {
+test('two people who answer at once leave one answer, the others are refused; its 24 hours count from the first', async () => {
   const t = await start()
   const texts = ['Sentimos muito.', 'Ligue para nós.', 'Obrigada.']
   const colleague = await t.staff('AdmRede')

@@ -104,7 +104,7 @@ const stateOf = async ({ db }: TestApp, id: string) => {
   return { nota: d!.nota, descricao: d!.descricao, avaliado: p!.avaliado }
 }
 
-test('a client rates an attended order: the grade is in the unit, the search and the order', async () => {
+test('a client rates an attended order: the rating is in the unit, the search and the order', async () => {
   const t = await start()
   const d = await aDepoimento(t.db, { redeId: t.rede.id, clienteId: t.maria.id })
   const own = await t.as(t.maria.id)

@@ -20,7 +20,7 @@ async function anAttended(t: TestApp) {
   return { market, pedido }
 }
 
-test('who was attended is asked for a review the day after', async () => {
+test('an attended client is asked for a review the day after', async () => {
   const t = await startApp()
   const { market, pedido } = await anAttended(t)
   // The job queue uses the machine's time, so the visit must be in the future.
@@ -51,7 +51,7 @@ test('the invitation is written once, with the address of the page', async () =>
   expect(mail!.texto).toContain('Cardio Tijuca')
 })
 
-test('who rated already is not asked', async () => {
+test('a client who rated already is not asked', async () => {
   const t = await startApp()
   const { market, pedido } = await anAttended(t)
   const client = await t.as(market.cliente.id)

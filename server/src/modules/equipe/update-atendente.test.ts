@@ -44,7 +44,7 @@ async function start() {
   return { ...t, unit, adm, other, admin, novo, create, enter, acoes }
 }
 
-test('a unit makes an attendant, who enters; the same again is the same one, a taken user name is told in its words', async () => {
+test('a unit creates an attendant, who logs in; the same again is the same one, a taken user name is refused in its words', async () => {
   const { adm, unit, novo, create, enter, acoes } = await start()
   const made = await create()
   expect([made.statusCode, made.json()]).toEqual([
@@ -74,7 +74,7 @@ test('a unit makes an attendant, who enters; the same again is the same one, a t
   expect(await acoes()).toEqual(['atendente.criar'])
 })
 
-test('who is deactivated is out at once, a login that waits for its second step too; activation lets in again', async () => {
+test('a deactivated attendant is out at once, a login that waits for its second step too; activation lets in again', async () => {
   const { app, db, adm, create, enter, acoes } = await start()
   const id = (await create()).json<{ _id: string }>()._id
   const token = (await enter()).json<{ token: string }>().token
@@ -97,7 +97,7 @@ test('who is deactivated is out at once, a login that waits for its second step 
 })
 
 test.each(["senha_hash = 'outra'", "status = 'Desabilitado'"])(
-  'who enters while their account becomes %s is not in',
+  'a user who logs in while their account becomes %s is not in',
   async (change) => {
     const { db, database, create, enter } = await start()
     const { _id: id } = (await create()).json<{ _id: string }>()
@@ -116,7 +116,7 @@ test.each(["senha_hash = 'outra'", "status = 'Desabilitado'"])(
   },
 )
 
-test('data are changed and a password is given anew, which ends the sessions and is told by e-mail', async () => {
+test('data are changed and a new password is set, which ends the sessions and is reported by e-mail', async () => {
   const { app, adm, db, drain, create, enter } = await start()
   const id = (await create()).json<{ _id: string }>()._id
   const token = (await enter()).json<{ token: string }>().token

@@ -47,7 +47,7 @@ const stateOf = async (t: TestApp) =>
     (r) => r.s,
   )
 
-test('a freed time is kept for the first in line, who is told by e-mail and SMS; nobody else can book it', async () => {
+test('a freed time is held for the first in line, who is notified by e-mail and SMS; nobody else can take it', async () => {
   const { t, market, join, free, fila } = await start()
   for (const i of [0, 1]) expect((await join(i)).statusCode).toBe(200)
   await free()
@@ -69,7 +69,7 @@ test('a freed time is kept for the first in line, who is told by e-mail and SMS;
   expect(dias).not.toContain(sexta)
 })
 
-test('only who waits takes the time, and taking it twice is one order', async () => {
+test('only the waiting client accepts the time, and accepting it twice is one order', async () => {
   const { t, join, free, fila } = await start()
   await join(0)
   await free()
@@ -86,7 +86,7 @@ test('only who waits takes the time, and taking it twice is one order', async ()
   expect(await stateOf(t)).toEqual(['ACEITA'])
 })
 
-test('after 30 minutes it goes to the next, without a moment in which others could book it, and each is told once', async () => {
+test('after 30 minutes it goes to the next, without a moment in which others could take it, and each is notified once', async () => {
   const { t, join, free } = await start()
   for (const i of [0, 1]) await join(i)
   await free()
@@ -104,7 +104,7 @@ test('after 30 minutes it goes to the next, without a moment in which others cou
   expect(rows).toHaveLength(0)
 })
 
-test('who declines by the link, or leaves the line, gives the time to the next', async () => {
+test('a client who declines by the link, or leaves the line, passes the time to the next', async () => {
   const { t, join, free, fila } = await start()
   for (const i of [0, 1, 2]) await join(i)
   await free()
@@ -121,7 +121,7 @@ test('who declines by the link, or leaves the line, gives the time to the next',
   expect((await fila[1]!.caller.get('/api/esperas')).json()).toEqual([])
 })
 
-test('who waits to move an order gets it moved, and the time it had goes to the next', async () => {
+test('a client who waits to move an order gets it moved, and the time it had goes to the next', async () => {
   const { t, market, pedidos, holder, join, free, wish } = await start()
   const late = await aAgendado(t, market, '09:00', '2026-03-27')
   const { consulta: _, ...day } = wish
@@ -161,7 +161,7 @@ test('only a full day can be waited for, once, by a client for a consultation or
   expect((await join(1)).json().code).toBe('espera.muitas')
 })
 
-test('a time that begins before an offer could end is left to who is faster, and a day that passed ends its line', async () => {
+test('a time that begins before an offer could end is left to everybody, and a day that passed ends its entries', async () => {
   const { t, join } = await start()
   await join(0)
   t.clock.set(Temporal.Instant.from('2026-03-20T12:10:00Z'))
@@ -212,7 +212,7 @@ test('taken, declined and left at the same moment: one of them happened, and the
   expect(rows).toHaveLength(1)
 })
 
-test('an offer that could not be told is not made: it is tried again whole', async () => {
+test('an offer whose message fails is not made: it is tried again as a whole', async () => {
   const { t, join, holder, pedidos } = await start()
   await join(0)
   await t.db.execute("alter table mensagem add constraint nunca check (chave not like 'espera%') not valid")
@@ -227,7 +227,7 @@ test('an offer that could not be told is not made: it is tried again whole', asy
   expect(await offersOf(t)).toHaveLength(1)
 })
 
-test('a consultation or a professional that the unit takes away ends the lines: who waits is told once, kindly, and holds nothing', async () => {
+test('a consultation or a professional that the unit removes ends the entries: the client is notified once, kindly, and holds nothing', async () => {
   const { t, market, pedidos, holder, fila, wish, join, free } = await start(2)
   await join(0)
   await join(1)

@@ -36,7 +36,7 @@ test('only a price below the kept one has fallen', () => {
   ]).toEqual([true, false, false, false])
 })
 
-test('prices are told by day in Brasília, and the next message waits for the next morning', () => {
+test('price alerts are sent by day in Brasília, and the next message waits for the next morning', () => {
   expect(['10:59:59', '11:00:00', '23:59:59'].map((t) => isTellingTime(at(`2026-03-10T${t}Z`)))).toEqual([
     false,
     true,

@@ -29,7 +29,7 @@ async function aKept(t: TestApp) {
   return { rede, usuario, caller, keep, run, told, set: (valor: number) => setPrice(t, rede.id, valor) }
 }
 
-test('a fall is told once, by e-mail, with both prices and the link that turns the messages off', async () => {
+test('a price reduction is reported once, by e-mail, with both prices and the link that turns the messages off', async () => {
   const t = await startApp()
   const { run, told, set } = await aKept(t)
   await run()
@@ -44,7 +44,7 @@ test('a fall is told once, by e-mail, with both prices and the link that turns t
   expect(message!.texto).toMatch(/http:\/\/localhost:3000\/alertas\?chave=[\w-]{22}\n/)
 })
 
-test('a price that rose and fell again above what was told is not told; below it, on the next day, it is', async () => {
+test('a price that rose and fell again above the reported one is not reported; below it, on the next day, it is', async () => {
   const t = await startApp()
   const { run, told, set } = await aKept(t)
   await set(7_990)
@@ -81,7 +81,7 @@ test('one message a day collects all falls; a further one waits for the next mor
   expect(await told()).toHaveLength(2)
 })
 
-test('a service in a city is told when any unit there gets cheaper than the cheapest was', async () => {
+test('a service in a city is reported when any unit there gets cheaper than the cheapest was', async () => {
   const t = await startApp()
   const { run, told, keep, caller } = await aKept(t)
   const { id: cardio } = await anEspecialidade(t.db)
@@ -96,7 +96,7 @@ test('a service in a city is told when any unit there gets cheaper than the chea
   expect((await caller.get('/api/favoritos')).json().list).toHaveLength(2)
 })
 
-test('nobody is told at night', async () => {
+test('nobody gets an alert at night', async () => {
   const t = await startApp()
   const { run, told, set } = await aKept(t)
   t.clock.set(Temporal.Instant.from('2026-03-11T02:00:00Z'))
@@ -141,7 +141,7 @@ test('the link turns the messages off without a login, and any other key does no
   expect(await told()).toHaveLength(1)
 })
 
-test('many workers at once tell a fall once, and lose none', async () => {
+test('many workers at once report a reduction once, and lose none', async () => {
   const t = await startApp()
   const { run, told, set } = await aKept(t)
   await set(7_990)
@@ -155,7 +155,7 @@ test('many workers at once tell a fall once, and lose none', async () => {
   expect(await told()).toHaveLength(2)
 })
 
-test('a price that falls while the job compares is told by its next run', async () => {
+test('a price that falls while the job compares is reported by its next run', async () => {
   const t = await startApp()
   const { run, told, set } = await aKept(t)
   for (let n = 1; n <= 5; n += 1) {

@@ -43,7 +43,7 @@ async function start(storage: Storage = folderStorage(folder)) {
 /** Address of a unit's list of photos. */
 const fotosUrl = (id: string) => `/api/redeImagem/${id}`
 
-test('a photo is stored in three widths under an address that may be kept for ever, and shown by name of its place', async () => {
+test('a photo is stored in three widths under an address that may be cached without limit, and shown by name of its place', async () => {
   const { rede, gestor, visitante, db } = await start()
   const res = await gestor.upload(fotosUrl(rede.id), await photo(), { legenda: ' Recepção ' })
   expect(res.statusCode).toBe(201)
@@ -226,7 +226,7 @@ test('photos of a unit that is not enabled are listed for its staff and the plat
   expect(seen).toEqual([200, 200, 404, 404])
 })
 
-test('what is sent is refused in words that stand under the field, and nothing is stored', async () => {
+test('an invalid upload is refused with a text under the field, and nothing is stored', async () => {
   const t = await start()
   const url = `/api/redeImagem/${t.rede.id}/logo`
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -282,7 +282,7 @@ test('while the store is away a photo is refused and nothing changes; what was h
   expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-test('a page hands a file on as it is, with the texts beside it', async () => {
+test('a page passes a file on as it is, together with the texts', async () => {
   const t = await start()
   const token = (await t.as(t.user.id)).token
   const api = inProcessApi(t.app, { ip: '::1', cookie: `alento_sessao=${token}` })

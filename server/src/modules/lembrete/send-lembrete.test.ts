@@ -30,7 +30,7 @@ test('reminders go 48, 24 and 2 hours before, each once by e-mail and SMS', asyn
   expect(await run(t, '2026-03-20T12:30:00Z')).toHaveLength(6)
 })
 
-test('the time is told on the clock of the unit, and the SMS holds the whole link', async () => {
+test('the time is shown on the clock of the unit, and the SMS contains the whole link', async () => {
   const { t, nobody } = await start({
     fuso: 'America/Manaus',
     cidade: 'Manaus',
@@ -67,14 +67,14 @@ test('a link works from the moment in which its message can be read', async () =
   expect([...seen.values()]).toEqual([200, 200])
 })
 
-test('a late run sends only the reminder that fits, and one made after its moment is not told of it', async () => {
+test('a late run sends only the reminder that fits, and one made after its moment gets none', async () => {
   const { t, market } = await start()
   expect((await run(t, '2026-03-19T20:00:00Z')).toSorted()).toEqual(['email 24', 'sms 24'])
   await aAgendado(t, market, '10:00')
   expect(await run(t, '2026-03-19T20:01:00Z')).toHaveLength(2)
 })
 
-test('nobody is reminded of what was cancelled, is not paid, or was attended; a moved time is reminded of anew', async () => {
+test('nobody is reminded of a cancelled, unpaid or attended appointment; a moved one is reminded of again', async () => {
   const { t, market, pedido, client } = await start()
   const cancelled = await aAgendado(t, market, '10:00')
   await client.post(`/api/pedidos/${cancelled._id}/desistir`)
@@ -121,7 +121,7 @@ test('the link shows the appointment and nothing of the person, and looking at i
   expect(link).not.toContain(rows[0]!.h)
 })
 
-test('who confirms by the link is noted once, and the unit has still to say its word', async () => {
+test('a confirmation by the link is noted once, and the unit has still to confirm', async () => {
   const { t, nobody, client, pedido } = await start()
   await run(t, '2026-03-18T12:00:00Z')
   const link = await linkOf(t)
@@ -138,7 +138,7 @@ test('who confirms by the link is noted once, and the unit has still to say its 
   )
 })
 
-test('the link cancels by the rule of the unit and ends with the time; a repeated press hears the same again', async () => {
+test('the link cancels by the rule of the unit and ends with the time; a repeated click gets the same response', async () => {
   const { t, nobody, client, pedido } = await start()
   await run(t, '2026-03-18T12:00:00Z')
   const link = await linkOf(t)

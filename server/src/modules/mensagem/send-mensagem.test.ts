@@ -42,7 +42,7 @@ test('a message goes out once, at the next look after the transaction that wrote
   expect(taken).toHaveLength(1)
 })
 
-test('a transaction that fails tells nobody', async () => {
+test('a transaction that fails notifies nobody', async () => {
   const { t, taken } = await withMail()
   const failing = t.db.transaction(async (tx) => {
     await createMensagem(t, tx, carta)

@@ -25,7 +25,7 @@ async function start() {
   return { t, market, unidade, desk, list, book, caller }
 }
 
-test('the desk sees who comes, by time, and confirms: once, told once', async () => {
+test('the desk sees patients, by time, and confirms: once, notified once', async () => {
   const { t, market, desk, list, book } = await start()
   const pedido = await aAgendado(t, market, '10:00')
   await book('telefone-1', '09:00')
@@ -46,7 +46,7 @@ test('the desk sees who comes, by time, and confirms: once, told once', async ()
   expect(await messagesOf(t, 'agendamentoConfirmado')).toHaveLength(2)
 })
 
-test('a time that the unit takes back is free at once, and its patient hears why and keeps the order', async () => {
+test('a time that the unit cancels is free at once, and its patient learns why and keeps the order', async () => {
   const { t, market, desk, list, book } = await start()
   const pedido = await aAgendado(t, market, '10:00')
   const [held] = await list()
@@ -64,7 +64,7 @@ test('a time that the unit takes back is free at once, and its patient hears why
   expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, 'agendamento.mudou'])
 })
 
-test('a moved time is told; a taken one is refused with the nearest free ones', async () => {
+test('a moved time is notified; a taken one is refused with the nearest free ones', async () => {
   const { t, market, desk, list, book } = await start()
   await aAgendado(t, market, '10:00')
   await book('telefone-3', '11:00')
@@ -161,7 +161,7 @@ test('a month is counted by day and professional, cancelled ones left out; a yea
   expect(long.json().code).toBe('agendamento.periodo')
 })
 
-test('who came by phone is forgotten after half a year, the time stays', async () => {
+test('a patient who called is forgotten after half a year, the time stays', async () => {
   const { t, list, book } = await start()
   await book('telefone-7', '09:00')
   t.clock.add({ hours: 24 * 189 })

@@ -45,7 +45,7 @@ test('the desk finds a paid voucher in any case, with or without the dash, and a
   })
 })
 
-test('the time of who was attended waits for nobody to confirm it', async () => {
+test('the time of an attended patient waits for nobody to confirm it', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)
@@ -160,7 +160,7 @@ test('of two desks that take the money at once one does, and the history has it 
   ])
 })
 
-test('what was paid while a desk waited is not told as paid by that desk', async () => {
+test('an order paid while a desk waited is not recorded as paid by that desk', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id: id } = await anAtoPedido(t, market)

@@ -47,7 +47,7 @@ test('what a desk checked without network is attended when it is sent; the trail
   expect(rows).toEqual([{ usuario_id: other.id, objeto_id: paid._id, detalhe }])
 })
 
-test('ten tabs that send one attendance at once are one attendance, and each hears that it is done', async () => {
+test('ten tabs that send one attendance at once are one attendance, and each gets that it is done', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { worker, body } = await aDesk(t, market, await aPaidPedido(t, market))

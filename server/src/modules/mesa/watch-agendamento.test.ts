@@ -35,7 +35,7 @@ async function start() {
   return { t, market, listen }
 }
 
-test('a desk that watches hears of a booking and of its payment, and nothing of another unit', async () => {
+test('a desk that watches is notified of an appointment and of its payment, and of nothing of another unit', async () => {
   const { t, market, listen } = await start()
   const other = await aMarket(t)
   const own = await listen(await enter(t, market.unidade.id, 'mesa-um'))
@@ -52,7 +52,7 @@ test('a desk that watches hears of a booking and of its payment, and nothing of 
   expect(await readUntil(stranger.reader, 'nunca')).toBe('(fim)')
 })
 
-test('another unit is not found, and who was shut out hears nothing more', async () => {
+test('another unit is not found, and a user who lost access gets no more events', async () => {
   const { t, market, listen } = await start()
   const other = await aRede(t.db)
   const token = await enter(t, market.unidade.id, 'mesa-tres')

@@ -40,7 +40,7 @@ test('clearing counts four banking days', () => {
   expect(addBankingDays(d('2026-12-23'), 4).toString()).toBe('2026-12-30')
 })
 
-test('a slip is offered only when its money is there before the day of the appointment', () => {
+test('a boleto is offered only when its money is there before the day of the appointment', () => {
   const offered = (appointment: string | null) =>
     offeredBoletoDays(d('2026-03-10'), appointment ? d(appointment) : null).map((o) => o.dia)
   expect(offered(null)).toEqual([5, 10, 15, 20, 25, 30])

@@ -87,7 +87,7 @@ test('every webhook of a card purchase 20 times, shuffled, in parallel, before t
   await expectOnce(s, pedido)
 })
 
-test('every webhook of a slip that was given up for a Pix, 20 times, shuffled, in parallel: one paid order, one split, one message', async () => {
+test('every webhook of a boleto that was cancelled for a Pix, 20 times, shuffled, in parallel: one paid order, one split, one message', async () => {
   const s = await start()
   const { t, client } = s
   const pedido = await aPedido(t, s.market, '09:00', '2026-04-30')

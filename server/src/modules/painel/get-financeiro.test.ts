@@ -37,7 +37,7 @@ async function sellAtDesk(t: TestApp, market: Awaited<ReturnType<typeof aSale>>,
   await desk.post(`/api/pedidos/${_id}/realizarAtendimento`, { recebido: true })
 }
 
-test('a month is what the ledger says, and the gateway’s books stand beside it', async () => {
+test('a month is what the ledger says, and the gateway’s figures are shown with it', async () => {
   const { t, ask } = await start()
   const first = await ask<Financeiro>('')
   expect(first).toMatchObject({

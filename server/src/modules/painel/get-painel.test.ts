@@ -61,7 +61,7 @@ test("the platform's part is the administrator's, with or without a unit; anothe
   })
 })
 
-test('the day shows who comes next and the last orders, whole names and never more than five', async () => {
+test('the day shows the next patients and the last orders, whole names and never more than five', async () => {
   const t = await startApp()
   const { unidade, profissional, cliente } = await aMarket(t)
   const nome = 'Maria '.repeat(20).trim()

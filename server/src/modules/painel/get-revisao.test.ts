@@ -44,7 +44,7 @@ const subjects = async (t: TestApp) =>
     await t.db.execute<{ assunto: string }>(sql`select assunto from mensagem order by criado_em, id`)
   ).rows.map((r) => r.assunto)
 
-test('a unit becomes HABILITADO once nothing is missing: found in the search at once, told, and never twice', async () => {
+test('a unit becomes HABILITADO once nothing is missing: found in the search at once, notified, and never twice', async () => {
   const t = await startApp()
   const { rede, url } = await aPronta(t)
   const admin = await anAdmin(t)

@@ -47,7 +47,7 @@ test('a time that is bought and booked by phone at once has one patient', async 
   }
 })
 
-test('who buys while the day is taken from the week has the time or hears that there is none', async () => {
+test('a buyer gets the time or a refusal when the day is removed from the week at that moment', async () => {
   const { market, gestor, buy, held } = await start()
   const path = `/api/agenda?corpo_clinico=${market.profissional.id}`
   const week = (await gestor.get(path)).json<z.infer<typeof Agenda>[]>()
@@ -65,7 +65,7 @@ test('who buys while the day is taken from the week has the time or hears that t
     expect(late.json().code).toBe('agenda.horario_inexistente')
 })
 
-test('who buys from a professional that leaves at that moment has the time, shown as one to be moved, or none', async () => {
+test('a buyer of a professional that leaves at that moment has the time, shown as one to be moved, or none', async () => {
   const { market, gestor, buy, held } = await start()
   const { id } = market.profissional
   const [left, ...bought] = await Promise.all([

@@ -22,7 +22,7 @@ const said = (list: Mensagem[]) =>
   list.map((m) => `${m.canal} ${m.chave.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '*')}`)
 const only = (list: Mensagem[], canal: 'email' | 'sms') => list.filter((m) => m.canal === canal)
 
-test('a paid order is told once by e-mail and once by SMS: what, who, where, when, price, code and link', async () => {
+test('a paid order is reported once by e-mail and once by SMS: service, patient, place, time, price, code and link', async () => {
   const t = await startApp()
   const market = await aMarket(t, {
     nomeRede: 'Cardio Tijuca',
@@ -118,7 +118,7 @@ const boletoOf = async (t: TestApp, market: Awaited<ReturnType<typeof aMarket>>,
   return res.json<Pedido>()
 }
 
-test('a slip is told with its line of 47 digits, due date and address; when it is paid the order is confirmed', async () => {
+test('a boleto is sent with its line of 47 digits, due date and address; when it is paid the order is confirmed', async () => {
   const t = await startApp()
   const pedido = await boletoOf(t, await aMarket(t))
   const [mail] = await written(t)
@@ -150,7 +150,7 @@ test('an order that nobody paid in time says that it is over, once', async () =>
   expect(list[0]!.texto).toContain('Nada foi cobrado.')
 })
 
-test('who gives a purchase up hears that the money is on its way and, later, that it is back', async () => {
+test('a client who withdraws learns that the money is on its way and, later, that it is back', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPaidPedido(t, market)
@@ -161,7 +161,7 @@ test('who gives a purchase up hears that the money is on its way and, later, tha
   expect(list[3]!.texto).toContain('A devolução de R$ 129,00 foi feita.')
 })
 
-test('a refund is told when it is done; while the gateway is away, first that it was asked for', async () => {
+test('a refund is reported when it is done; while the gateway is down, first that it was requested', async () => {
   const t = await startApp()
   const pedido = await aPaidPedido(t, await aMarket(t))
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
@@ -190,7 +190,7 @@ test('a refund is told when it is done; while the gateway is away, first that it
   expect(done[0]!.texto).toContain('A devolução de R$ 100,00 foi feita.')
 })
 
-test('a refund that the gateway refuses is told as asked for: a person pays it out, and then it is told as done', async () => {
+test('a refund that the gateway refuses is reported as requested: a person pays it out, and then it is reported as done', async () => {
   const t = await startApp()
   const pedido = await aPaidPedido(t, await aMarket(t))
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
@@ -203,7 +203,7 @@ test('a refund that the gateway refuses is told as asked for: a person pays it o
   expect(said(await refund())).toEqual(['email estorno:*:pedido', 'email estorno:*:feito'])
 })
 
-test('a time that the unit confirms is told by e-mail and SMS, each change of it once', async () => {
+test('a time that the unit confirms is reported by e-mail and SMS, each change of it once', async () => {
   const t = await startApp()
   const pedido = await aPaidPedido(t, await aMarket(t))
   const confirm = async () => {
@@ -220,7 +220,7 @@ test('a time that the unit confirms is told by e-mail and SMS, each change of it
   expect((await confirm()).toSorted()).toEqual(told)
 })
 
-test('a card that the bank refuses after the buyer left is told, with the way to try again', async () => {
+test('a card that the bank refuses after the buyer left is reported, with the way to try again', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPaidPedido(t, market)
@@ -237,7 +237,7 @@ test('a card that the bank refuses after the buyer left is told, with the way to
   expect(list[0]!.texto).toContain('Terça, 10/03/2026, às 12:20')
 })
 
-test('what is over when its job runs is not told any more, and an unknown order tells nobody', async () => {
+test('an outdated message is not sent when its job runs, and an unknown order notifies nobody', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const open = await aPedido(t, market, '09:00', amanha)
@@ -249,7 +249,7 @@ test('what is over when its job runs is not told any more, and an unknown order 
   expect(await written(t)).toEqual([])
 })
 
-test('a letter that cannot be written never holds up a payment', async () => {
+test('an e-mail that cannot be written never delays a payment', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)

@@ -13,7 +13,7 @@ async function withClient(t: TestApp) {
   }
 }
 
-test('a paid order tells what comes back, by which way and until when; given up, the way of its money', async () => {
+test('a paid order shows what is refunded, by which way and until when; withdrawn, the way of its money', async () => {
   const t = await startApp()
   const { market, client, read } = await withClient(t)
   const { _id } = await aPaidPedido(t, market)
@@ -49,7 +49,7 @@ test('what went back in part does not come back again; after the last day nothin
   )
 })
 
-test('a refund that the gateway refused stays told as refused; paid out by a person, as done by hand', async () => {
+test('a refund that the gateway refused stays shown as refused; paid out by a person, as done by hand', async () => {
   const t = await startApp()
   const { market, client, read } = await withClient(t)
   const { _id } = await aPaidPedido(t, market)

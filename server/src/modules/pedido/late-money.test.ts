@@ -117,7 +117,7 @@ test('the same key after a lost answer says what became of the attempt, not what
   expect(t.simulator.control.transactions()).toHaveLength(1)
 })
 
-test('a payment that waits without a date of its own holds the order for 30 minutes, not for ever', async () => {
+test('a payment that waits without a date of its own holds the order for 30 minutes, not indefinitely', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market)

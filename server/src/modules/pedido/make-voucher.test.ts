@@ -148,7 +148,7 @@ test('an old QR is still good at a desk with network: the order decides', async 
   })
 })
 
-test('after a change of keys the old ones are still told and still good', async () => {
+test('after a change of keys the old ones are still listed and still valid', async () => {
   const before = await startApp()
   const [former] = await chavesOf(before)
   const market = await aMarket(before)

@@ -138,7 +138,7 @@ test('a card under review waits; decided well it confirms the order, and refused
   expect((await read()).statusPagamento).toBe('CONCLUIDO')
 })
 
-test('a card under review holds nobody for ever: another card pays at once, and what the first one brings goes back', async () => {
+test('a card under review blocks nobody indefinitely: another card pays at once, and what the first one brings is refunded', async () => {
   const t = await startApp()
   const { pay, read } = await anOrder(t)
   await pay(1, underReview)

@@ -53,7 +53,7 @@ test('a refused card says why, charges nothing, and another card pays', async ()
   expect(charged(t)).toHaveLength(1)
 })
 
-test('a card that cannot be right is refused before the gateway hears of it', async () => {
+test('a card that cannot be right is refused before the gateway is called', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPedido(t, market)
@@ -188,7 +188,7 @@ test('a Pix waits 30 minutes, is paid in a bank, and the sweep confirms it witho
   expect((await read(t, market.cliente.id, pedido._id)).statusPagamento).toBe('CONCLUIDO')
 })
 
-test('an unpaid Pix cancels the order; one paid and never told is counted instead', async () => {
+test('an unpaid Pix cancels the order; one paid without a webhook is counted instead', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const [left, paid] = [await aPedido(t, market, '09:00'), await aPedido(t, market, '10:00')]

@@ -18,7 +18,7 @@ const times = [
   '15:30',
 ]
 
-test('of 12 orders at once one client holds 5 times; the others are told so and the times stay free', async () => {
+test('of 12 orders at once one client holds 5 times; the others are refused and the times stay free', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const client = await t.as(market.cliente.id)

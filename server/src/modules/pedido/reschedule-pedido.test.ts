@@ -23,7 +23,7 @@ async function icsOf(t: TestApp, clienteId: string, id: string) {
   )
 }
 
-test('a moved time keeps the row, the UID and the voucher, awaits confirmation again and is told with the calendar file', async () => {
+test('a moved time keeps the row, the UID and the voucher, awaits confirmation again and is sent with the calendar file', async () => {
   const { t, market, pedido, client } = await start()
   await t.db.execute("update agendamento set status = 'CONFIRMADA', paciente_confirmou_em = now()")
   const [uid] = await icsOf(t, market.cliente.id, pedido._id)
@@ -53,7 +53,7 @@ test('a moved time keeps the row, the UID and the voucher, awaits confirmation a
   expect(rows[0]).toMatchObject({ paciente_confirmou_em: null, anexos: [{ nome: expect.any(String) }] })
 })
 
-test('the old time is free and the new one is not: for bookings, for the next free time, for kept pages', async () => {
+test('the old time is free and the new one is not: for orders, for the next free time, for cached pages', async () => {
   const { t, market, client } = await start()
   const first = await aAgendado(t, market, '14:00', '2026-03-13')
   await t.db.execute(
@@ -93,7 +93,7 @@ test('a taken time is refused with the nearest free ones, and the order keeps it
   expect((await client.put(urlOf(pedido), to('10:10'))).json().code).toBe('agenda.horario_inexistente')
 })
 
-test('the same time again changes nothing and tells nobody', async () => {
+test('the same time again changes nothing and notifies nobody', async () => {
   const { t, pedido, client } = await start()
   expect((await client.put(urlOf(pedido), to('09:00'))).json<Pedido>().agendamento).toEqual(
     pedido.agendamento,
@@ -126,7 +126,7 @@ test('an unpaid order and one that was given up do not move, and another client 
   expect((await stranger.put(urlOf(pedido), to('11:30'))).statusCode).toBe(404)
 })
 
-test('many who move to one time at once: one gets it, the others are refused, nobody waits for ever', async () => {
+test('many calls that move to one time at once: one gets it, the others are refused, nobody waits indefinitely', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const horas = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30']

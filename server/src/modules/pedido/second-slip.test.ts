@@ -17,7 +17,7 @@ async function aSlip(t: TestApp) {
   return { ask, read, first: all(t)[0]!.id }
 }
 
-test('a second slip has its own due date, kills the first one at the bank, and the order waits for it', async () => {
+test('a second boleto has its own due date, cancels the first one at the bank, and the order waits for it', async () => {
   const t = await startApp()
   const { ask, read, first } = await aSlip(t)
   t.clock.set(Temporal.Instant.from('2026-03-18T12:00:00Z'))
@@ -35,7 +35,7 @@ test('a second slip has its own due date, kills the first one at the bank, and t
   expect((await read()).statusPagamento).toBe('AGUARDANDO_PAGAMENTO')
 })
 
-test('the first slip paid all the same never counts beside the second: whichever the bank tells first, one is kept', async () => {
+test('the first boleto paid all the same never counts together with the second: whichever the bank reports first, one is kept', async () => {
   for (const order of ['first', 'second'] as const) {
     const t = await startApp()
     const { ask, read, first } = await aSlip(t)
@@ -55,7 +55,7 @@ test('the first slip paid all the same never counts beside the second: whichever
   }
 })
 
-test('20 wishes for a second slip at once leave one that can be paid', async () => {
+test('20 requests for a second boleto at once leave one that can be paid', async () => {
   const t = await startApp()
   const { ask } = await aSlip(t)
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(25)))
@@ -68,7 +68,7 @@ for (const [when, at, status] of [
   ['until the last second of the clearing', '2026-03-21T02:59:59Z', 200],
   ['not after it, also while nobody has cancelled the order yet', '2026-03-21T03:00:00Z', 409],
 ] as const) {
-  test(`a second slip can be asked for ${when}`, async () => {
+  test(`a second boleto can be requested ${when}`, async () => {
     const t = await startApp()
     const { ask } = await aSlip(t)
     t.clock.set(Temporal.Instant.from(at))
@@ -76,7 +76,7 @@ for (const [when, at, status] of [
   })
 }
 
-test('what was given up is looked at once more: a slip paid late, without any word of the gateway, goes back', async () => {
+test('a cancelled attempt is checked once more: a boleto paid late, without any webhook, is refunded', async () => {
   const t = await startApp()
   const { ask, first } = await aSlip(t)
   await ask(25)

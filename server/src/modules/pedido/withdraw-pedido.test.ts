@@ -53,7 +53,7 @@ test('an order that a coupon made free ends at once: no money has to come back',
   expect(await usos(t)).toBe(0)
 })
 
-test('a slip that is given up dies at the bank; paid all the same, its money goes back', async () => {
+test('a cancelled boleto is cancelled at the bank; paid all the same, its money is refunded', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market, '09:00', '2026-04-20')
@@ -116,7 +116,7 @@ test('client and desk at the same moment: either it was attended or it was given
   for (const { s } of rows) expect(['CONCLUIDO/REALIZADO', 'ESTORNADO/CANCELADO']).toContain(s)
 })
 
-test('20 wishes to give up at once give the money back once', async () => {
+test('20 withdrawals at once refund the money once', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPaidPedido(t, market)

@@ -26,7 +26,7 @@ test('a consultation that was renamed meanwhile is another one: nothing is appli
   expect((await list()).map(([, v]) => v)).toEqual([7_990, 10_000, 1_900])
 })
 
-test('of a price that is edited while a file is applied one comes first, and the other is told', async () => {
+test('of a price that is edited while a file is applied one comes first, and the other is refused', async () => {
   const t = await startApp()
   const { caller, at, preview, act, list } = await aPriceDesk(t)
   for (const sinSaude of [7_990, 7_980, 7_970, 7_960]) {

@@ -46,7 +46,7 @@ test('a file is previewed, applied in one go, seen at once, and undone', async (
   expect((await act(seen, 'aplicar')).json().code).toBe('importacao.situacao')
 })
 
-test('undoing leaves what changed since, and tells it by row', async () => {
+test('undoing leaves what changed since, and lists it by row', async () => {
   const t = await startApp()
   const { caller, at, preview, act, lines, list } = await aPriceDesk(t)
   const seen = await preview([consulta, 'Exame;40304361;;;40;25;15'])
@@ -74,7 +74,7 @@ test('what the whole list lacks is removed, and comes back with the same id when
   expect((await caller.get(at(`/${was!._id}`))).json()).toEqual(was)
 })
 
-test('a preview that the list has overtaken applies nothing, and is made anew', async () => {
+test('a preview of an outdated list applies nothing, and is made again', async () => {
   const t = await startApp()
   const { caller, at, preview, act, put, list } = await aPriceDesk(t)
   const seen = await preview([consulta, 'Exame;40304361;;;40;25;15'])

@@ -67,7 +67,7 @@ test('parallel refreshes of one unit end with one set of rows', async () => {
   expect(await db.$count(ofertaTable)).toBe(1)
 })
 
-test('parallel grades of one unit are all counted, in the mean and in the search', async () => {
+test('parallel ratings of one unit are all counted, in the mean and in the search', async () => {
   const { db } = await startApp()
   const rede = await aRede(db)
   await aConsulta(db, { redeId: rede.id })

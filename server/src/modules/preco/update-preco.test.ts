@@ -41,7 +41,7 @@ test('a list is found by typing and says what the unit gets of each price', asyn
   expect((await caller.get(`${url()}&tipo=exame&nome__regex=40304361`)).json()).toHaveLength(1)
 })
 
-test('a change shows at once in the search and on kept pages, and leaves history and trail', async () => {
+test('a change shows at once in the search and on cached pages, and leaves history and trail', async () => {
   const t = await startApp()
   const { rede, dono, caller, preco, url } = await aDesk(t)
   await t.db.execute('delete from mudanca')
@@ -57,7 +57,7 @@ test('a change shows at once in the search and on kept pages, and leaves history
   expect((await caller.get(url('/historico'))).json()).toHaveLength(1)
 })
 
-test('of two who change one price only the first does; the other is told, and nothing is lost', async () => {
+test('of two people who change one price only the first does; the other is refused, and nothing is lost', async () => {
   const t = await startApp()
   const { rede, caller, preco, url } = await aDesk(t)
   const send = (valorSinSaude: number) => caller.put(url(`/${preco._id}`), { antes, ...antes, valorSinSaude })

@@ -65,7 +65,7 @@ test('an order whose call came before the erasure and whose turn comes after it 
   expect([await orders(t), await erased(t)]).toEqual([0, 1])
 })
 
-test('an order that is being placed stands against the erasure that comes beside it', async () => {
+test('an order that is being placed prevents a simultaneous erasure', async () => {
   const { t, sessao, place } = await start()
   const [writing, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const order = place(async () => {

@@ -66,7 +66,7 @@ test('every version that was agreed to stays readable; the newest that has begun
   expect(now[1]).toMatchObject({ versao: '2026-11-21', atual: { versao: '2026-11-21', dado: true } })
 })
 
-test('staff read and take along what is kept about their account; it is not erased, and they are told whom to ask', async () => {
+test('staff read and download what is stored about their account; it is not erased, and they learn whom to ask', async () => {
   const t = await startApp()
   const { unidade } = await aMarket(t)
   const { id } = await aUsuario(t.db, {

@@ -39,7 +39,7 @@ async function start(rede: Parameters<typeof aRede>[1] = {}) {
   return { ...t, unit, chefe, adm, admin, other, trail, enter }
 }
 
-test('a unit makes a professional with an access, who enters and sees own data only', async () => {
+test('a unit creates a professional with an access, who logs in and sees own data only', async () => {
   const { db, as, adm, unit, trail, enter } = await start()
   const especialidade = (await anEspecialidade(db, 'pediatria')).id
   const res = await adm.post('/api/corpoClinico', novo(unit.id, { especialidade, ...login }))
@@ -88,7 +88,7 @@ test('the same key makes one professional, also pressed twice at once; the same 
   ])
 })
 
-test('what is missing or wrong is told under its field', async () => {
+test('what is missing or wrong is refused under its field', async () => {
   const { adm, unit } = await start()
   const refusal = async (over: object) => {
     const res = await adm.post('/api/corpoClinico', novo(unit.id, over))

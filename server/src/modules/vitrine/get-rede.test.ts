@@ -6,7 +6,7 @@ import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
 
 const nobody = '0199a3f0-0000-7000-8000-000000000000'
 
-test('an enabled unit shows name, place, mean grade, specialties and photos, and nothing of its tax data', async () => {
+test('an enabled unit shows name, place, mean rating, specialties and photos, and nothing of its tax data', async () => {
   const { db, as } = await startApp()
   const rede = await aRede(db, {
     notaSoma: 14,
@@ -36,7 +36,7 @@ test('an enabled unit shows name, place, mean grade, specialties and photos, and
     expect(res.body).not.toContain(secret)
 })
 
-test('a unit without reviews has no grade', async () => {
+test('a unit without reviews has no rating', async () => {
   const { db, as } = await startApp()
   const rede = await aRede(db)
   expect((await (await as(null)).get(`/api/rede/${rede.id}`)).json()).toMatchObject({

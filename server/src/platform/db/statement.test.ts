@@ -56,7 +56,7 @@ test('what is asked at once is answered in its order, alone and in a transaction
   expect(await db.transaction((tx) => Promise.all(numbers.map(ask(tx))))).toEqual(expected)
 })
 
-test('of what is asked at once the first refusal is told, and nothing of the transaction stays', async () => {
+test('of queries issued at once the first refusal is thrown, and nothing of the transaction stays', async () => {
   const db = await open()
   const error = await db
     .transaction((tx) =>

@@ -85,7 +85,7 @@ test('the transactions of a period come page by page, oldest first, and none of 
   expect(later.items.map((t) => t.referenceId)).toEqual(['DEPOIS'])
 })
 
-test('the receivables of a transaction are told before and after the fee, and those of a seller by the day they came', async () => {
+test('the receivables of a transaction are listed before and after the fee, and those of a seller by the day they came', async () => {
   const id = await aPaidPix('PED-1')
   const { items } = await all(gateway.listReceivables({ transactionId: id }))
   expect(items.find((r) => r.sellerId === vendedor)).toMatchObject({
@@ -104,7 +104,7 @@ test('the receivables of a transaction are told before and after the fee, and th
   expect((await paid('2026-12-22')).items).toEqual([])
 })
 
-test('transfers are told with their day, their amount and the transactions they hold', async () => {
+test('transfers are listed with their day, their amount and the transactions they contain', async () => {
   const id = await aPaidPix('PED-1')
   simulator.control.advance(31 * 24 * 60)
   const { items } = await all(gateway.listTransfers(always))

@@ -113,7 +113,7 @@ test('whatever fails before the charge was surely not charged', async () => {
   expect(await gateway.chargeCard(aCharge())).toEqual({ kind: 'unavailable', cause: 'buyer: timeout' })
 })
 
-test('a refund whose answer is lost is unknown, and reading tells that it happened', async () => {
+test('a refund whose response is lost is unknown, and reading shows that it happened', async () => {
   const result = await gateway.chargeCard(aCharge())
   const id = result.kind === 'accepted' ? result.transaction.id : ''
   simulator.control.changeFaults({ tipo: 'queda', momento: 'depois', alcance: 'estornos' })

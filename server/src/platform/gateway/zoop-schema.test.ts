@@ -64,7 +64,7 @@ test.each([
   expect(toGatewayTransaction({ ...base, ...over })?.refundedAmount).toBe(refunded)
 })
 
-test('a status or a payment type that nobody told us of is unknown, not an error', () => {
+test('an undocumented status or payment type is unknown, not an error', () => {
   expect(toGatewayTransaction({ ...base, status: 'teleported', payment_type: 'wallet' })).toMatchObject({
     status: 'unknown',
     paymentType: 'unknown',

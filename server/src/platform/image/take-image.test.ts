@@ -77,7 +77,7 @@ test('a wide logo is shown whole on white, a portrait is a square of what matter
   expect(await sharp(square[1]!.bytes).metadata()).toMatchObject({ width: 192, height: 192 })
 })
 
-test('place, camera and time stay behind, and the picture stands upright without them', async () => {
+test('place, camera and time are removed, and the picture is upright without them', async () => {
   const bytes = await plain(400, 200)
     .withExif({
       IFD0: { Make: 'CameraSecreta' },

@@ -78,7 +78,7 @@ test('of a write that fails nothing stays: who reads gets what was there before'
   expect(await readdir(join(folder, 'logo'))).toEqual(['a.webp'])
 })
 
-test('a folder that cannot be written to is told as a store that is away', async () => {
+test('a folder that cannot be written to counts as a store that is down', async () => {
   const file = join(folder, 'arquivo')
   await writeFile(file, 'x')
   await expect(folderStorage(join(file, 'sub')).write('a.webp', Buffer.from('x'))).rejects.toThrow(

@@ -12,7 +12,7 @@ test('what a CEP does not know stays as it was typed', () => {
   ])
 })
 
-test('an unknown CEP is told apart from a look-up that is away; a broken network breaks nothing', async () => {
+test('an unknown CEP is distinguished from a look-up that is down; a broken network breaks nothing', async () => {
   answer(async () => new Response('{}', { status: 404 }))
   expect(await askCep('20520053', signal)).toEqual({ kind: 'absent' })
   answer(async () => new Response('{}', { status: 503 }))

@@ -3,7 +3,7 @@ import { mergeTyped, readAntes } from './merge-typed.ts'
 
 const antes = { nome: 'Clínica', sobre: 'um\ndois', delivery: 'S' }
 
-test('of two who save at once both are kept, field by field', () => {
+test('of two people who save at once both are kept, field by field', () => {
   const typed = { nome: 'Clínica Nova', sobre: 'um\r\ndois', delivery: 'S' }
   const agora = { nome: 'Clínica', sobre: 'outro', agendamento: 'S' }
   expect(mergeTyped({ antes, typed, agora })).toEqual({

@@ -50,7 +50,7 @@ test('an order that can be paid leads to its checkout and no other does', () => 
   }
 })
 
-test('a slip leads to its second one, a refused card to another try, a Pix to its code', () => {
+test('a boleto leads to its second one, a refused card to another try, a Pix to its code', () => {
   const label = (m: MetodoPagamento, status: StatusPagamentoGateway) =>
     passagemOf(order({ statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamento: tried(m, status) }))?.rotulo
   expect([label('boleto', 'PENDENTE'), label('boleto', 'CANCELADO')]).toEqual([
@@ -61,7 +61,7 @@ test('a slip leads to its second one, a refused card to another try, a Pix to it
   expect([label('pix', 'PENDENTE'), label('pix', 'CANCELADO')]).toEqual(['Ver o código Pix', 'Pagar de novo'])
 })
 
-test('nobody is told that nothing was charged where something was, or that a voucher is good where it is not', () => {
+test('no sentence says that nothing was charged where something was, or that a voucher is good where it is not', () => {
   const saying = (words: RegExp) =>
     every.filter((p) => words.test(`${fraseOf(p).aconteceu} ${fraseOf(p).agora}`))
   const paid = saying(/[Nn]ada (foi|será) cobrado/).filter((p) => p.statusPagamento === 'CONCLUIDO')
@@ -69,7 +69,7 @@ test('nobody is told that nothing was charged where something was, or that a vou
   expect(new Set(saying(/Mostre o voucher/).map(faseOf))).toEqual(new Set(['pago']))
 })
 
-test('a slip says until when', () => {
+test('a boleto says until when', () => {
   const boleto = { link: '', linha: '', vencimento: '2026-03-13', limite: '2026-03-18' }
   const pagamento = { ...tried('boleto', 'PENDENTE')!, boleto }
   expect(fraseOf(order({ statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamento })).agora).toBe(

@@ -22,7 +22,7 @@ const unit = {
 } satisfies Parameters<typeof unitData>[0]
 const at = { url: 'https://alento.test/x', image: 'https://alento.test/logo' }
 
-test('a unit is described with its address, its grade and its prices in reais', () => {
+test('a unit is described with its address, its rating and its prices in reais', () => {
   expect(unitData(unit, [{ nome: 'Consulta em Cardiologia', valor: 8990 }], at)).toMatchObject({
     '@type': 'MedicalClinic',
     telephone: '+552125710384',
@@ -39,7 +39,7 @@ test('what is not known is not said', () => {
     expect(data).not.toHaveProperty(key)
 })
 
-test('opening hours are told range by range, and not at all when nobody told them', () => {
+test('opening hours are listed range by range, and not at all when unspecified', () => {
   const hours = unitData(unit, [], at).openingHoursSpecification ?? []
   expect(hours.map((h) => [h.dayOfWeek.split('/').at(-1), h.opens, h.closes])).toEqual([
     ['Monday', '08:00', '12:00'],

@@ -50,7 +50,7 @@ const days = hours.flatMap((a, i) =>
 )
 const holds = ([a, b, c, d]: (typeof days)[number], at: string) => (a <= at && at < b) || (c <= at && at < d)
 
-test('an hour is told exactly when it is attended and not open', () => {
+test('an hour is reported exactly when it is attended and not open', () => {
   const wrong = days.flatMap((attended) =>
     days.flatMap((opened) => {
       const told = outsideHours([attends(2, ...attended)], [open(2, ...opened)])

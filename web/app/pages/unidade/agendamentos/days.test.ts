@@ -40,7 +40,7 @@ test('a week begins on Sunday, over the end of a year too', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('free and booked times stand in the order of the day', () => {
+test('free times and appointments are in the order of the day', () => {
   const lines = linesOf([booked(), booked({ horario: '08:00', status: 'CANCELADA' })], ['08:00', '10:00'])
   expect(lines.map((l) => [l.horario, l.agendamento !== null])).toEqual([
     ['08:00', true],

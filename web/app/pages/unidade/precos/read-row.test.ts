@@ -4,7 +4,7 @@ import { readRow, toTexts } from './read-row.ts'
 const row = (valorParticular: string, valorAlento: string, valorSinSaude: string) =>
   readRow({ valorParticular, valorAlento, valorSinSaude })
 
-test('what stands in the fields is read as it was', () => {
+test('the values of the fields are read as they were', () => {
   const valores = { valorParticular: 123_456_700, valorAlento: 12_900, valorSinSaude: 8_990 }
   expect(readRow(toTexts(valores))).toEqual({ valores, errors: null })
 })

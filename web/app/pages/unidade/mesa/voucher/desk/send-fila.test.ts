@@ -70,7 +70,7 @@ test('without network, with a server in trouble or without a session of the unit
   }
 })
 
-test('a queue is its unit alone, oldest first, and survives what others write beside it', () => {
+test('a queue is its unit alone, oldest first, and survives what others write at the same time', () => {
   const store = aStore()
   store.setItem('outra-coisa', 'x')
   store.setItem(`alento.voucher.${rede}.estragado`, '{')
