@@ -7,14 +7,14 @@ const busca = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+
 
 const helpOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Ajuda/ })
 
-/** Takes the focus to everything in the page that can be pressed or filled in. @returns what the help lies on at that moment */
+/** Takes the focus down and up again through everything in the page that can be pressed or filled in. @returns what the help lies on at that moment */
 const coveredActions = (page: Page) =>
   helpOf(page).evaluate((help) => {
     const covered: string[] = []
-    const actions = document.querySelectorAll<HTMLElement>(
-      'main :is(a, button, input, select, textarea, summary)',
+    const actions = Array.from(
+      document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea, summary)'),
     )
-    for (const action of actions) {
+    for (const action of [...actions, ...actions.toReversed()]) {
       action.focus()
       const box = action.getBoundingClientRect()
       if (document.activeElement !== action || box.width <= 1) continue
