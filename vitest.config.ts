@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tools/slow-first.ts'
 
 /** Tests run in `pool: threads` without isolation: a worker opens one database and one simulator and keeps them. */
 export default defineConfig({
@@ -8,8 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests that need several connections at once. They are not run on the embedded database, which has one, and are counted
-    // separately.
+    sequence: { sequencer: SlowFirst },
+    // What only shows with several connections at once. Not run on the embedded database, which has one, and counted apart.
     tags: [{ name: 'postgres', skip: !process.env.DATABASE_URL }],
     projects: [
       {

@@ -2,23 +2,34 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 const semRede = 'Você não está conectado à internet. Verifique e tente novamente'
 
+type Fall = { lost: 'form' | 'answer'; fallen: boolean; arrived: number }
+const falls = new WeakMap<Page, Fall>()
+
+/** What happens to a form that is sent now. */
+async function fall(state: Fall, route: Route): Promise<void> {
+  if (route.request().method() !== 'POST') return route.fallback()
+  if (state.fallen || state.lost === 'answer') state.arrived += 1
+  if (state.fallen) return route.fallback()
+  state.fallen = true
+  if (state.lost === 'answer') await route.fetch()
+  return route.abort('connectionfailed')
+}
+
 /**
- * The network fails once, for the next form that is sent: before it arrives, or (`answer`) after the server processed it, so
- * that only the response is lost. Returns a function that counts how often forms arrived.
+ * The network falls once, under the next form that is sent: before it arrives, or (`answer`) when the server has done it and only its
+ * answer is lost. Returns a function that counts the forms that arrived. A page is routed once: a request under way while routes are
+ * taken off and put on again may never be answered.
  */
 export async function fallOnce(page: Page, lost: 'form' | 'answer' = 'form'): Promise<() => number> {
-  let [fallen, arrived] = [false, 0]
-  const fall = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    if (fallen || lost === 'answer') arrived += 1
-    if (fallen) return route.fallback()
-    fallen = true
-    if (lost === 'answer') await route.fetch()
-    return route.abort('connectionfailed')
-  }
-  await page.unrouteAll()
-  await page.route((url) => !url.pathname.startsWith('/api'), fall)
-  return () => arrived
+  const state = { lost, fallen: false, arrived: 0 }
+  const isRouted = falls.has(page)
+  falls.set(page, state)
+  if (!isRouted)
+    await page.route(
+      (url) => !url.pathname.startsWith('/api'),
+      (route) => fall(falls.get(page)!, route),
+    )
+  return () => state.arrived
 }
 
 export const told = (page: Page) => page.getByRole('alert').filter({ hasText: semRede })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violations } from '../axe.ts'
 import { test } from '../test.ts'
 import { articles, clinica, count, hasParam, openFilters } from '../search-steps.ts'
 import { lookOver } from '../steps.ts'
@@ -16,12 +16,9 @@ async function serveTiles(page: Page, ok = true): Promise<void> {
 
 /** Markers may overlap where places are close: WCAG 2.5.8 exempts that, and every place is in the list too. */
 async function lookOverMap(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['target-size']).analyze()
-  expect(
-    violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([])
+  expect(await violations(page, { rules: { 'target-size': { enabled: false } } }), what).toEqual([])
 }
+
 test(
   'where one stands: asked for only when pressed, cut to 3 decimals, sorts by distance; refused, it says what to do',
   { tag: '@celular' },

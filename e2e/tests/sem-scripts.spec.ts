@@ -17,6 +17,7 @@ test(
     if (await behind.isVisible()) await behind.click()
     await page.getByRole('link', { name: 'Maior Preço' }).filter({ visible: true }).click()
     await expect(page.getByRole('article').first()).toContainText('Consultório Dr. Paulo Viana')
+    await page.locator('summary').filter({ hasText: 'Alterar' }).click()
     await page.getByLabel('Onde').fill(own.unidade.onde)
     await page.getByRole('button', { name: 'Buscar' }).click()
     await page

@@ -34,8 +34,6 @@ export class TestClock {
 }
 
 type Worker = { database: Database; simulator: Simulator; jobs: JobRunner; jobErrors: unknown[] }
-let worker: Promise<Worker> | undefined
-
 async function openWorker(): Promise<Worker> {
   const database = await testDatabase()
   const simulator = await startSimulator({
@@ -50,6 +48,9 @@ async function openWorker(): Promise<Worker> {
 let jobsStarted = false
 /** pg-boss keeps its handlers for the worker's whole life; they use the deps of the current test. */
 let current: Deps | undefined
+/** Opened when the first test file of a worker is loaded, which no test's time limit counts: a busy machine takes a minute for it. */
+const worker = await openWorker()
+
 async function startJobs(jobs: JobRunner, deps: Deps): Promise<void> {
   current = deps
   if (jobsStarted) return
@@ -87,7 +88,7 @@ export async function startApp(
   env: Record<string, string> = {},
   storage: Storage = folderStorage('/nonexistent'),
 ): Promise<TestApp> {
-  const { database, simulator, jobs, jobErrors } = await (worker ??= openWorker())
+  const { database, simulator, jobs, jobErrors } = worker
   await emptyDatabase(database)
   simulator.reset()
   jobErrors.length = 0

@@ -15,7 +15,7 @@ import type { Moment } from './deadly-pool.ts'
 import type { Answer, Order } from './server-process.ts'
 
 const simulatorMain = join(import.meta.dirname, '../../../gateway-simulator/src/main.ts')
-const serverMain = join(import.meta.dirname, 'server-process.ts')
+const serverMain = join(import.meta.dirname, 'start-server.ts')
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
