@@ -11,7 +11,8 @@ import { lockEditable } from './lock-pedido.ts'
 import { insertHistorico } from './pedido.store.ts'
 
 /**
- * Applies a coupon to an unpaid order, replacing a previous one. One use per CPF; parallel calls never exceed the limit.
+ * Applies a coupon to an unpaid order, replacing a previous one. A coupon may be used `usosMax` times in all and once per CPF, from
+ * `validoDe` to `validoAte`, both included; the database keeps parallel calls within that (`cupom.store.ts`).
  * @throws pedido.cupom_invalido pedido.cupom_usado pedido.cupom_esgotado pedido.cupom_bloqueado pedido.nao_pagavel
  */
 export async function applyCupom(
