@@ -6,13 +6,15 @@ import { pathToFileURL } from 'node:url'
 import { loadConfig } from '@alento/server/config.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
+import { isBuilt } from '../tools/build.ts'
+import { run } from '../tools/run.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
 import { prepareOwn } from './prepare-own.ts'
 
 /**
- * The servers for the tests: two with the demonstration and all the tests' own data, one that all tests share, and one for the
- * few that need the whole system for themselves. Seeded once; the second is a copy. Responds on E2E_READY_PORT once both are
- * ready.
+ * What the tests run against: two servers with the demonstration and everything that tests have for themselves, one that all tests
+ * share, and one for the few that need the whole system to themselves. Seeded once, the second is a copy; the pages are built meanwhile unless they are. Answers on E2E_READY_PORT once
+ * both are ready.
  */
 const env = process.env as Record<string, string>
 const root = join(import.meta.dirname, '..')
@@ -29,6 +31,13 @@ async function seed(): Promise<void> {
   await database.close()
   writeFileSync(join(folder, 'own.json'), JSON.stringify(all))
   cpSync(folder, folders.alone, { recursive: true })
+}
+
+/** In another process, since the embedded database keeps this one busy. */
+async function build(): Promise<void> {
+  if (await isBuilt()) return
+  const code = await run('node', ['tools/build.ts'])
+  if (code !== 0) throw new Error('the pages could not be built')
 }
 
 function start(which: keyof typeof folders): void {
@@ -57,7 +66,7 @@ const isReady = (which: string): Promise<boolean> =>
     () => false,
   )
 
-await seed()
+await Promise.all([seed(), build()])
 for (const which of ['shared', 'alone'] as const) start(which)
 createServer((_, res) => {
   void Promise.all(['shared', 'alone'].map(isReady)).then((ready) =>

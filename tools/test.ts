@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPages, isBuilt } from './build.ts'
 import { checks, prepareChecks } from './check.ts'
 import { addCounts, noCounts, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 import { run, runApart, sideBySide } from './run.ts'
@@ -39,9 +38,8 @@ export async function runDatabase(databaseUrl = ''): Promise<Counts> {
   return vitestCounts(report, on)
 }
 
-/** End-to-end tests in the browser, against the built pages. */
+/** End-to-end tests in the browser. Their servers are seeded while the pages are built. */
 async function runBrowser(): Promise<Counts> {
-  if (!(await isBuilt())) await timed('páginas', buildPages)
   console.log('\n── testes no navegador')
   const report = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
