@@ -31,12 +31,13 @@ const late = ({ rede }: PedidoView, ms: number): Problem => {
 
 /**
  * The client's own order, locked, and its appointment, if the unit's rule lets it move: paid or to be paid at the desk, not
- * attended, and not too late for an appointment that it still has.
+ * attended, and not too late for an appointment that it still has. `feito` is the time that the caller asks for: an order that
+ * already has it is never too late, as the call only repeats a move whose response was lost.
  * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde
  */
 export async function lockRemarcavel(
   tx: Tx,
-  { clienteId, id, now }: { clienteId: string; id: string; now: Temporal.Instant },
+  { clienteId, id, now, feito }: { clienteId: string; id: string; now: Temporal.Instant; feito?: Visto },
 ): Promise<Remarcavel> {
   const locked = await lockOwnPedido(tx, clienteId, id)
   const view = locked && (await findPedidoView(tx, id, { clienteId }))
@@ -44,6 +45,8 @@ export async function lockRemarcavel(
   const agendamento = await findAgendamentoByPedido(tx, id)
   const found = remarcarOf(view.pedido, agendamento, view.rede)
   if (!agendamento || !found) throw new Problem('remarcacao.indisponivel')
-  if (found.ate !== null && !mayReschedule(found, now.epochMilliseconds)) throw late(view, found.ate)
+  const repeats = feito !== undefined && !isOutdated(feito, agendamento)
+  if (!repeats && found.ate !== null && !mayReschedule(found, now.epochMilliseconds))
+    throw late(view, found.ate)
   return { view, agendamento }
 }

@@ -101,6 +101,15 @@ test('the same time again changes nothing and notifies nobody', async () => {
   expect(await messagesOf(t, 'Remarcado')).toEqual([])
 })
 
+test('a move to a time that can no longer be moved may be repeated after a lost response', async () => {
+  const { t, pedido, client } = await start({ remarcarAteHoras: 24 })
+  t.clock.set(Temporal.Instant.from('2026-03-18T13:00:00Z'))
+  const move = () => client.put(urlOf(pedido), to('09:00', '2026-03-19'))
+  expect((await move()).statusCode).toBe(200)
+  expect((await move()).statusCode).toBe(200)
+  expect((await client.put(urlOf(pedido), to('09:30', '2026-03-19'))).json().code).toBe('remarcacao.tarde')
+})
+
 test.each([
   [24, '2026-03-19T11:59:00Z', 200],
   [24, '2026-03-19T12:01:00Z', 409],

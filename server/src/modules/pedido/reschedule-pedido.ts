@@ -27,7 +27,7 @@ async function rescheduleIn(
   { clienteId, id, dia, horario, visto, antes }: Remarcacao,
 ): Promise<void> {
   const now = deps.clock.now()
-  const found = await lockRemarcavel(tx, { clienteId, id, now })
+  const found = await lockRemarcavel(tx, { clienteId, id, now, feito: { dia, horario } })
   const { agendamento } = found
   // When the call is repeated after a lost response, the appointment is already at the new time.
   if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
