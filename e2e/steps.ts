@@ -185,6 +185,8 @@ const standStill = (page: Page) =>
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function lookOnce(page: Page, what: string): Promise<void> {
+  // From the top: scrolled, the header that stays lies on half a link somewhere, and axe finds that half too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await standStill(page)
   // Without the nodes that pass: half the time, the same violations.
   expect(await violations(page, { runOnly, resultTypes: ['violations'] }), what).toEqual([])
