@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { freeDays, placePaidOrder } from '../order-steps.ts'
+import { chooseLastDay, placePaidOrder } from '../order-steps.ts'
 import { loginCliente, lookOver } from '../steps.ts'
 
-/** Another time of the first free day is chosen, and not sent yet. */
+/** Another time of the last free day is chosen, and not sent yet. */
 async function choose(page: Page, which: 'first' | 'last'): Promise<void> {
-  await freeDays(page).first().click()
+  await chooseLastDay(page)
   await page.getByRole('radio')[which]().check({ force: true })
 }
 
