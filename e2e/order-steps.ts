@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Own } from './own.ts'
-import { goodCard } from './steps.ts'
+import { goodCard, toLastMonth } from './steps.ts'
 
 async function json<T>(page: Page, path: string): Promise<T> {
   const res = await page.request.get(path)
@@ -72,3 +72,13 @@ export async function issueBoleto(page: Page, id: string): Promise<number> {
 /** The days of a calendar with a free time, each a link. */
 export const freeDays = (within: Page | Locator): Locator =>
   within.getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
+
+/**
+ * Chooses the last day that a calendar offers. An appointment on the first one may be less than a day away, depending on the hour at which
+ * the tests run, and can then no longer be moved.
+ */
+export async function chooseLastDay(page: Page): Promise<void> {
+  await expect(freeDays(page).first()).toBeVisible()
+  await toLastMonth(page.getByRole('main'))
+  await freeDays(page).last().click()
+}

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import type { Own } from './own.ts'
 import { demoSegredo } from '../tools/seed/logins.ts'
@@ -95,23 +95,27 @@ export async function openUnit(page: Page, { unidade }: Own): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
 
-/** Answers the four questions; `ultimo` chooses the last free day of the calendar instead of the first. */
+/** Leafs to the last month that a calendar offers. */
+export async function toLastMonth(within: Locator): Promise<void> {
+  const next = within.getByRole('link', { name: 'Próximo mês' })
+  const shown = within.locator('[aria-live=polite]').first()
+  for (let months = 0; months < 3 && (await next.count()) > 0; months += 1) {
+    const before = await shown.textContent()
+    await next.click()
+    await expect(shown).not.toHaveText(before ?? '')
+  }
+}
+
+/** Answers the four questions; `ultimo` takes the last free day of the calendar instead of the first. */
 export async function answer(
   page: Page,
   { pagamento, quem, ultimo = false }: { pagamento: string; quem: string; ultimo?: boolean },
 ): Promise<void> {
   await panel(page).getByText(pagamento, { exact: true }).click()
   await panel(page).getByText(quem, { exact: true }).click()
-  const next = panel(page).getByRole('link', { name: 'Próximo mês' })
   const days = panel(page).getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
   await expect(days.first()).toBeVisible()
-  if (ultimo) {
-    for (let months = 0; months < 3 && (await next.count()) > 0; months += 1) {
-      const before = await panel(page).locator('[aria-live=polite]').first().textContent()
-      await next.click()
-      await expect(panel(page).locator('[aria-live=polite]').first()).not.toHaveText(before ?? '')
-    }
-  }
+  if (ultimo) await toLastMonth(panel(page))
   await (ultimo ? days.last() : days.first()).click()
   const times = panel(page).getByRole('radio', { name: /^\d\d:\d\d$/ })
   await expect(times.first()).toBeAttached()

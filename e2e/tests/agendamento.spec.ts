@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
-import { freeDays } from '../order-steps.ts'
+import { chooseLastDay, freeDays } from '../order-steps.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
 import { linkOf } from '../outbox.ts'
 import {
@@ -74,7 +74,7 @@ test(
     const pedido = await buyLate(page, own)
     await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Remarcar' })).toBeVisible()
-    await freeDays(page).last().click()
+    await chooseLastDay(page)
     const times = page.getByRole('radio')
     await expect(times.first()).toBeAttached()
     await lookOver(page, 'reschedule')

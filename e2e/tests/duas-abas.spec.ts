@@ -1,26 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { placePaidOrder } from '../order-steps.ts'
+import { chooseLastDay, placePaidOrder } from '../order-steps.ts'
 import { loginCliente, lookOver } from '../steps.ts'
 
-/** Another tab with another time of the order's own day chosen, not sent yet. That day is far off: near ones may not be moved to and fro. */
-async function chooseInTab(page: Page, id: string, which: 'first' | 'last'): Promise<Page> {
-  const { agendamento } = await (await page.request.get(`/api/pedidos/${id}`)).json()
-  const tab = await page.context().newPage()
-  await tab.goto(`/remarcar?id=${id}&dia=${agendamento.dataEscolhida}`)
-  await tab.getByRole('radio')[which]().check({ force: true })
-  return tab
+/** Another time of the last free day is chosen, and not sent yet. */
+async function choose(page: Page, which: 'first' | 'last'): Promise<void> {
+  await chooseLastDay(page)
+  await page.getByRole('radio')[which]().check({ force: true })
 }
 
 test('of two tabs one has moved the time: the other neither gives the new time up nor moves it, and says where it is', async ({
   page,
+  context,
   own,
 }) => {
   await loginCliente(page, own.paciente)
   const id = await placePaidOrder(page, own)
   await page.goto(`/remarcar?id=${id}&cancelar=1`)
-  const mover = await chooseInTab(page, id, 'last')
-  const late = await chooseInTab(page, id, 'first')
+  const mover = await context.newPage()
+  await mover.goto(`/remarcar?id=${id}`)
+  await choose(mover, 'last')
+  const late = await context.newPage()
+  await late.goto(`/remarcar?id=${id}`)
+  await choose(late, 'first')
   await mover.getByRole('button', { name: 'Remarcar' }).click()
   await mover.waitForURL('**/voucher?id=**')
   const { agendamento } = await (await page.request.get(`/api/pedidos/${id}`)).json()

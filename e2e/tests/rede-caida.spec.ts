@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
-import { freeDays, placeOrder } from '../order-steps.ts'
+import { chooseLastDay, placeOrder } from '../order-steps.ts'
 import { fallAt, fallOnce, press, told } from '../network-steps.ts'
 import { ownSenha, signUp } from '../own-client.ts'
 import { fillCard, goodCard, loginCliente, lookOver, transactions, voucherCode } from '../steps.ts'
@@ -34,7 +34,7 @@ test('the network falls while an order is paid, moved, sent again and given up: 
   expect(arrived()).toBe(1)
 
   await page.goto(`/remarcar?id=${id}`)
-  await freeDays(page).first().click()
+  await chooseLastDay(page)
   const time = page.getByRole('radio').last()
   await time.check({ force: true })
   await fallOnce(page, 'answer')
