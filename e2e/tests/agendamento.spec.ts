@@ -170,9 +170,8 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   const [, mes, d] = dia.split('-')
-  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, (texto) =>
-    texto.includes(`${d}/${mes}`),
-  )
+  const ofMine = (texto: string): boolean => texto.includes(`${d}/${mes}`) && texto.includes(own.unidade.nome)
+  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, ofMine)
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Abriu um horário para você' })).toBeVisible()
