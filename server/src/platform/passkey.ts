@@ -4,10 +4,10 @@ import type { Config } from '#config.ts'
 /** Loaded when the first passkey is used: its certificate parsers take a third of a second to load. */
 const library = () => import('@simplewebauthn/server')
 
-/** What is kept of a passkey. */
+/** The stored data of a passkey. */
 type Passkey = { credencialId: string; transportes: string[]; chavePublica: string; contador: number }
 
-/** What a browser sends back; the library checks it. */
+/** The browser's response; the library checks it. */
 type Answer = Record<string, unknown>
 
 type Place = Pick<Config, 'baseUrl' | 'brandName'>
@@ -61,7 +61,7 @@ export async function readCadastro(
   }
 }
 
-/** The challenge for these passkeys. */
+/** Options for the browser to log in with one of these passkeys, and the challenge that they contain. */
 export async function newProva(place: Place, rows: readonly Passkey[]): Promise<Desafio> {
   const { generateAuthenticationOptions } = await library()
   const opcoes = await generateAuthenticationOptions({

@@ -8,7 +8,7 @@ export type { Lugar } from './agenda.store.ts'
 
 type Guarda = Lugar & { livre: Livre; ate: Temporal.Instant; now: Temporal.Instant }
 
-/** Keeps a free time without an order until `ate`: nobody else can book it. Null when somebody was faster. */
+/** Holds a free time without an order until `ate`, so that nobody else can book it. Returns null when it was just taken. */
 export async function bookHorario(
   tx: Tx,
   { corpoClinicoId, dia, livre, ate, now }: Guarda,
@@ -26,7 +26,7 @@ export async function bookHorario(
   return id
 }
 
-/** Ends the keeping of a time; with the schedule locked. It tells nobody: who ends it knows who is next. */
+/** Releases a held time. The caller has locked the schedule, and offers the time to the next client on the waiting list. */
 export async function freeHorario(tx: Tx, reservaId: string, now: Temporal.Instant): Promise<void> {
   const lugar = await removeReserva(tx, reservaId)
   if (lugar) await updateProximoLivre(tx, lugar.corpoClinicoId, now)

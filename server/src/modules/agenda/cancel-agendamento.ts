@@ -7,8 +7,8 @@ import { tellLivre } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
- * Gives an order's time back, and tells who waits for one. False when it holds none: doing it twice changes nothing. The
- * professional is locked first, as by everybody: who books this time at the same moment would wait for us and we for them.
+ * Frees an order's time and notifies clients who wait for one. Returns false when it holds none, so that repeating it changes
+ * nothing. The professional is locked first, as everywhere: otherwise this call and a booking of the same time could deadlock.
  */
 export async function cancelAgendamentoByPedido(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
@@ -24,7 +24,7 @@ export async function cancelAgendamentoByPedido(
   return true
 }
 
-/** The unit takes this time back, for this reason; told to who waits for one. The caller has locked the order. */
+/** The unit cancels this appointment, with a reason; waiting clients are notified. The caller has locked the order. */
 export async function cancelAgendamentoByUnidade(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,

@@ -4,8 +4,8 @@ import { agendamentoTable } from './agenda.tables.ts'
 import type { Agendamento } from './find-agendamento.store.ts'
 
 /**
- * The patient says that they come. A note of its own: CONFIRMADA is the unit's word. Only for the appointment as the patient
- * saw it (`inicio`), and the first time counts.
+ * Records that the patient confirmed that they will come; the status CONFIRMADA is set by the unit only. Applies only to the
+ * appointment as the patient saw it (`inicio`), and only the first confirmation counts.
  */
 export async function confirmPresenca(
   tx: Tx,

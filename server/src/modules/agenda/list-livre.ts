@@ -4,7 +4,7 @@ import { instantsOf, temposOf, timeOf } from './agenda.rules.ts'
 import { listOcupacao, type Lugar } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
 
-/** A time that may be kept, in the zone of the unit. */
+/** A time that may be held, in the time zone of the unit. */
 export type Livre = {
   horario: Temporal.PlainTime
   inicio: Temporal.Instant
@@ -14,7 +14,7 @@ export type Livre = {
 
 /**
  * The times of a day that begin after `after`: the free ones, and how many there are in all; null when the professional or the
- * unit does not schedule. Call it with the schedule locked when a time is then kept.
+ * unit does not schedule. Call it with the schedule locked when a time is held afterwards.
  */
 export async function listLivre(
   tx: Tx,

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/db.ts'
 import { updateAgendamento } from './agenda.store.ts'
 
-/** The unit says that the time stands. */
+/** The unit confirms the appointment. */
 export const setConfirmada = (tx: Tx, id: string): Promise<void> =>
   updateAgendamento(tx, id, { status: 'CONFIRMADA' })
 
-/** Since when the patient counts as absent; null when they came after all. */
+/** Stores since when the patient counts as absent; null when they came after all. */
 export const setFalta = (tx: Tx, id: string, faltouEm: Temporal.Instant | null): Promise<void> =>
   updateAgendamento(tx, id, { faltouEm })

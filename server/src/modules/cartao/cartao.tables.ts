@@ -67,7 +67,7 @@ export const dependenteTable = pgTable(
 )
 
 /**
- * Somebody who proved that a card is theirs and has yet to choose user name and password. Only the SHA-256 of the token is
+ * A person who proved that a card is theirs and has yet to choose user name and password. Only the SHA-256 of the token is
  * stored.
  */
 export const validacaoCartaoTable = pgTable(

@@ -18,7 +18,7 @@ export const findClienteRows = (db: Db, id: string) =>
     .where(and(eq(usuarioTable.id, id), eq(usuarioTable.role, 'Alento')))
     .orderBy(...byBirth)
 
-/** A card's contract with its client, who is null until somebody signed up for it; only the one of `dono` where given. */
+/** A card's contract with its client, null until somebody signs up with it; with `dono`, only that client's. */
 export const findSaudeRows = (db: Db, id: string, dono: string | null) =>
   db
     .select({ cartao: cartaoTable, plano: planoTable, usuario: usuarioTable, dependente: dependenteTable })

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { findDivergencia, resolveDivergenciaRow } from './divergencia.store.ts'
 
 /**
- * Resolves an open difference on behalf of a person, who says how. A later sweep that still sees it leaves it resolved.
+ * Resolves an open difference by hand, with a note. A later sweep that still sees it leaves it resolved.
  * @throws base.nao_encontrado conciliacao.ja_resolvida
  */
 export async function settleDivergencia(

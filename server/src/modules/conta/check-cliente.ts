@@ -13,5 +13,5 @@ export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): P
   if (await findUsuarioByUsername(db, username)) throw usernameTaken()
 }
 
-/** For who proved that this CPF is theirs. */
+/** For a person who proved that this CPF is theirs. */
 export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolean> => hasCliente(db, cpf)

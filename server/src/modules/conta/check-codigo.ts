@@ -6,7 +6,7 @@ import { codigo as code } from './cadastro.rules.ts'
 import { hashCodigo } from './send-codigo.ts'
 
 type Tried = { codigoHash: string; erros: number }
-/** Where sign-ups of one kind are: a client's, a unit's. */
+/** Storage of one kind of sign-up: of clients or of units. */
 type Cadastros<T extends Tried> = {
   /** Counts a try; null when there is no code that may still be tried. */
   takeTry: (db: Db, tokenHash: string, limits: { now: Temporal.Instant; most: number }) => Promise<T | null>
@@ -17,7 +17,7 @@ const left = (tries: number): string =>
   tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
 
 /**
- * That these digits are the SMS code of a sign-up. Takes a try before it looks: parallel guesses get five in all.
+ * Checks the SMS code of a sign-up. The try is counted before the comparison, so that parallel guesses get five in all.
  * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado
  */
 export async function checkCodigo<T extends Tried>(

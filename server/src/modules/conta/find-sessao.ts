@@ -6,10 +6,10 @@ import { findSessaoUsuario } from './conta.store.ts'
 import { needsFator } from './senha.rules.ts'
 import { touchSessao } from './sessao.store.ts'
 
-/** How old the last noted use of a session may be. */
+/** Age from which the recorded last use of a session is updated. */
 const coarse = { minutes: 5 } as const
 
-/** Who holds this token; null when it ended or is nobody's. Notes at most every five minutes that it is in use. */
+/** The session of this token; null when it ended or does not exist. Records its last use at most every five minutes. */
 export async function findSessao(
   { db, clock }: { db: Db; clock: Clock },
   token: string,

@@ -3,11 +3,11 @@ import { Problem } from '#platform/problem.ts'
 import { lockUsuario as lock } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
-/** The user, held until the transaction ends: what one user does at the same time comes one after the other. */
+/** Locks the user until the transaction ends, so that parallel calls of one user run one after the other. */
 export const lockUsuario = (tx: Tx, id: string): Promise<Usuario | null> => lock(tx, id)
 
 /**
- * As `lockUsuario`, for what a person does: who was erased or disabled after their call began does nothing any more.
+ * Like `lockUsuario`, for calls of the user: rejects when the user was erased or disabled after the call began.
  * @throws base.nao_autenticado
  */
 export async function lockHabilitado(tx: Tx, id: string): Promise<Usuario> {

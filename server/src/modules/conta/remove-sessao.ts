@@ -16,6 +16,6 @@ export async function endSessao({ db }: Deps, { usuarioId, token }: Asking, id: 
   return ended === hashToken(token)
 }
 
-/** Ends all sessions but the one that asks, and pending logins. Answers how many sessions ended. */
+/** Ends pending logins and all sessions except the caller's. Returns how many sessions ended. */
 export const endOutrasSessoes = ({ db }: Deps, { usuarioId, token }: Asking): Promise<number> =>
   db.transaction((tx) => removeOutrasSessoes(tx, usuarioId, hashToken(token)))

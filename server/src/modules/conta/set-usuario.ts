@@ -13,6 +13,6 @@ export async function setUsuario(tx: Tx, id: string, dados: Dados): Promise<void
   if (dados.status === 'Desabilitado') await removeOutrasSessoes(tx, id, null)
 }
 
-/** Keeps the client's billing address for the next slip. */
+/** Stores the client's billing address for the next boleto. */
 export const setEndereco = (db: Db, id: string, endereco: EnderecoCobranca): Promise<void> =>
   updateEndereco(db, id, endereco)

@@ -56,7 +56,7 @@ export async function startSessao(
 
 type NewSession = { usuario: Usuario; token: string; expiraEm: Temporal.Instant }
 
-/** Opens a session of somebody whose right to it was just shown. */
+/** Opens a session for a user who was just authenticated. */
 async function createSessao(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -6,8 +6,8 @@ import { plainSms, smsLength } from './mensagem.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
 /**
- * `chave` says what is told, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
- * `usuarioId` is whose it is: left out only where there is no account yet.
+ * `chave` identifies the message, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
+ * `usuarioId` is the recipient; left out only where there is no account yet.
  */
 export type NovaMensagem =
   | {

@@ -30,7 +30,7 @@ export const confirmAgendamento = (deps: Deps, sessao: Sessao, id: string): Prom
   })
 
 /**
- * The unit takes the time back, saying why. The order stays: its patient is told the reason and may choose another time.
+ * The unit cancels the appointment with a reason. The order stays: its patient is notified and may choose another time.
  * @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento
  */
 export const cancelAgendamento = (
@@ -51,7 +51,7 @@ export const cancelAgendamento = (
   })
 
 /**
- * Moves it to another free time of the same professional; the patient of an order is told.
+ * Moves it to another free time of the same professional; the patient of an order is notified.
  * @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */

@@ -10,14 +10,14 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { escopoOf, getAgendamento } from './list-agendamento.ts'
 
-/** The same key of the same person names the same appointment. */
+/** Id of the appointment, derived from user and idempotency key, so that a repeated call finds it. */
 function idFrom(usuarioId: string, key: string): string {
   const hex = createHash('sha256').update(`agendamento:${usuarioId}:${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /**
- * Books a free time by phone for a patient who needs no account. The same key again answers what it made.
+ * Books a free time by phone for a patient who needs no account. Repeating the key returns the existing appointment.
  * @throws base.nao_encontrado agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest)
  */
 export async function createAgendamento(
@@ -35,7 +35,7 @@ export async function createAgendamento(
     () => ({ corpoClinicoId, dia, horario }),
     () =>
       deps.db.transaction(async (tx) => {
-        // A second press waits here, and finds what the first one made.
+        // A repeated click waits here and then finds the appointment of the first one.
         await lockAgenda(tx, corpoClinicoId)
         if (await findAvulso(tx, id)) return
         const now = deps.clock.now()

@@ -6,8 +6,8 @@ import { listChave } from '#modules/pedido/list-chave.ts'
 import { Problem } from '#platform/problem.ts'
 
 /**
- * The bare code of what a desk typed or scanned. A QR counts only when we signed it; its expiry does not matter, because that
- * only limits offline desks and here the order itself is read. One with a wrong signature is audited.
+ * The code in what a reception desk typed or scanned. A QR is accepted only with our signature; its expiry is ignored, because
+ * it only limits offline desks and here the order itself is read. One with a wrong signature is audited.
  * @throws voucher.qr_ilegivel voucher.qr_falso
  */
 export async function getCodigo(deps: Deps, sessao: Sessao, text: string): Promise<string> {

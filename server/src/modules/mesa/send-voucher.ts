@@ -32,5 +32,5 @@ export async function sendVoucher(deps: Deps, sessao: Sessao, id: string, wish: 
   })
 }
 
-/** Key for the call without one: one e-mail a minute. */
+/** Default key of a call that brings none: allows one e-mail a minute. */
 export const wishOf = (now: Temporal.Instant): string => now.toString({ smallestUnit: 'minute' })

@@ -39,7 +39,7 @@ export async function findPagamentoByChave(
   return row ?? null
 }
 
-/** States of an attempt that holds its order: an index lets one order have one such attempt. */
+/** States of an attempt that is still open or paid; a unique index allows one such attempt per order. */
 export const alive: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
 
 const vivo = statement((db) =>
@@ -49,7 +49,7 @@ const vivo = statement((db) =>
     .where(and(eq(pagamentoTable.referencia, value('referencia')), inArray(pagamentoTable.status, alive))),
 )
 
-/** The attempt that holds the order: sent, waiting or paid. */
+/** The attempt of an order that is sent, waiting or paid. */
 export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
   const [row] = await vivo(db, { referencia })
   return row ?? null

@@ -15,8 +15,8 @@ const booked: Record<string, readonly StatusPagamentoGateway[]> = {
 }
 
 /**
- * Whether the event brings nothing new. A forged event of these types can therefore only cause nothing; every other event makes
- * us query the gateway.
+ * Whether the event brings nothing new. A forged event of these types can therefore have no effect; for every
+ * other event we query the gateway.
  */
 async function isBooked(tx: Tx, { type, transactionId }: GatewayEvent): Promise<boolean> {
   const states = booked[type]

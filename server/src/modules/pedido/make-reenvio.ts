@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { confirmado, noLocal } from './pedido.mensagens.ts'
 import { icsOf, readTold, tellClient, type Written } from './tell-client.ts'
 
-/** The e-mail of a valid voucher again, under a key of this wish; null when the voucher is not valid or has nowhere to go. */
+/** The voucher's e-mail to be sent again under the given key; null when the voucher is not valid or there is no address. */
 export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
   const told = await readTold(deps, pedidoId)
   if (!told?.usuario.email || !mayAttend(told.pedido)) return null

@@ -8,7 +8,7 @@ import { voucherOf } from './voucher.rules.ts'
 
 export type VoucherQr = { texto: string; validoAte: string }
 
-/** Signs what an order is now, for its QR; null when it may not be attended. The same text all day. */
+/** Signs the current state of an order for its QR; null when it may not be attended. The text stays the same all day. */
 function makeVoucher({ config, clock }: Pick<Deps, 'config' | 'clock'>, pedido: Pedido): VoucherQr | null {
   const voucher = voucherOf(pedido, clock.now())
   if (!voucher) return null

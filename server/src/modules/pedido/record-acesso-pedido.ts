@@ -2,7 +2,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** How staff came to see an order. */
+/** The way in which staff accessed an order. */
 export type Olhar =
   | 'pedido.ver'
   | 'pedido.listar'
@@ -12,7 +12,7 @@ export type Olhar =
   | 'voucher.ver'
   | 'voucher.atender'
 
-/** Audits that staff saw these orders, for their clients to know. A client's own look is not audited. */
+/** Audits that staff saw these orders; their clients can see the entries. A client's own access is not audited. */
 export async function recordAcessoPedido(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   { role, usuarioId }: Sessao,

@@ -9,7 +9,7 @@ import { dependentesOf } from './pedido.rules.ts'
 import { insertHistorico } from './pedido.store.ts'
 
 /**
- * Says who is attended: the client (null) or a dependent of the client's HABILITADO card. Until the order is paid.
+ * Sets the patient of an order that is not paid yet: the client (null) or a dependent of the client's HABILITADO card.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido
  */
 export async function setDependente(

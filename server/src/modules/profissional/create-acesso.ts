@@ -10,7 +10,7 @@ import { refuseInativo } from './refuse-inativo.ts'
 import { type Acesso, toAcesso, note } from './update-acesso.ts'
 
 /**
- * Gives a professional an access of its own (role CorpoClinico). The same access again is answered the same.
+ * Gives a professional an own access (role CorpoClinico). Repeating it returns the same access.
  * @throws base.nao_encontrado profissional.inativo profissional.sem_acesso profissional.acesso_existente
  * conta.usuario_existente conta.senha_comum
  */

@@ -7,7 +7,7 @@ export type { Profissional } from './corpo-clinico.store.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'corpoClinicoId'>
 
-/** The unit whose professionals this caller may see; null for all. No unit at all finds nothing. */
+/** The unit whose professionals this caller may see; null for all units. */
 const scopeOf = ({ role, redeId }: Quem): string | null => {
   if (role === 'Administrador') return null
   if (!redeId) throw unknownProfissional()

@@ -2,7 +2,7 @@ import { asc, lte } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { corpoClinicoTable } from './profissional.tables.ts'
 
-/** Professionals whose next free time has to be looked at again by `now`, the longest waiting first; at most `limit`. */
+/** Professionals whose next free time is due for an update at `now`, the longest overdue first; at most `limit`. */
 export async function listProximoVencido(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: corpoClinicoTable.id })

@@ -1,4 +1,4 @@
 import { Problem } from '#platform/problem.ts'
 
-/** Said of a professional that is absent, and of another unit's. */
+/** For a professional who does not exist or belongs to another unit; the response does not reveal which. */
 export const unknownProfissional = () => new Problem('base.nao_encontrado', 'Profissional não encontrado.')

@@ -21,7 +21,7 @@ export async function listLancamentoOf(db: Db, pedidoIds: readonly string[]): Pr
   return [...byId.values()]
 }
 
-/** Of the whole ledger: how many postings and entries, and what all entries sum to (0, or it is broken). Centavos. */
+/** Number of postings and entries of the whole ledger, and the sum of all entries in centavos, which must be 0. */
 export async function sumRazao(db: Db): Promise<{ lancamentos: number; partidas: number; soma: number }> {
   const [row] = await db
     .select({

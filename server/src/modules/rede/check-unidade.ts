@@ -2,8 +2,8 @@ import type { Sessao } from '#deps.ts'
 import { unknownRede } from './rede.problemas.ts'
 
 /**
- * Who may work on a unit at all: the platform's administrator on every one, other staff on their own. Another's is as absent as
- * one that does not exist. What of it a role may do is the endpoint's access.
+ * Allows the platform's administrator every unit and other staff only their own; another unit is reported as not found. Which
+ * calls a role may make is the endpoint's `access`.
  * @throws base.nao_encontrado
  */
 export function checkUnidade({ role, redeId }: Pick<Sessao, 'role' | 'redeId'>, id: string): void {

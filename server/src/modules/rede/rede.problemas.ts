@@ -1,4 +1,4 @@
 import { Problem } from '#platform/problem.ts'
 
-/** Said of a unit that is absent, and of one that visitors may not see. */
+/** For a unit that does not exist or that visitors may not see. */
 export const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
