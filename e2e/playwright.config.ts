@@ -40,7 +40,8 @@ export default defineConfig<Options>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: Number(env.E2E_WORKERS ?? 2),
+  // One more than the cores of the smallest machine: tests wait for the server, for jobs and for what fades in.
+  workers: Number(env.E2E_WORKERS ?? 3),
   retries: 0,
   forbidOnly: true,
   use: {
