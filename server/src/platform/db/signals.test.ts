@@ -38,7 +38,7 @@ test('a word is heard when its transaction is committed, and not when it is undo
   stopOther()
 })
 
-test('a listener over a lost connection is told to read again, and keeps listening', async () => {
+test('a listener whose connection was lost has to read again, and keeps listening', async () => {
   const { db, signals, database } = await startApp()
   const ear = hear()
   const stop = await signals.on('teste', ear.fn)
