@@ -5,13 +5,14 @@ import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
+import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
+import { cadastroRoutes } from '#modules/cadastro/cadastro.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
 import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { titularRoutes } from '#modules/cartao/titular.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
 import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
 import { conciliacaoRoutes } from '#modules/conciliacao/conciliacao.routes.ts'
-import { cadastroRoutes } from '#modules/conta/cadastro.routes.ts'
 import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { fatorRoutes } from '#modules/conta/fator.routes.ts'
@@ -117,6 +118,7 @@ export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)
 export const allJobs = (deps: Deps): Job[] => [
   ...mensagemJobs(deps),
   ...contaJobs(deps),
+  ...cadastroJobs(deps),
   ...imagemJobs(deps),
   ...precadastroJobs(deps),
   ...vendedorJobs(deps),

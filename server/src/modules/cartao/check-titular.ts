@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { freeWrong } from '#modules/conta/cadastro.rules.ts'
+import { freeWrong } from '#modules/conta/senha.rules.ts'
 import { isCliente } from '#modules/conta/check-cliente.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { Problem } from '#platform/problem.ts'

@@ -1,7 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import { hasCliente } from './cadastro.store.ts'
-import { findUsuarioByUsername } from './conta.store.ts'
+import { findUsuarioByUsername, hasCliente } from './conta.store.ts'
 
 export const usernameTaken = (): Problem =>
   new Problem('conta.usuario_existente', undefined, {

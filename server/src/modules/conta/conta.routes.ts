@@ -1,10 +1,14 @@
+import { isEquipe } from '@alento/contract/access.ts'
 import * as contract from '@alento/contract/conta.ts'
+import * as senha from '@alento/contract/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { findUsuario } from './find-usuario.store.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './remove-sessao.ts'
+import { requestRecuperacao } from './request-recuperacao.ts'
 import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
+import { updateSenha } from './update-senha.ts'
 
 type Body = { username: string; password: string; persist: boolean }
 
@@ -29,5 +33,13 @@ export const contaRoutes = (deps: Deps): Route[] => [
     if (caller.token) await logoutConta(deps.db, caller.token)
     caller.setSession(null)
     return { ok: true as const }
+  }),
+  route(senha.recuperarPassword, async ({ body }, { ip }) => ({
+    message: await requestRecuperacao(deps, { ...body, ip }),
+  })),
+  route(senha.changePassword, async ({ body: { token, novaSenha } }, { ip }) => {
+    const { role } = await updateSenha(deps, { token, novaSenha, ip })
+    const porta = isEquipe(role) ? ('equipe' as const) : ('cliente' as const)
+    return { message: 'Senha alterada com sucesso!', porta }
   }),
 ]

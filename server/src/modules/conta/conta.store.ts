@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, like, lt, not, or, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import { one, type Db, type Tx } from '#platform/db/db.ts'
+import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
@@ -36,9 +36,31 @@ export async function updateEndereco(db: Db, id: string, endereco: EnderecoCobra
 }
 
 export type NovoUsuario = typeof usuarioTable.$inferInsert
+export type NewCliente = Omit<
+  NovoUsuario,
+  'id' | 'role' | 'criadoEm' | 'redeId' | 'corpoClinicoId' | 'status'
+>
 
 export async function insertUsuario(db: Db, row: NovoUsuario): Promise<Usuario> {
   return one(await db.insert(usuarioTable).values(row).returning())
+}
+
+/** Whether a client has this CPF. */
+export async function hasCliente(db: Db, cpf: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: usuarioTable.id })
+    .from(usuarioTable)
+    .where(and(eq(usuarioTable.cpf, cpf), eq(usuarioTable.role, 'Alento')))
+    .limit(1)
+  return rows.length === 1
+}
+
+/** Which unique column of a user this error reports as taken. */
+export function takenBy(error: unknown): 'username' | 'cpf' | null {
+  if (sqlState(error) !== '23505') return null
+  const constraint = constraintOf(error)
+  if (constraint === 'usuario_username') return 'username'
+  return constraint === 'usuario_cliente_cpf' ? 'cpf' : null
 }
 
 export async function insertSessao(db: Db, row: typeof sessaoTable.$inferInsert): Promise<void> {

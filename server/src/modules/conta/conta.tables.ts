@@ -64,3 +64,18 @@ export const tentativaTable = pgTable('tentativa', {
   ultimaEm: instant().notNull(),
   bloqueadaAte: instant(),
 })
+
+/** A link for a new password: only the SHA-256 of its token is stored. It works once, until `expiraEm`. */
+export const recuperacaoTable = pgTable(
+  'recuperacao',
+  {
+    tokenHash: text().primaryKey(),
+    usuarioId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    criadaEm: instant().notNull(),
+    expiraEm: instant().notNull(),
+    usadaEm: instant(),
+  },
+  (t) => [index('recuperacao_usuario').on(t.usuarioId, t.criadaEm)],
+)

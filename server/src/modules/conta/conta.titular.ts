@@ -1,9 +1,8 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Secao } from '@alento/contract/privacidade.ts'
 import { type Titular, makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { cadastroTable, recuperacaoTable } from './cadastro.tables.ts'
-import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
+import { recuperacaoTable, sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 import {
   aparelhoTable,
   entradaTable,
@@ -33,21 +32,15 @@ const listRecuperacaoOf = (db: Db, usuarioId: string) =>
     .where(eq(recuperacaoTable.usuarioId, usuarioId))
     .orderBy(desc(recuperacaoTable.criadaEm))
 
-const listCadastroOf = (db: Db, usuarioId: string) =>
-  db.select().from(cadastroTable).where(eq(cadastroTable.usuarioId, usuarioId))
-
 /**
  * Erases an account: name, contact, password, second factors, sessions, known addresses. `nome` replaces the name. The caller
  * has locked the user's row; repeating it changes nothing.
  */
-export async function eraseUsuario(tx: Tx, { id, username, cpf }: Usuario, nome: string): Promise<void> {
+export async function eraseUsuario(tx: Tx, { id, username }: Usuario, nome: string): Promise<void> {
   for (const table of [sessaoTable, entradaTable, aparelhoTable, recuperacaoTable])
     await tx.delete(table).where(eq(table.usuarioId, id))
   for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
     await tx.delete(table).where(eq(table.usuarioId, id))
-  await tx
-    .delete(cadastroTable)
-    .where(or(eq(cadastroTable.usuarioId, id), cpf ? eq(cadastroTable.cpf, cpf) : undefined))
   await tx.delete(tentativaTable).where(triesOf({ usuarioId: id, username }))
   await tx
     .update(usuarioTable)
@@ -119,24 +112,6 @@ const recuperacoesOf = async (db: Db, usuarioId: string): Promise<Secao> =>
     await listRecuperacaoOf(db, usuarioId),
   )
 
-const cadastrosOf = async (db: Db, usuarioId: string): Promise<Secao> =>
-  makeSecao(
-    {
-      chave: 'cadastros',
-      titulo: 'O que você digitou no cadastro',
-      para: 'Para concluir o cadastro com o código do SMS. É apagado depois.',
-      campos: {
-        name: ['Nome'],
-        cpf: ['CPF'],
-        email: ['E-mail'],
-        telefoneCelular: ['Celular'],
-        username: ['Usuário'],
-        criadoEm: ['Em', 'instante'],
-      },
-    },
-    await listCadastroOf(db, usuarioId),
-  )
-
 /** The account and its security data; never a password, a secret or a token. */
 export const exportConta: Contribuicao = {
   tabelas: [
@@ -144,7 +119,6 @@ export const exportConta: Contribuicao = {
     'sessao',
     'aparelho',
     'recuperacao',
-    'cadastro',
     'fator_totp',
     'fator_passkey',
     'fator_codigo',
@@ -172,7 +146,6 @@ export const exportConta: Contribuicao = {
       contaOf(usuario),
       ...(await exportEntradas(db, usuarioId)),
       await recuperacoesOf(db, usuarioId),
-      await cadastrosOf(db, usuarioId),
       tries,
     ]
   },

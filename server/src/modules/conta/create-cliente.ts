@@ -3,8 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { usernameTaken } from './check-cliente.ts'
-import { takenBy, type NewCliente } from './cadastro.store.ts'
-import { insertUsuario } from './conta.store.ts'
+import { insertUsuario, takenBy, type NewCliente } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
 /**

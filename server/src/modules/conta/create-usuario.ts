@@ -1,9 +1,8 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { takenBy } from './cadastro.store.ts'
 import { usernameTaken } from './check-cliente.ts'
-import { insertUsuario, type NovoUsuario } from './conta.store.ts'
+import { insertUsuario, takenBy, type NovoUsuario } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
 /** Creates a user who is not a client, in the caller's transaction. @throws conta.usuario_existente */

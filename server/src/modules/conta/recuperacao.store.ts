@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNull, lt, max, ne } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
-import { recuperacaoTable } from './cadastro.tables.ts'
-import { sessaoTable, usuarioTable } from './conta.tables.ts'
+import { recuperacaoTable, sessaoTable, usuarioTable } from './conta.tables.ts'
 
 /** Number of links that a user got since `since`, and when the last one was sent. */
 export async function countRecuperacao(tx: Tx, usuarioId: string, since: Temporal.Instant) {

@@ -1,5 +1,6 @@
 import { contaProblems } from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { addTentativa, blockTentativa, findTentativa } from './conta.store.ts'
 import { waitSeconds } from './senha.rules.ts'
@@ -29,6 +30,10 @@ export async function refuseWhileWaiting(
   }
 }
 
+/** Counts one use of something that is limited in an hour, for example SMS; returns how many there are. */
+export const countUse = (db: Db, chave: string, now: Temporal.Instant): Promise<number> =>
+  addTentativa(db, chave, now, now.subtract({ hours: 1 }))
+
 /**
  * Counts one wrong try; a count starts over after an hour. Simultaneous tries are counted one after the other, and those beyond
  * the free ones do not learn whether they were right. @throws conta.espere for them
@@ -41,7 +46,7 @@ export async function countWrongTry(
   const now = means.clock.now()
   let over = false
   for (const { chave, free } of counts) {
-    const erros = await addTentativa(means.db, chave, now, now.subtract({ hours: 1 }))
+    const erros = await countUse(means.db, chave, now)
     const seconds = waitSeconds(erros, free)
     if (seconds > 0) await blockTentativa(means.db, chave, now.add({ seconds }))
     over ||= erros > free

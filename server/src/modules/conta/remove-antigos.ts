@@ -1,6 +1,4 @@
 import type { Deps } from '#deps.ts'
-import { cadastroHours } from './cadastro.rules.ts'
-import { removeCadastroAntigo } from './cadastro.store.ts'
 import { removeSessaoVencida, removeTentativaAntiga } from './conta.store.ts'
 import { removeFatorVencido } from './fator.store.ts'
 import { removeRecuperacaoVencida } from './recuperacao.store.ts'
@@ -13,12 +11,11 @@ const placesDays = 90
 /** As long as a browser keeps the device cookie. */
 const devicesDays = 400
 
-/** Job: removes ended sessions and links, unfinished sign-ups, and outdated counts of wrong tries. */
+/** Job: removes ended sessions and links, and outdated counts of wrong tries. */
 export async function removeContaAntigos({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = (days: number) => now.subtract({ hours: 24 * days })
   await removeSessaoVencida(db, now)
-  await removeCadastroAntigo(db, now.subtract({ hours: cadastroHours }))
   await removeRecuperacaoVencida(db, before(triesDays))
   await removeEntradaVencida(db, now, before(devicesDays))
   await removeFatorVencido(db, now, before(triesDays))

@@ -10,6 +10,12 @@ export function waitSeconds(errors: number, free: number): number {
   return Math.min(15 * 60, 60 * 2 ** (errors - free))
 }
 
+/** A link for a new password is valid for one hour; an account gets at most three in an hour and one in a minute. */
+export const link = { minutes: 60, perHour: 3, secondsBetween: 60, replayMinutes: 10 } as const
+
+/** Wrong user names, links or cards from one IP address before waiting begins. */
+export const freeWrong = { endereco: 20, cartao: 5 } as const
+
 /** Session length in hours: 12, or 30 days with 'Mantenha-me conectado'. Source: decisions.md. */
 export const sessionHours = (persist: boolean): number => (persist ? 30 * 24 : 12)
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { cadastroHours } from '#modules/conta/cadastro.rules.ts'
+import { cadastroHours } from '#modules/cadastro/cadastro.rules.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { removePrecadastroAntigo } from './precadastro.store.ts'
 

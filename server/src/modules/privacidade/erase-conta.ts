@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { eraseCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { eraseCartao } from '#modules/cartao/cartao.titular.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
 import { checkSenha } from '#modules/conta/check-senha.ts'
@@ -56,6 +57,7 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
   await erasePagamento(tx, pedidos)
   await eraseCartao(tx, id, nomeApagado)
   await forgetMensagem(tx, { usuarioId: id, contatos: contatosOf(usuario) }, now)
+  await eraseCadastro(tx, usuario)
   await eraseUsuario(tx, usuario, nomeApagado)
 }
 

@@ -2,6 +2,7 @@ import type { DadosPessoais } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { exportAgendamento } from '#modules/agenda/agenda.titular.ts'
 import { exportAuditoria } from '#modules/auditoria/auditoria.titular.ts'
+import { exportCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { exportCartao } from '#modules/cartao/cartao.titular.ts'
 import { checkSenha } from '#modules/conta/check-senha.ts'
 import { exportConta } from '#modules/conta/conta.titular.ts'
@@ -20,6 +21,7 @@ import { exportConsentimento } from './privacidade.titular.ts'
 /** Every module that stores data about a person, in the order in which the person reads them. */
 export const contribuicoes = [
   exportConta,
+  exportCadastro,
   exportCartao,
   exportPedido,
   exportAgendamento,

@@ -1,12 +1,8 @@
 import * as contract from '@alento/contract/cadastro.ts'
-import { isEquipe } from '@alento/contract/access.ts'
-import * as senha from '@alento/contract/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
-import { updateSenha } from './update-senha.ts'
 import { createCadastro } from './create-cadastro.ts'
-import { requestRecuperacao } from './request-recuperacao.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -38,13 +34,5 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     caller.setSession(token)
     caller.setAparelho(aparelho)
     return { _id: usuario.id, name: usuario.name, expiraEm: iso(expiraEm), token }
-  }),
-  route(senha.recuperarPassword, async ({ body }, { ip }) => ({
-    message: await requestRecuperacao(deps, { ...body, ip }),
-  })),
-  route(senha.changePassword, async ({ body: { token, novaSenha } }, { ip }) => {
-    const { role } = await updateSenha(deps, { token, novaSenha, ip })
-    const porta = isEquipe(role) ? ('equipe' as const) : ('cliente' as const)
-    return { message: 'Senha alterada com sucesso!', porta }
   }),
 ]

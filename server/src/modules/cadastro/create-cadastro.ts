@@ -12,8 +12,8 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { refuseTaken } from './check-cliente.ts'
-import { refuseComum } from './refuse-comum.ts'
+import { refuseTaken } from '#modules/conta/check-cliente.ts'
+import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { sendCodigo } from './send-codigo.ts'
 
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>

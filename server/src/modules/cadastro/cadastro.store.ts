@@ -1,14 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { cadastroTable } from './cadastro.tables.ts'
-import { usuarioTable } from './conta.tables.ts'
-import type { NovoUsuario } from './conta.store.ts'
 
 export type Cadastro = typeof cadastroTable.$inferSelect
-export type NewCliente = Omit<
-  NovoUsuario,
-  'id' | 'role' | 'criadoEm' | 'redeId' | 'corpoClinicoId' | 'status'
->
 
 /** False when a sign-up with this token already exists. */
 export async function insertCadastro(tx: Tx, row: typeof cadastroTable.$inferInsert): Promise<boolean> {
@@ -67,24 +61,6 @@ export async function concludeCadastro(tx: Tx, id: string, usuarioId: string): P
     .where(and(eq(cadastroTable.id, id), isNull(cadastroTable.usuarioId)))
     .returning({ id: cadastroTable.id })
   return rows.length === 1
-}
-
-/** Whether a client has this CPF. */
-export async function hasCliente(db: Db, cpf: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: usuarioTable.id })
-    .from(usuarioTable)
-    .where(and(eq(usuarioTable.cpf, cpf), eq(usuarioTable.role, 'Alento')))
-    .limit(1)
-  return rows.length === 1
-}
-
-/** Which unique column of a user this error reports as taken. */
-export function takenBy(error: unknown): 'username' | 'cpf' | null {
-  if (sqlState(error) !== '23505') return null
-  const constraint = constraintOf(error)
-  if (constraint === 'usuario_username') return 'username'
-  return constraint === 'usuario_cliente_cpf' ? 'cpf' : null
 }
 
 /** Removes sign-ups that began before `antesDe`: their data are kept only as long as they can be finished. */

@@ -9,9 +9,3 @@ export const secondsBetweenEnvios = 60
 
 /** A sign-up can be finished for one day. */
 export const cadastroHours = 24
-
-/** A link for a new password is valid for one hour; an account gets at most three in an hour and one in a minute. */
-export const link = { minutes: 60, perHour: 3, secondsBetween: 60, replayMinutes: 10 } as const
-
-/** Wrong user names, links or cards from one IP address before waiting begins. */
-export const freeWrong = { endereco: 20, cartao: 5 } as const

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { codigo, envios, secondsBetweenEnvios } from './cadastro.rules.ts'
-import { addTentativa } from './conta.store.ts'
+import { countUse } from '#modules/conta/refuse-while-waiting.ts'
 
 /**
  * Hash of a code of one sign-up. It includes the token, which is stored nowhere, so that a reader of the table cannot try all
@@ -21,9 +21,8 @@ type Envio = { id: string; token: string; telefoneCelular: string; ip: string; e
  */
 export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, envio }: Envio) {
   const now = deps.clock.now()
-  const forgotten = now.subtract({ hours: 1 })
-  const paraCelular = await addTentativa(tx, `sms:${hashToken(telefoneCelular)}`, now, forgotten)
-  const doEndereco = await addTentativa(tx, `sms-endereco:${ip}`, now, forgotten)
+  const paraCelular = await countUse(tx, `sms:${hashToken(telefoneCelular)}`, now)
+  const doEndereco = await countUse(tx, `sms-endereco:${ip}`, now)
   if (paraCelular > envios.celular || envio > envios.cadastro) throw new Problem('conta.envios_demais')
   if (doEndereco > envios.endereco)
     throw new Problem('conta.envios_demais', 'Já enviamos muitos códigos para esta conexão')

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
-import { usuarioTable } from './conta.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
 
 /**
  * A sign-up that waits for its SMS code. It reserves neither user name nor CPF: the constraints of the user's row decide when
@@ -28,19 +28,4 @@ export const cadastroTable = pgTable(
     usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
   },
   (t) => [index('cadastro_criado').on(t.criadoEm)],
-)
-
-/** A link for a new password: only the SHA-256 of its token is stored. It works once, until `expiraEm`. */
-export const recuperacaoTable = pgTable(
-  'recuperacao',
-  {
-    tokenHash: text().primaryKey(),
-    usuarioId: uuid()
-      .notNull()
-      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
-    criadaEm: instant().notNull(),
-    expiraEm: instant().notNull(),
-    usadaEm: instant(),
-  },
-  (t) => [index('recuperacao_usuario').on(t.usuarioId, t.criadaEm)],
 )

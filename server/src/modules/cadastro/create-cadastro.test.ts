@@ -206,7 +206,7 @@ test('a sign-up is forgotten after a day', async () => {
   const token = newToken()
   await signUp(t, token, typed())
   t.clock.add({ hours: 25 })
-  await t.runJob('conta.limpar')
+  await t.runJob('cadastro.limpar')
   expect((await post(t, 'cadastro', { cadastro: token })).json()).toEqual({ cadastro: null })
   expect((await post(t, 'reenviarCodigo', { cadastro: token })).statusCode).toBe(404)
 })

@@ -1,0 +1,38 @@
+import { eq, or } from 'drizzle-orm'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { cadastroTable } from './cadastro.tables.ts'
+
+const listCadastroOf = (db: Db, usuarioId: string) =>
+  db.select().from(cadastroTable).where(eq(cadastroTable.usuarioId, usuarioId))
+
+/** Removes a person's sign-ups, finished or not. */
+export async function eraseCadastro(tx: Tx, { id, cpf }: Pick<Usuario, 'id' | 'cpf'>): Promise<void> {
+  await tx
+    .delete(cadastroTable)
+    .where(or(eq(cadastroTable.usuarioId, id), cpf ? eq(cadastroTable.cpf, cpf) : undefined))
+}
+
+/** What the person typed to sign up; never the code or its token. */
+export const exportCadastro: Contribuicao = {
+  tabelas: ['cadastro'],
+  list: async (db, { usuarioId }) => [
+    makeSecao(
+      {
+        chave: 'cadastros',
+        titulo: 'O que você digitou no cadastro',
+        para: 'Para concluir o cadastro com o código do SMS. É apagado depois.',
+        campos: {
+          name: ['Nome'],
+          cpf: ['CPF'],
+          email: ['E-mail'],
+          telefoneCelular: ['Celular'],
+          username: ['Usuário'],
+          criadoEm: ['Em', 'instante'],
+        },
+      },
+      await listCadastroOf(db, usuarioId),
+    ),
+  ],
+}
