@@ -53,7 +53,7 @@ const texts: Record<string, readonly string[]> = {
     'O nome de usuário não foi encontrado!',
     'Falha ao alterar senha, favor tente novamente!',
   ],
-  'server/src/modules/conta/cadastro.routes.ts': ['Senha alterada com sucesso!'],
+  'server/src/modules/conta/conta.routes.ts': ['Senha alterada com sucesso!'],
   'web/app/pages/cliente/checkout/page.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
   'web/app/pages/cliente/voucher/page.tsx': [
     'Compra Confirmada',
