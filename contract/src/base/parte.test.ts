@@ -34,6 +34,35 @@ test('a saving is a discount that is never below zero', () => {
   fc.assert(fc.property(price, price, (a, b) => savingPercent(a, b) === Math.max(0, discountOf(a, b))))
 })
 
+/** Integer quotient rounded down, of any sign. */
+const floorOf = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b
+
+test('a saving rounds exact halves up, as exact arithmetic does', () => {
+  expect([discountOf(8_000, 4_190), discountOf(10_000, 10_000), discountOf(16_000, 16_001)]).toEqual([
+    47.63, 0, -0.01,
+  ])
+  const exact = (particular: number, card: number): number =>
+    Number(floorOf(2n * 10_000n * BigInt(particular - card) + BigInt(particular), 2n * BigInt(particular))) /
+    100
+  const whole = fc.integer({ min: 1, max: 1_000_000_000 })
+  fc.assert(fc.property(whole, whole, (a, b) => void expect(discountOf(a, b)).toBe(exact(a, b))))
+  // The saving of these pairs is a whole number of half hundredths: every second one is an exact half.
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 0, max: 20_000 }), (k, odd) => {
+      const [a, b] = [k * 20_000, k * odd]
+      expect(discountOf(a, b)).toBe(exact(a, b))
+    }),
+  )
+})
+
+test('a share of any price and rate is the exact one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), rate, (p, r) => {
+      expect(shareOf(p, r)).toBe(Number((BigInt(p) * BigInt(r) + 5_000n) / 10_000n))
+    }),
+  )
+})
+
 test('a coupon takes a rate of the price or an amount, at most the price', () => {
   expect(couponOff(12_905, { percentualBp: 1_000, valorFixo: null })).toBe(1_291)
   expect(couponOff(1_000, { percentualBp: null, valorFixo: 1_500 })).toBe(1_000)

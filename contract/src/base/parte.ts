@@ -14,12 +14,16 @@ export const shareOf = (total: number, rateBp: number): number =>
  */
 export const unitShareOf = (price: number, rateBp: number): number => price - shareOf(price, rateBp)
 
+/** Integer quotient of two integers, rounded down, computed without a fractional intermediate; both stay far below 2^53. */
+const floorDiv = (a: number, b: number): number => (a - (((a % b) + b) % b)) / b
+
 /**
  * Saving of the card price compared to the private price: a percentage with 2 decimals (64.04), half up; 0 without a private
- * price, negative when the card price is higher. Source: decisions.md, 'Prices and offers'.
+ * price, negative when the card price is higher. Whole numbers up to the last division: as a fraction an exact half such as
+ * 47.625 lies a little below itself. Source: decisions.md, 'Prices and offers'.
  */
 export const discountOf = (particular: number, sinSaude: number): number =>
-  particular > 0 ? Math.round((1 - sinSaude / particular) * 10_000) / 100 : 0
+  particular > 0 ? floorDiv((particular - sinSaude) * 20_000 + particular, particular * 2) / 100 : 0
 
 /** Saving of a price compared to the private one, for display: the same percentage, never below zero. */
 export const savingPercent = (particular: number, price: number): number =>
@@ -30,9 +34,6 @@ export const couponOff = (
   price: number,
   { percentualBp, valorFixo }: { percentualBp: number | null; valorFixo: number | null },
 ): number => Math.min(price, percentualBp === null ? (valorFixo ?? 0) : shareOf(price, percentualBp))
-
-/** Integer quotient of two integers, computed without a fractional intermediate; both stay far below 2^53. */
-const floorDiv = (a: number, b: number): number => (a - (a % b)) / b
 
 /**
  * One instalment of a total that is divided into `parcelas` with a surcharge of `surchargeBp`: rounded down to the centavo. The
