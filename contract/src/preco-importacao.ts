@@ -17,6 +17,11 @@ export const importacaoProblems = defineProblems({
     title: 'A planilha tem linhas demais',
     action: 'Divida em partes de até 20.000 linhas e envie uma de cada vez.',
   },
+  'importacao.em_leitura': {
+    status: 409,
+    title: 'Outra planilha desta unidade está sendo lida',
+    action: 'Espere alguns segundos e envie de novo.',
+  },
   'importacao.situacao': {
     status: 409,
     title: 'Esta importação não está mais nesta etapa',
@@ -136,7 +141,7 @@ export const createImportacao = endpoint({
   body: z.strictObject({ nome: z.string().trim().max(200).optional() }),
   response: Importacao,
   status: 201,
-  problems: ['importacao.ilegivel', 'importacao.linhas_demais'],
+  problems: ['importacao.ilegivel', 'importacao.linhas_demais', 'importacao.em_leitura'],
 })
 
 /** Newest first. */

@@ -1,18 +1,16 @@
-import {
-  maxPlanilhaLinhas,
-  type Importacao,
-  type Mapa,
-  type SituacaoLinha,
-} from '@alento/contract/preco-importacao.ts'
+import type { Importacao, Mapa, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Decimal } from '@alento/contract/preco-numero.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
+import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { readSheet } from '#platform/sheet/read-sheet.ts'
-import { cleanText, SheetRefused, type Sheet } from '#platform/sheet/sheet.ts'
+import { runInTurns } from '#platform/run-in-turns.ts'
+import { cleanText } from '#platform/sheet/sheet.ts'
+import { findVendedor } from './consulta-vendida.queries.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
+import { getPlanilha } from './get-planilha.ts'
 import {
   countAmbiguos,
   indexCatalogo,
@@ -36,37 +34,10 @@ import { toSeis } from './preco.rules.ts'
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
 
-const limits = { maxRows: maxPlanilhaLinhas + 1, maxColumns: 50, maxText: 300 }
 /** More rows than any unit has, because the catalog is smaller. */
 const wholeList = { limit: 50_000, offset: 0 }
 /** Imports that were never applied are removed after this. */
 const abandonedAfter = { hours: 24 * 7 } as const
-
-const shown = new Intl.NumberFormat('pt-BR')
-const reasons: Record<Exclude<SheetRefused['reason'], 'rows'>, string> = {
-  unknown: 'Este arquivo não é uma planilha .xlsx nem um texto .csv.',
-  broken: 'A planilha está danificada ou protegida por senha.',
-  bomb: 'A planilha é grande demais depois de aberta.',
-  old: 'O formato .xls antigo não é aceito: salve como .xlsx ou .csv.',
-  empty: 'A planilha está vazia.',
-}
-
-/** @throws importacao.ilegivel importacao.linhas_demais */
-async function readFile(file: Uint8Array): Promise<Sheet> {
-  try {
-    const sheet = await readSheet(file, limits)
-    if (sheet.rows.length > 1) return sheet
-    throw new SheetRefused('empty')
-  } catch (error) {
-    if (!(error instanceof SheetRefused)) throw error
-    if (error.reason !== 'rows') throw new Problem('importacao.ilegivel', reasons[error.reason])
-    const total = shown.format(error.total - 1)
-    throw new Problem(
-      'importacao.linhas_demais',
-      `A planilha tem ${total} linhas. O limite é de ${shown.format(maxPlanilhaLinhas)}.`,
-    )
-  }
-}
 
 const countOf = (propostas: readonly Proposta[], situacao: SituacaoLinha): number =>
   propostas.filter((p) => p.situacao === situacao).length
@@ -80,7 +51,9 @@ async function preview(
 ) {
   const catalogo = indexCatalogo(await listCatalogoPorNome(tx))
   const atuais = await listLinha(tx, { redeId }, wholeList)
-  const propostas = isMapaWhole(como.mapa) ? proposeImportacao(linhas, como, { catalogo, atuais, newId }) : []
+  const propostas = isMapaWhole(como.mapa)
+    ? await runInTurns(proposeImportacao(linhas, como, { catalogo, atuais, newId }))
+    : []
   await replaceLinhas(
     tx,
     id,
@@ -99,24 +72,19 @@ async function preview(
     iguais: countOf(propostas, 'IGUAL'),
     removidos: countOf(propostas, 'REMOVE'),
     recusados: countOf(propostas, 'ERRO'),
-    ambiguos: countAmbiguos(linhas, como.mapa),
+    ambiguos: await runInTurns(countAmbiguos(linhas, como.mapa)),
   }
 }
 
 type Arquivo = { rede: string; chave: string; nome: string | undefined; file: Uint8Array }
 
-/**
- * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the
- * same import.
- * @throws base.nao_encontrado importacao.ilegivel importacao.linhas_demais
- */
-export async function createImportacao(
+async function readImportacao(
   deps: Deps,
   sessao: Quem,
   { rede: redeId, chave, nome, file }: Arquivo,
 ): Promise<Importacao> {
-  checkUnidade(sessao, redeId)
-  const [head, ...rows] = (await readFile(file)).rows
+  if (!(await findVendedor(deps.db, redeId))) throw unknownRede()
+  const [head, ...rows] = (await getPlanilha(file)).rows
   const colunas = head!.cells.map((cell, i) => String(cell) || `Coluna ${i + 1}`) // there are two rows
   const linhas = rows.map(({ line, cells }): [number, typeof cells] => [line, cells])
   const como = { mapa: guessMapa(colunas), decimal: null, completa: false }
@@ -143,6 +111,25 @@ export async function createImportacao(
     return novo
   })
   return getImportacao(deps, sessao, redeId, id)
+}
+
+/** The files that this process is reading, one for a unit. */
+const reading = new Map<string, { chave: string; importacao: Promise<Importacao> }>()
+
+/**
+ * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the
+ * same import; another file of the unit is refused while one is being read.
+ * @throws base.nao_encontrado importacao.em_leitura importacao.ilegivel importacao.linhas_demais
+ */
+export async function createImportacao(deps: Deps, sessao: Quem, arquivo: Arquivo): Promise<Importacao> {
+  const { rede: redeId, chave } = arquivo
+  checkUnidade(sessao, redeId)
+  const open = reading.get(redeId)
+  if (open?.chave === chave) return open.importacao
+  if (open) throw new Problem('importacao.em_leitura')
+  const importacao = readImportacao(deps, sessao, arquivo).finally(() => reading.delete(redeId))
+  reading.set(redeId, { chave, importacao })
+  return importacao
 }
 
 /**

@@ -45,15 +45,19 @@ const lista = [
   aRow({ id: 'x1', servicoId: 'hemo', tipo: 'exame', nome: 'Hemograma', descricao: null }),
 ]
 const mapa = guessMapa(cabecalho)
+/** What a work in pieces returns. */
+function resultOf<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
 const propose = (rows: (string | number)[][], over = {}, atuais: LinhaAtual[] = lista) => {
   let n = 0
   const linhas = rows.map((cells, i): LinhaLida => [i + 2, cells])
   const newId = () => `novo${(n += 1)}`
-  return proposeImportacao(
-    linhas,
-    { mapa, decimal: null, completa: false, ...over },
-    { catalogo, atuais, newId },
-  )
+  const como = { mapa, decimal: null, completa: false, ...over }
+  return resultOf(proposeImportacao(linhas, como, { catalogo, atuais, newId }))
 }
 const told = (rows: (string | number)[][], over = {}) =>
   propose(rows, over).map((p) => [p.situacao, p.motivo ?? p.precoId])

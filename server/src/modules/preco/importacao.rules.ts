@@ -214,30 +214,42 @@ function proposeRemovals(propostas: readonly Proposta[], atuais: readonly LinhaA
     }))
 }
 
-/** Number of prices that are refused only because they are ambiguous. */
-export const countAmbiguos = (linhas: readonly LinhaLida[], mapa: Mapa): number =>
-  linhas.reduce(
-    (sum, [, celulas]) =>
-      sum +
-      (['valorParticular', 'valorAlento', 'valorSinSaude'] as const).filter((campo) => {
-        const lido = readNumero(cellOf(celulas, mapa[campo]), null)
-        return mapa[campo] !== null && 'recusa' in lido && lido.recusa === 'ambiguo'
-      }).length,
-    0,
-  )
+/** Number of prices of a row that are refused only because they are ambiguous. */
+const ambiguosOf = ([, celulas]: LinhaLida, mapa: Mapa): number =>
+  (['valorParticular', 'valorAlento', 'valorSinSaude'] as const).filter((campo) => {
+    const lido = readNumero(cellOf(celulas, mapa[campo]), null)
+    return mapa[campo] !== null && 'recusa' in lido && lido.recusa === 'ambiguo'
+  }).length
+
+/** Rows after which the thread may serve others. */
+const rowsAtOnce = 250
+
+/** Number of prices that are refused only because they are ambiguous. Yields between pieces of the work. */
+export function* countAmbiguos(linhas: readonly LinhaLida[], mapa: Mapa): Generator<void, number> {
+  let sum = 0
+  for (const [i, linha] of linhas.entries()) {
+    if (i % rowsAtOnce === 0) yield
+    sum += ambiguosOf(linha, mapa)
+  }
+  return sum
+}
 
 /**
  * What a file would change in a unit's list: one proposal per row, then the removals when the file is the whole list. Amounts
  * in centavos. Nothing is guessed: a row that is not exactly one service with three readable prices in order is refused, with a
- * reason.
+ * reason. Yields between pieces of the work.
  */
-export function proposeImportacao(
+export function* proposeImportacao(
   linhas: readonly LinhaLida[],
   como: Como,
   { catalogo, atuais, newId }: { catalogo: Catalogo; atuais: readonly LinhaAtual[]; newId: () => string },
-): Proposta[] {
+): Generator<void, Proposta[]> {
   const tabelas = { catalogo, atuais: indexAtuais(atuais), newId }
   const vistos: Vistos = new Map()
-  const propostas = linhas.map((linha) => proposeRow(linha, como, tabelas, vistos))
+  const propostas: Proposta[] = []
+  for (const [i, linha] of linhas.entries()) {
+    if (i % rowsAtOnce === 0) yield
+    propostas.push(proposeRow(linha, como, tabelas, vistos))
+  }
   return como.completa ? [...propostas, ...proposeRemovals(propostas, atuais)] : propostas
 }

@@ -64,6 +64,9 @@ export async function updateImportacao(
   return rows.length === 1
 }
 
+/** Rows of one statement: making it holds up this thread. */
+const rowsAtOnce = 1_000
+
 /** Replaces the preview of an import. */
 export async function replaceLinhas(
   tx: Tx,
@@ -71,7 +74,8 @@ export async function replaceLinhas(
   linhas: readonly (typeof importacaoLinhaTable.$inferInsert)[],
 ): Promise<void> {
   await tx.delete(importacaoLinhaTable).where(eq(importacaoLinhaTable.importacaoId, importacaoId))
-  await insertRows(tx, importacaoLinhaTable, linhas)
+  for (let from = 0; from < linhas.length; from += rowsAtOnce)
+    await insertRows(tx, importacaoLinhaTable, linhas.slice(from, from + rowsAtOnce))
 }
 
 type Filter = { importacaoId: string; situacao?: SituacaoLinha | undefined; desfeita?: boolean | undefined }

@@ -135,7 +135,7 @@ test('the same key is one import, and what no list can be is refused with a reas
     'A planilha está danificada ou protegida por senha.',
   ])
   const long = `a;b\n${'x;1\n'.repeat(100_000)}`
-  expect(await reason(long)).toEqual([422, 'A planilha tem 100.000 linhas. O limite é de 20.000.'])
+  expect(await reason(long)).toEqual([422, 'A planilha tem mais de 20.000 linhas.'])
   expect((await upload(`${head}\n${'x'.repeat(2 ** 21)}`)).statusCode).toBe(413)
 })
 

@@ -14,10 +14,21 @@ export function decodeText(bytes: Uint8Array): string {
 
 const separators = [';', '\t', ','] as const
 
+/** The first line that is not blank; the lines after it are not looked at. */
+function getHead(text: string): string {
+  for (let start = 0; start < text.length;) {
+    const found = text.slice(start).search(/[\r\n]/)
+    const end = found < 0 ? text.length : start + found
+    const line = text.slice(start, end)
+    if (line.trim() !== '') return line
+    start = end + 1
+  }
+  return ''
+}
+
 /** The column separator: the one of ; tab , that appears most often in the header, outside quotes. */
 export function getSeparator(text: string): string {
-  const [head = ''] = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '')
-  const bare = head.replace(/"[^"]*"/g, '')
+  const bare = getHead(text).replace(/"[^"]*"/g, '')
   const counted = separators.map((s) => [s, bare.split(s).length - 1] as const)
   return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
@@ -45,8 +56,8 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
         return null
       },
     } as never)
-  } catch {
-    throw new SheetRefused('broken')
+  } catch (error) {
+    throw error instanceof SheetRefused ? error : new SheetRefused('broken')
   }
   return rows.finish()
 }

@@ -1,63 +1,11 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { book, zipOf } from '../../../test/xlsx.ts'
 import { decodeText, getSeparator } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetRefused } from './sheet.ts'
 
 const limits = { maxRows: 100, maxColumns: 5, maxText: 40 }
 
-type Part = { name: string; content: string | Buffer; says?: number }
-
-/** A zip archive of these parts; `says` is the size that a part claims to have. */
-function zipOf(parts: readonly Part[]): Buffer {
-  const bodies: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, content, says } of parts) {
-    const raw = Buffer.from(content)
-    const packed = deflateRawSync(raw)
-    const meta = Buffer.alloc(26)
-    meta.writeUInt16LE(20, 0)
-    meta.writeUInt16LE(8, 4)
-    meta.writeUInt32LE(crc32(raw), 10)
-    meta.writeUInt32LE(packed.length, 14)
-    meta.writeUInt32LE(says ?? raw.length, 18)
-    meta.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), meta, Buffer.from(name), packed])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), meta, tail, Buffer.from(name)]))
-    bodies.push(local)
-    offset += local.length
-  }
-  const list = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(list.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...bodies, list, end])
-}
-
-const book = (rows: string, more: Part[] = [], sheet: Partial<Part> = {}) =>
-  zipOf([
-    {
-      name: 'xl/workbook.xml',
-      content:
-        '<workbook xmlns:r="r"><sheets><sheet name="oculta" state="hidden" r:id="r9"/><sheet name="a" r:id="r1"/></sheets></workbook>',
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    },
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      content: `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-      ...sheet,
-    },
-    ...more,
-  ])
 const reason = (bytes: Uint8Array) =>
   readSheet(bytes, limits).then(
     () => 'read',
@@ -104,6 +52,28 @@ test('one long text in every cell is refused before it fills the memory', async 
   await expect(read).rejects.toMatchObject({ reason: 'bomb' })
 })
 
+test('a part that is too deep, has too many elements or too many attributes is refused', async () => {
+  const attributes = Array.from({ length: 700_000 }, (_, i) => ` a${i}=""`).join('')
+  expect([
+    await reason(book('<a>'.repeat(1_000_000))),
+    await reason(book('', [], { content: '<a>'.repeat(33) })),
+    await reason(book(`<row>${'<c/>'.repeat(6_000_000)}</row>`)),
+    await reason(book(`<row${attributes}/>`)),
+    await reason(book('', [{ name: 'xl/sharedStrings.xml', content: '<a>'.repeat(1_000_000) }])),
+  ]).toEqual(['bomb', 'bomb', 'bomb', 'bomb', 'bomb'])
+})
+
+test('a row whose number no sheet has is refused', async () => {
+  const numbered = (r: string) => reason(book(`<row r="${r}"><c><v>1</v></c></row>`))
+  expect(await Promise.all(['1048576', '99999999999', '1.5', '0', 'x'].map(numbered))).toEqual([
+    'read',
+    'broken',
+    'broken',
+    'broken',
+    'broken',
+  ])
+})
+
 test('a document type, broken XML and a part that is not there are refused', async () => {
   const entity =
     '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row><c t="str"><v>&a;</v></c></row></worksheet>'
@@ -133,9 +103,10 @@ test('a text is read in its own encoding, with its own separator', async () => {
   expect(decodeText(new Uint8Array([0xe7]))).toBe('ç')
 })
 
-test('rows beyond the limit are counted, long texts are cut, what cannot be stored is taken out', async () => {
-  const many = Buffer.from(`a;b\n${'x;1\n'.repeat(200)}`)
-  await expect(readSheet(many, limits)).rejects.toMatchObject({ reason: 'rows', total: 201 })
+test('reading stops at the first row too many, long texts are cut, what cannot be stored is taken out', async () => {
+  // The quote after the limit would be refused as broken, if it were read.
+  const many = Buffer.from(`a;b\n${'x;1\n'.repeat(100)}x;1\n"`)
+  expect(await reason(many)).toBe('rows')
   const { rows } = await readSheet(Buffer.from(`a;b;c;d;e;f;g\n${'y'.repeat(90)};\u0007z`), limits)
   expect(rows.map((r) => r.cells)).toEqual([
     ['a', 'b', 'c', 'd', 'e'],

@@ -1,4 +1,4 @@
-import { collectRows, type Cell, type Sheet, type SheetLimits } from './sheet.ts'
+import { collectRows, SheetRefused, type Cell, type Sheet, type SheetLimits } from './sheet.ts'
 import { getFirstSheet, readDateStyles, readSharedTexts, readXml } from './xlsx-parts.ts'
 import { openArchive } from './zip.ts'
 
@@ -6,6 +6,16 @@ import { openArchive } from './zip.ts'
 function columnOf(reference: string | undefined): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0] ?? ''
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Excel's last row. */
+const lastRow = 1_048_576
+
+/** The line of a row, which follows the last one unless the file says another. @throws SheetRefused for what is no row of a sheet */
+function lineOf(reference: string | undefined, last: number): number {
+  const line = reference === undefined ? last + 1 : Number(reference)
+  if (!Number.isInteger(line) || line < 1 || line > lastRow) throw new SheetRefused('broken')
+  return line
 }
 
 type Raw = { type: string; style: number; value: string; formula: string | null }
@@ -36,7 +46,7 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<
   await readXml(archive, path, {
     open(name, attributes) {
       if (name === 'row') {
-        line = Number(attributes['r'] ?? line + 1)
+        line = lineOf(attributes['r'], line)
         cells = []
         column = -1
       } else if (name === 'c') {

@@ -10,14 +10,36 @@ type Listener = {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
+/** A spreadsheet nests 10 elements; the parser keeps every open one. */
+const maxDepth = 32
+/** Elements of one part: 20,000 rows of 50 cells with an inline text each are 3 million. */
+const maxElements = 4_000_000
+/** The root of a sheet has about 20, a cell 3. */
+const maxAttributes = 64
+
+const bound = (count: number, most: number): void => {
+  if (count > most) throw new SheetRefused('bomb')
+}
+
 /**
- * Parses one XML part while it is unpacked. A document type is refused, because no spreadsheet needs one. @throws SheetRefused
+ * Parses one XML part while it is unpacked, which costs little more than the largest honest part. A document type is refused,
+ * because no spreadsheet needs one. @throws SheetRefused
  */
 export async function readXml(archive: Archive, name: string, listener: Listener): Promise<void> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder('utf-8')
+  let [depth, elements, attributes] = [0, 0, 0]
+  parser.on('opentagstart', () => {
+    attributes = 0
+    bound((elements += 1), maxElements)
+    bound((depth += 1), maxDepth)
+  })
+  parser.on('attribute', () => bound((attributes += 1), maxAttributes))
   parser.on('opentag', (tag: SaxesTagPlain) => listener.open?.(local(tag.name), tag.attributes))
-  parser.on('closetag', (tag) => listener.close?.(local(tag.name)))
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    listener.close?.(local(tag.name))
+  })
   parser.on('text', (text) => listener.text?.(text))
   const refuse = (): never => {
     throw new SheetRefused('broken')
