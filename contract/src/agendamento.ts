@@ -31,8 +31,6 @@ export const Agendamento = z.object({
   pedido: z
     .object({
       _id: Id,
-      /** XXXX-XXXX. */
-      codigo: z.string(),
       tipoPagamento: TipoPagamento,
       pagamentoAto: z.boolean(),
       statusPagamento: StatusPagamento,

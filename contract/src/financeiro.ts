@@ -65,7 +65,7 @@ export const LinhaExtrato = z.object({
   tipo: z.enum(['VENDA', 'DEVOLUCAO']),
   pedido: z.object({
     _id: Id,
-    /** XXXX-XXXX. */
+    /** XXXX-XXXX; for a unit's staff ••••-XXXX until it is attended. */
     codigo: z.string(),
     paciente: z.string(),
     servico: z.string(),

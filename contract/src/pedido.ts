@@ -39,7 +39,7 @@ export const CodigoVoucher = z
 
 export const Pedido = z.object({
   _id: Id,
-  /** XXXX-XXXX. */
+  /** XXXX-XXXX. For a unit's staff ••••-XXXX until the order is attended: the code is the patient's to show. */
   codigo: z.string(),
   unidade: z.object({
     _id: Id,
@@ -182,7 +182,10 @@ export const pedidoProblems = defineProblems({
   'pedido.cupom_bloqueado': { status: 409, title: 'O cupom não pode mudar com um pagamento em andamento' },
 })
 
-/** A client's own orders; for a unit's staff, the unit's orders without those never paid. */
+/**
+ * A client's own orders; for a unit's staff, the unit's orders without those never paid. A unit's staff find by `codigo` only
+ * what is already attended: a code that is still valid is looked up at the desk (`getVoucher`).
+ */
 export const listPedido = endpoint({
   method: 'GET',
   path: '/api/pedidos',

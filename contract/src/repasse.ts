@@ -28,7 +28,7 @@ export const Repasse = z.object({
   parcela: z.int().min(1),
   pedido: z.object({
     _id: Id,
-    /** XXXX-XXXX. */
+    /** XXXX-XXXX; for a unit's staff ••••-XXXX until it is attended. */
     codigo: z.string(),
     tipoPedido: TipoPedido,
     servico: z.string(),

@@ -37,6 +37,9 @@ export type VoucherToken = {
 /** 7K2M9QXD as 7K2M-9QXD. */
 export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
 
+/** 7K2M9QXD as ••••-9QXD: enough to tell vouchers apart, too little to redeem one. */
+export const maskCodigo = (codigo: string): string => `••••-${codigo.slice(4)}`
+
 const tokenPrefix = 'ALV:'
 const version = 1
 const signatureBytes = 64

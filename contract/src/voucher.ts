@@ -29,6 +29,17 @@ export const voucherProblems = defineProblems({
     status: 422,
     title: 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
   },
+  'voucher.sem_codigo': {
+    status: 422,
+    title: 'Falta o código do voucher',
+    action: 'Peça o voucher ao paciente e valide o código ou o QR Code dele.',
+  },
+  'voucher.outro_codigo': {
+    status: 422,
+    title: 'Este código é de outro voucher',
+    action: 'Valide o código de novo.',
+  },
+  'voucher.sem_motivo': { status: 422, title: 'Diga por que a plataforma registra este atendimento' },
   'voucher.nao_reenviavel': {
     status: 409,
     title: 'Este voucher não vale e por isso não é enviado',
@@ -81,18 +92,32 @@ export const getVoucher = endpoint({
 })
 
 /**
- * Redeems the voucher, once. An order to be paid at the desk needs `recebido: true` and becomes CONCLUIDO and REALIZADO
- * together.
+ * Redeems the voucher, once. A unit sends what the patient showed (`codigo`: the code, or the text of the QR); the platform
+ * acts for a unit by the order's id alone, with a reason (`motivo`), which is audited. An order to be paid at the desk needs
+ * `recebido: true` and becomes CONCLUIDO and REALIZADO together.
  */
 export const realizarAtendimento = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/realizarAtendimento',
-  access: recepcao,
+  access: ['Administrador', ...recepcao],
   summary: 'Realiza o atendimento de um voucher',
   params: ComId,
-  body: z.strictObject({ recebido: z.boolean().default(false) }),
+  body: z.strictObject({
+    recebido: z.boolean().default(false),
+    codigo: CodigoOuQr.optional(),
+    motivo: z.string().trim().min(3, 'Diga o motivo').max(300, 'Use até 300 letras').optional(),
+  }),
   response: VoucherMesa,
-  problems: ['voucher.nao_pago', 'voucher.ja_atendido', 'voucher.confirme_recebimento'],
+  problems: [
+    'voucher.sem_codigo',
+    'voucher.sem_motivo',
+    'voucher.outro_codigo',
+    'voucher.qr_ilegivel',
+    'voucher.qr_falso',
+    'voucher.nao_pago',
+    'voucher.ja_atendido',
+    'voucher.confirme_recebimento',
+  ],
 })
 
 /**

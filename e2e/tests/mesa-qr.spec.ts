@@ -148,7 +148,9 @@ test('without network a desk checks by the signature, attends, and sends it late
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
     await loginEquipe(elsewhere, own.atendente)
-    const attended = await elsewhere.request.post(`/api/pedidos/${used.id}/realizarAtendimento`, { data: {} })
+    const attended = await elsewhere.request.post(`/api/pedidos/${used.id}/realizarAtendimento`, {
+      data: { codigo: used.codigo },
+    })
     expect(attended.ok()).toBe(true)
     await other.close()
     await context.setOffline(false)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
 import type { TestApp } from './app.ts'
@@ -30,6 +31,18 @@ export async function aMarket(t: TestApp, rede: Parameters<typeof aRede>[1] = {}
   const cliente = await aUsuario(t.db)
   return { unidade, consulta, profissional, cliente }
 }
+/** The code that the patient shows. A unit's calls do not contain it. */
+export async function codigoOf(t: Pick<TestApp, 'db'>, id: string): Promise<string> {
+  const { rows } = await t.db.execute<{ codigo: string }>(sql`select codigo from pedido where id = ${id}`)
+  return rows[0]!.codigo
+}
+
+/** The voucher's code and `recebido`, as a desk sends them. */
+export const shown = async (t: Pick<TestApp, 'db'>, id: string, recebido = false) => ({
+  codigo: await codigoOf(t, id),
+  recebido,
+})
+
 type Market = Awaited<ReturnType<typeof aMarket>>
 
 export const escolha = (

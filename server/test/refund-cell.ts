@@ -1,7 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { TestApp } from './app.ts'
 import { aCartao, aConsulta, aCorpoClinico, aRede, aUsuario } from './make.ts'
-import { declinedCard, endereco, escolha, goodCard } from './purchase.ts'
+import { declinedCard, endereco, escolha, goodCard, shown } from './purchase.ts'
 
 /**
  * The matrix of refunds: method of payment, state of the order, requester and kind of request. Orders are brought into each
@@ -112,7 +112,9 @@ async function bringTo(t: TestApp, mundo: Mundo, id: string, estado: Estado): Pr
       admin.post(`/api/pedidos/${id}/estornar`, { motivo: 'preparo do teste', ...(valor && { valor }) }),
     )
   if (estado === 'REALIZADO')
-    await okOrThrow(mundo.as('Atendente').post(`/api/pedidos/${id}/realizarAtendimento`, { recebido: true }))
+    await okOrThrow(
+      mundo.as('Atendente').post(`/api/pedidos/${id}/realizarAtendimento`, await shown(t, id, true)),
+    )
   if (estado === 'ESTORNADO') await refund()
   if (estado === 'EM_PARTE') await refund(parte)
   await t.drain()

@@ -62,6 +62,7 @@ export function aBuyer(w: World, { consulta, clients, desk }: Town, i: number) {
   const get = (path: string) => w.call({ token, method: 'GET', path })
   const buyer = {
     id: '',
+    codigo: '',
     /** Confirmed to the client, so a kill must never undo it. */
     acked: false,
     async place(tipoPagamento: 'Alento' | 'SinSaude' = 'Alento'): Promise<Reply | null> {
@@ -75,7 +76,8 @@ export function aBuyer(w: World, { consulta, clients, desk }: Town, i: number) {
       }
       const reply = await w.call({ token, path: '/api/pedidos', body, key: placing })
       if (reply?.status === 201) {
-        buyer.id = (reply.body as Pedido)._id
+        const { _id, codigo } = reply.body as Pedido
+        Object.assign(buyer, { id: _id, codigo })
         buyer.acked = true
       }
       return reply
@@ -93,7 +95,11 @@ export function aBuyer(w: World, { consulta, clients, desk }: Town, i: number) {
     see: async () => (await get(`/api/pedidos/${buyer.id}`))?.body as Pedido | undefined,
     status: async () => (await buyer.see())?.statusPagamento,
     redeem: () =>
-      w.call({ token: desk, path: `/api/pedidos/${buyer.id}/realizarAtendimento`, body: { recebido: true } }),
+      w.call({
+        token: desk,
+        path: `/api/pedidos/${buyer.id}/realizarAtendimento`,
+        body: { codigo: buyer.codigo, recebido: true },
+      }),
   }
   return buyer
 }

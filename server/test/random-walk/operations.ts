@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { declinedCard, endereco, goodCard } from '../purchase.ts'
+import { declinedCard, endereco, goodCard, shown } from '../purchase.ts'
 import { place, slotOf, type Reply, type World } from './world.ts'
 
 type Step = (world: World, n: number, m: number) => Promise<Reply[]>
@@ -138,7 +138,7 @@ const steps = {
     ),
   atender: (w, n, m) =>
     ofPedido(w, n, async (id) => [
-      await w.desk.post(`/api/pedidos/${id}/realizarAtendimento`, { recebido: m % 2 === 0 }),
+      await w.desk.post(`/api/pedidos/${id}/realizarAtendimento`, await shown(w.t, id, m % 2 === 0)),
     ]),
   bancoPaga: (w, n) => oneTransaction(w, n, (id) => tryTo(() => w.t.simulator.control.pay(id))),
   painelDevolve: (w, n) =>

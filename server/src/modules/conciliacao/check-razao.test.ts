@@ -5,7 +5,15 @@ import { GatewayError } from '#platform/gateway/gateway.ts'
 import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido, declinedCard, escolha, goodCard } from '../../../test/purchase.ts'
+import {
+  aMarket,
+  aPaidPedido,
+  aPedido,
+  declinedCard,
+  escolha,
+  goodCard,
+  shown,
+} from '../../../test/purchase.ts'
 import { checkRazao, completeRazao } from './check-razao.ts'
 import { cupomTable } from '#modules/pedido/pedido.tables.ts'
 
@@ -126,7 +134,7 @@ test('at the desk: the unit has the money and owes the fee', async () => {
   const desk = await t.as(
     (await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })).id,
   )
-  await desk.post(`/api/pedidos/${_id}/realizarAtendimento`, { recebido: true })
+  await desk.post(`/api/pedidos/${_id}/realizarAtendimento`, await shown(t, _id, true))
   const { tipos, saldos } = await razaoOf(t, _id)
   expect(tipos).toEqual(['VENDA_NO_LOCAL'])
   expect(saldos).toEqual({ 'unidade.recebido': 8_990, 'unidade.acerto': -8_091, 'receita.taxa': -899 })

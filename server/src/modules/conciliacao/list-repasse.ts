@@ -1,9 +1,9 @@
 import { centavos, parteBp } from '@alento/contract/base/dinheiro.ts'
-import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Repasse } from '@alento/contract/repasse.ts'
 import type { Sessao } from '#deps.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Db } from '#platform/db/db.ts'
+import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { isVendedor, listRepasseView, type Periodo, type RepasseView } from './repasse.queries.ts'
 
@@ -11,7 +11,7 @@ import { isVendedor, listRepasseView, type Periodo, type RepasseView } from './r
 const servicoOf = ({ pedido, exames }: RepasseView): string =>
   pedido.consulta?.especialidade ?? (exames.length === 1 ? exames[0]!.nomeExame : `${exames.length} exames`)
 
-function toRepasse(row: RepasseView): Repasse {
+function toRepasse(role: Sessao['role'], row: RepasseView): Repasse {
   const { recebivel: r, pedido, dia } = row
   const preco = centavos(pedido.valorBruto)
   const taxa = parteBp(preco, pedido.taxaBp)
@@ -27,7 +27,7 @@ function toRepasse(row: RepasseView): Repasse {
     parcela: r.parcela,
     pedido: {
       _id: pedido.id,
-      codigo: formatCodigo(pedido.codigo),
+      codigo: codigoFor(role, pedido),
       tipoPedido: pedido.tipoPedido,
       servico: servicoOf(row),
       exames: row.exames.map(({ codigoExame, nomeExame }) => ({ codigoExame, nomeExame })),
@@ -62,5 +62,5 @@ export async function listRepasse(
   const dono = { sellerId, redeId: role === 'Administrador' ? null : redeId }
   if (!(await isVendedor(db, dono))) throw new Problem('base.nao_encontrado', 'Unidade não encontrada.')
   const { total, list } = await listRepasseView(db, dono, periodoOf(ano, mes), page)
-  return { total, list: list.map(toRepasse) }
+  return { total, list: list.map((row) => toRepasse(role, row)) }
 }

@@ -6,7 +6,7 @@ import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aDepoimento, anOferta, aPedidoRow } from '../../../test/make-oferta.ts'
-import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, shown } from '../../../test/purchase.ts'
 import { createDepoimento } from './create-depoimento.ts'
 import { depoimentoTable } from './depoimento.tables.ts'
 
@@ -187,7 +187,7 @@ test('what was just attended can be rated before the job that makes the review h
   )
   const client = await t.as(market.cliente.id)
   expect((await client.get(`/api/depoimentos?pedido=${pedido._id}`)).json()).toEqual([])
-  await desk.post(`/api/pedidos/${pedido._id}/realizarAtendimento`, {})
+  await desk.post(`/api/pedidos/${pedido._id}/realizarAtendimento`, await shown(t, pedido._id))
   const [review] = (await client.get(`/api/depoimentos?pedido=${pedido._id}`)).json<{ _id: string }[]>()
   expect((await client.put(`/api/depoimentos/${review!._id}`, { nota: 5 })).statusCode).toBe(200)
   await t.drain()

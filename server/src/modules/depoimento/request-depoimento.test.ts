@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, shown } from '../../../test/purchase.ts'
 import { inviteAt } from './depoimento.rules.ts'
 import { openDepoimento } from './request-depoimento.ts'
 
@@ -16,7 +16,9 @@ async function anAttended(t: TestApp) {
   const market = await aMarket(t, { nomeRede: 'Cardio Tijuca' })
   const pedido = await aPaidPedido(t, market)
   const staff = await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })
-  await (await t.as(staff.id)).post(`/api/pedidos/${pedido._id}/realizarAtendimento`, {})
+  await (
+    await t.as(staff.id)
+  ).post(`/api/pedidos/${pedido._id}/realizarAtendimento`, await shown(t, pedido._id))
   return { market, pedido }
 }
 

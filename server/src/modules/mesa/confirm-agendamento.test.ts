@@ -37,7 +37,7 @@ test('the desk sees patients, by time, and confirms: once, notified once', async
     status: 'AGUARDANDO_CONFIRMACAO',
     paciente: { name: market.cliente.name },
     servico: 'Cardiologia',
-    pedido: { _id: pedido._id, codigo: pedido.codigo, statusPagamento: 'CONCLUIDO' },
+    pedido: { _id: pedido._id, statusPagamento: 'CONCLUIDO' },
   })
   for (let i = 0; i < 2; i += 1) {
     const res = await desk.post(`/api/agendamento/${second!._id}/confirmar`)

@@ -20,7 +20,6 @@ const select = (db: Db) =>
       telefoneCelular: usuarioTable.telefoneCelular,
       pedido: {
         id: pedidoTable.id,
-        codigo: pedidoTable.codigo,
         clienteNome: pedidoTable.clienteNome,
         dependenteNome: pedidoTable.dependenteNome,
         especialidade: sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`,

@@ -4,7 +4,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { someoneWaits } from '../../../test/database.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido, escolha } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido, codigoOf, escolha, shown } from '../../../test/purchase.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
 const desk = async (t: TestApp, redeId: string, role: 'Atendente' | 'AdmRede' = 'Atendente') =>
@@ -38,7 +38,7 @@ test('the desk finds a paid voucher in any case, with or without the dash, and a
       pedido: { _id: paid._id, cliente: { cpf: paid.cliente.cpf } },
     })
   }
-  const used = await atDesk.post(attend(paid._id), {})
+  const used = await atDesk.post(attend(paid._id), await shown(t, paid._id))
   expect(used.json()).toMatchObject({
     podeAtender: false,
     pedido: { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' },
@@ -51,7 +51,7 @@ test('the time of an attended patient waits for nobody to confirm it', async () 
   const paid = await aPaidPedido(t, market)
   expect(paid.agendamento?.status).toBe('AGUARDANDO_CONFIRMACAO')
   const atDesk = await desk(t, market.unidade.id)
-  const used = await atDesk.post(attend(paid._id), {})
+  const used = await atDesk.post(attend(paid._id), await shown(t, paid._id))
   expect(used.json()).toMatchObject({ pedido: { agendamento: { status: 'CONFIRMADA' } } })
 })
 
@@ -60,7 +60,8 @@ test('50 desks redeem one voucher at once: one succeeds', async () => {
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)
   const desks = await Promise.all(Array.from({ length: 50 }, () => desk(t, market.unidade.id)))
-  const replies = await Promise.all(desks.map((d) => d.post(attend(paid._id), {})))
+  const body = await shown(t, paid._id)
+  const replies = await Promise.all(desks.map((d) => d.post(attend(paid._id), body)))
   expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(1)
   const refused = replies.filter((r) => r.statusCode !== 200)
   expect(refused.map((r) => [r.statusCode, r.json().code])).toEqual(
@@ -89,7 +90,7 @@ test("another unit's voucher says so and nothing else, and the try is in the aud
     'Voucher não pertence a Unidade informada. Favor entrar em contato com a central de atendimento (21) 3005-0100',
   ])
   expect(res.body).not.toContain(paid.cliente.name)
-  expect((await atDesk.post(attend(paid._id), {})).statusCode).toBe(404)
+  expect((await atDesk.post(attend(paid._id), await shown(t, paid._id))).statusCode).toBe(404)
   expect((await t.db.execute('select acao, objeto_id from auditoria order by id')).rows).toEqual([
     { acao: 'voucher.outra_unidade', objeto_id: paid._id },
     { acao: 'acesso.recusado', objeto_id: paid._id },
@@ -105,7 +106,7 @@ test('an unpaid voucher warns and cannot be attended', async () => {
     podeAtender: false,
     aviso: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
   })
-  const res = await atDesk.post(attend(pedido._id), { recebido: true })
+  const res = await atDesk.post(attend(pedido._id), await shown(t, pedido._id, true))
   expect([res.statusCode, res.json().code]).toEqual([409, 'voucher.nao_pago'])
 })
 
@@ -114,12 +115,12 @@ test('an order to pay at the desk asks for the money first, and becomes paid and
   const market = await aMarket(t)
   const pedido = await anAtoPedido(t, market)
   const atDesk = await desk(t, market.unidade.id)
-  const asked = await atDesk.post(attend(pedido._id), {})
+  const asked = await atDesk.post(attend(pedido._id), await shown(t, pedido._id))
   expect([asked.statusCode, asked.json().title]).toEqual([
     422,
     'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?',
   ])
-  const used = await atDesk.post(attend(pedido._id), { recebido: true })
+  const used = await atDesk.post(attend(pedido._id), await shown(t, pedido._id, true))
   expect(used.json().pedido).toMatchObject({ statusPagamento: 'CONCLUIDO', statusAtendimento: 'REALIZADO' })
 })
 
@@ -129,7 +130,7 @@ test('every change of state is kept with who and when', async () => {
   const pedido = await anAtoPedido(t, market)
   const worker = await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })
   t.clock.add({ minutes: 1 })
-  await (await t.as(worker.id)).post(attend(pedido._id), { recebido: true })
+  await (await t.as(worker.id)).post(attend(pedido._id), await shown(t, pedido._id, true))
   const { rows } = await t.db.execute(
     'select campo, de, para, usuario_id from pedido_historico order by quando, campo desc',
   )
@@ -151,8 +152,9 @@ test('of two desks that take the money at once one does, and the history has it 
   const t = await startApp()
   const market = await aMarket(t)
   const { _id: id } = await anAtoPedido(t, market)
+  const body = await shown(t, id, true)
   const desks = await Promise.all([1, 2].map(() => desk(t, market.unidade.id)))
-  const replies = await Promise.all(desks.map((d) => d.post(attend(id), { recebido: true })))
+  const replies = await Promise.all(desks.map((d) => d.post(attend(id), body)))
   expect(replies.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await history(t)).toMatchObject([
     { campo: 'statusPagamento', de: 'INICIADO', para: 'CONCLUIDO' },
@@ -165,6 +167,7 @@ test('an order paid while a desk waited is not recorded as paid by that desk', a
   const market = await aMarket(t)
   const { _id: id } = await anAtoPedido(t, market)
   const atDesk = await desk(t, market.unidade.id)
+  const body = await shown(t, id, true)
   const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const payment = t.db.transaction(async (tx) => {
     const set = { pagamentoAto: false, statusPagamento: 'CONCLUIDO' } as const
@@ -173,7 +176,7 @@ test('an order paid while a desk waited is not recorded as paid by that desk', a
     await go.promise
   })
   await written.promise
-  const used = atDesk.post(attend(id), { recebido: true })
+  const used = atDesk.post(attend(id), body)
   await someoneWaits(t.db).finally(go.resolve)
   await payment
   expect((await used).statusCode).toBe(200)
@@ -200,4 +203,43 @@ test("the unit's list holds what was paid or is to be paid there, not what a cli
   expect(list.json<Pedido[]>().map((p) => p._id)).toEqual([paid._id])
   expect(list.headers['x-total-count']).toBe('1')
   expect((await (await t.as(market.cliente.id)).get('/api/pedidos')).json()).toHaveLength(2)
+})
+
+test('the id of an order is not enough to attend: a unit sends the code or the QR that it was shown', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const [paid, other] = [await aPaidPedido(t, market), await aPaidPedido(t, market, '10:00')]
+  const atDesk = await desk(t, market.unidade.id)
+  const refusals = [
+    await atDesk.post(attend(paid._id), {}),
+    await atDesk.post(attend(paid._id), { motivo: 'Paciente sem o voucher' }),
+    await atDesk.post(attend(paid._id), { codigo: other.codigo }),
+  ]
+  expect(refusals.map((r) => [r.statusCode, r.json().code])).toEqual([
+    [422, 'voucher.sem_codigo'],
+    [422, 'voucher.sem_codigo'],
+    [422, 'voucher.outro_codigo'],
+  ])
+  const client = await t.as(market.cliente.id)
+  const { texto } = (await client.get(`/api/pedidos/${paid._id}/voucher`)).json<{ texto: string }>()
+  const forged = await atDesk.post(attend(paid._id), { codigo: `${texto.slice(0, -4)}0000` })
+  expect([forged.statusCode, forged.json().code]).toEqual([422, 'voucher.qr_falso'])
+  expect((await client.get(`/api/pedidos/${paid._id}`)).json().statusAtendimento).toBe('AGUARDANDO')
+  expect((await atDesk.post(attend(paid._id), { codigo: texto })).statusCode).toBe(200)
+})
+
+test('the platform attends for a unit by id, with a reason that is kept', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const asked = await admin.post(attend(paid._id), { codigo: await codigoOf(t, paid._id) })
+  expect([asked.statusCode, asked.json().code]).toEqual([422, 'voucher.sem_motivo'])
+  const motivo = 'A unidade ficou sem energia'
+  const done = await admin.post(attend(paid._id), { motivo })
+  expect(done.json().pedido).toMatchObject({ statusAtendimento: 'REALIZADO' })
+  const { rows } = await t.db.execute(
+    "select objeto_id, detalhe from auditoria where acao = 'voucher.atender_plataforma'",
+  )
+  expect(rows).toEqual([{ objeto_id: paid._id, detalhe: { motivo } }])
 })

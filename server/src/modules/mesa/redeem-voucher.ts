@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
+import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import type { realizarAtendimento as contract } from '@alento/contract/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
@@ -50,9 +52,11 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
 export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
-  const { id } = await getShown(deps, sessao, codigoOuQr)
+  const { id, codigo } = await getShown(deps, sessao, codigoOuQr)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
-  return toMesa(await getPedido(deps.db, sessao, id))
+  const pedido = await getPedido(deps.db, sessao, id)
+  // This desk was shown the code.
+  return toMesa({ ...pedido, codigo: formatCodigo(codigo) })
 }
 
 /** Why the voucher could not be used. */
@@ -62,20 +66,38 @@ function refusal(p: PedidoRow): Problem {
   return new Problem('voucher.nao_pago')
 }
 
+type Ato = z.output<(typeof contract)['body']>
+
 /**
- * Records the attendance of a voucher at the desk. @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido
- * voucher.confirme_recebimento
+ * Checks that a unit was shown the voucher of this order; the platform gives a reason instead. @throws voucher.sem_codigo
+ * voucher.outro_codigo voucher.sem_motivo voucher.qr_ilegivel voucher.qr_falso
+ */
+async function checkShown(deps: Deps, sessao: Sessao, before: PedidoRow, ato: Ato): Promise<void> {
+  if (sessao.role === 'Administrador') {
+    if (!ato.motivo) throw new Problem('voucher.sem_motivo')
+    return
+  }
+  if (!ato.codigo) throw new Problem('voucher.sem_codigo')
+  if ((await getCodigo(deps, sessao, ato.codigo)) !== before.codigo) throw new Problem('voucher.outro_codigo')
+}
+
+/**
+ * Records the attendance of a voucher that this unit was shown; the platform may do it for any unit, with a reason.
+ * @throws base.nao_encontrado voucher.nao_pago voucher.ja_atendido voucher.confirme_recebimento and those of `checkShown`
  */
 export async function realizarAtendimento(
   deps: Deps,
   sessao: Sessao,
   id: string,
-  recebido: boolean,
+  ato: Ato,
 ): Promise<VoucherMesa> {
   const before = await findPedido(deps.db, id)
-  if (!before || !sessao.redeId || before.redeId !== sessao.redeId)
-    throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  if (!(await redeemVoucher(deps, sessao, before, { recebido })))
+  const theirs = sessao.role === 'Administrador' || before?.redeId === sessao.redeId
+  if (!before || !theirs) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  await checkShown(deps, sessao, before, ato)
+  const { recebido, motivo } = ato
+  const why = sessao.role === 'Administrador' && motivo ? { motivo } : {}
+  if (!(await redeemVoucher(deps, sessao, before, { recebido, ...why })))
     throw refusal((await findPedido(deps.db, id)) ?? before)
   return toMesa(await getPedido(deps.db, sessao, id))
 }

@@ -4,7 +4,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { encodeVoucher, readToken, tokenText } from '@alento/contract/voucher-token.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, escolha } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, escolha, shown } from '../../../test/purchase.ts'
 
 type Market = Awaited<ReturnType<typeof aMarket>>
 const path = '/api/vouchers/atendimentos'
@@ -68,7 +68,7 @@ test('what was used, given back or cancelled meanwhile is refused with what happ
   const paid = await aPaidPedido(t, market)
   const { worker, body } = await aDesk(t, market, paid)
   const atDesk = await t.as(worker.id)
-  await atDesk.post(`/api/pedidos/${paid._id}/realizarAtendimento`, {})
+  await atDesk.post(`/api/pedidos/${paid._id}/realizarAtendimento`, await shown(t, paid._id))
   const used = await atDesk.post(path, body, key('depois-do-uso'))
   expect([used.statusCode, used.json().code, used.json().detail]).toEqual([
     409,

@@ -5,7 +5,7 @@ import { sessionCookie } from '#platform/http/route.ts'
 import { hashToken } from '#platform/token.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido, shown } from '../../../test/purchase.ts'
 
 const pathOf = (id: string) => `/api/v1/vouchers/send/${id}`
 const resent = async (t: TestApp) => {
@@ -65,7 +65,9 @@ test('a voucher that is not valid is not sent: unpaid, used', async () => {
   const refused = await client.post(pathOf(open._id))
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'voucher.nao_reenviavel'])
   const desk = await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })
-  await (await t.as(desk.id)).post(`/api/pedidos/${pedido._id}/realizarAtendimento`, {})
+  await (
+    await t.as(desk.id)
+  ).post(`/api/pedidos/${pedido._id}/realizarAtendimento`, await shown(t, pedido._id))
   expect((await client.post(path)).statusCode).toBe(409)
   expect(await resent(t)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { hasBegun, type NaMesa } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
 
 const time = (t: Temporal.PlainTime): string => t.toString({ smallestUnit: 'minute' })
@@ -22,7 +21,6 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento 
     ...visitOf(row),
     pedido: p && {
       _id: p.id,
-      codigo: formatCodigo(p.codigo),
       tipoPagamento: p.tipoPagamento,
       pagamentoAto: p.pagamentoAto,
       statusPagamento: p.statusPagamento,

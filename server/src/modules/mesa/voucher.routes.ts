@@ -9,7 +9,7 @@ import { sendAtendimento } from './send-atendimento.ts'
 export const voucherRoutes = (deps: Deps): Route[] => [
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
-    realizarAtendimento(deps, sessao, params.id, body.recebido),
+    realizarAtendimento(deps, sessao, params.id, body),
   ),
   route(voucher.sendAtendimento, ({ body }, { sessao, idempotencyKey }) =>
     sendAtendimento(deps, sessao, idempotencyKey, body),

@@ -110,6 +110,7 @@ export async function findVendidos(db: Db, ids: readonly string[]) {
       .select({
         id: pedidoTable.id,
         codigo: pedidoTable.codigo,
+        statusAtendimento: pedidoTable.statusAtendimento,
         clienteNome: pedidoTable.clienteNome,
         dependenteNome: pedidoTable.dependenteNome,
         especialidade: sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`,

@@ -4,7 +4,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Financeiro, LinhaExtrato } from '@alento/contract/financeiro.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { aMarket, escolha } from '../../../test/purchase.ts'
+import { aMarket, escolha, shown } from '../../../test/purchase.ts'
 import { aSale, sweep } from '../../../test/sweep.ts'
 
 /** Checks that the gateway's figures of a month add up to the ledger's, whatever happened. */
@@ -34,7 +34,7 @@ async function sellAtDesk(t: TestApp, market: Awaited<ReturnType<typeof aSale>>,
   await client.post('/api/v1/payments/purchase/ato', { pedido_id: _id })
   const role = { role: 'Atendente' as const, redeId: market.unidade.id, cpf: null }
   const desk = await t.as((await aUsuario(t.db, role)).id)
-  await desk.post(`/api/pedidos/${_id}/realizarAtendimento`, { recebido: true })
+  await desk.post(`/api/pedidos/${_id}/realizarAtendimento`, await shown(t, _id, true))
 }
 
 test('a month is what the ledger says, and the gateway’s figures are shown with it', async () => {
@@ -59,7 +59,7 @@ test('a month is what the ledger says, and the gateway’s figures are shown wit
   expect(linha).toMatchObject({
     tipo: 'VENDA',
     liquido: 11_610,
-    pedido: { servico: 'Cardiologia', codigo: expect.stringMatching(/^\w{4}-\w{4}$/) },
+    pedido: { servico: 'Cardiologia', codigo: expect.stringMatching(/^••••-\w{4}$/) },
     repasse: { situacao: 'PREVISTO', parcelas: 1, dia: '2026-04-09', diferenca: 0 },
   })
   t.clock.add({ hours: 24 * 31 })
@@ -196,7 +196,7 @@ test('the statement goes to a spreadsheet and to paper', async () => {
   const [head, line] = csv.body.split('\r\n')
   expect(head).toContain('Data;Voucher;Paciente;Serviço')
   expect(line).toMatch(
-    /^10\/03\/2026;\w{4}-\w{4};[^;]+;Cardiologia;Venda;129,00;0,00;12,90;116,10;Sem data ainda;;0,00;0,00$/,
+    /^10\/03\/2026;••••-\w{4};[^;]+;Cardiologia;Venda;129,00;0,00;12,90;116,10;Sem data ainda;;0,00;0,00$/,
   )
   const pdf = await gestor.get(`/api/financeiro/extrato.pdf?rede=${unidade.id}`)
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

@@ -5,8 +5,8 @@ import type {
   LinhaExtrato,
   TipoFinanceiro,
 } from '@alento/contract/financeiro.ts'
-import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { periodoOf, repasseOf, valoresOf, type Saldos } from './extrato.rules.ts'
 import {
@@ -22,6 +22,7 @@ import { listRepasses, sumRepasses } from './repasse.queries.ts'
 type Reading = Pick<Deps, 'db' | 'clock'>
 export type Escolha = z.output<(typeof contract)['query']>
 export type Mes = {
+  role: Sessao['role']
   nomeRede: string
   fuso: string
   ano: number
@@ -38,7 +39,15 @@ export async function mesOf({ db, clock }: Reading, sessao: Sessao, escolha: Esc
   // Payables exist for the current year only. Source: decisions.md, 'Payments'.
   const ano = tipo === 'pagar' ? hoje.year : (escolha.ano ?? hoje.year)
   const mes = escolha.mes ?? hoje.month
-  return { nomeRede, fuso, ano, mes, tipo, periodo: { redeId, tipo, ...periodoOf(ano, mes, fuso) } }
+  return {
+    role: sessao.role,
+    nomeRede,
+    fuso,
+    ano,
+    mes,
+    tipo,
+    periodo: { redeId, tipo, ...periodoOf(ano, mes, fuso) },
+  }
 }
 
 /** The gateway's figures are for whole orders, the month's for the entries made in it. */
@@ -94,7 +103,7 @@ export async function getReceber(deps: Reading, sessao: Sessao, rede: string) {
 /** Lines of the statement, newest first. */
 export async function listExtrato(
   { db }: Pick<Deps, 'db'>,
-  { periodo }: Mes,
+  { periodo, role }: Mes,
   page: { limit: number; offset: number },
 ) {
   const linhas = await listLinhas(db, periodo, page)
@@ -119,7 +128,7 @@ export async function listExtrato(
       tipo: venda ? 'VENDA' : 'DEVOLUCAO',
       pedido: {
         _id: pedido.id,
-        codigo: formatCodigo(pedido.codigo),
+        codigo: codigoFor(role, pedido),
         paciente: pedido.dependenteNome ?? pedido.clienteNome,
         servico: pedido.especialidade ?? (own.length === 1 ? own[0]!.nomeExame : `${own.length} exames`),
         exames: own.map((e) => ({ codigoExame: e.codigoExame, nomeExame: e.nomeExame, valor: e[valor] })),

@@ -5,7 +5,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aRede, aUsuario } from '../../../test/make.ts'
 import { aLaboratorio, exames, someExames } from '../../../test/laboratorio.ts'
-import { goodCard } from '../../../test/purchase.ts'
+import { goodCard, shown } from '../../../test/purchase.ts'
 import { redeExameTable } from '#modules/preco/preco.tables.ts'
 
 test('a client orders several exams: names and prices are frozen, no time is taken', async () => {
@@ -159,7 +159,8 @@ test('an order of exams is paid, shown at the desk with its exams, attended once
   const found = await desk.get(`/api/vouchers/${pedido.codigo}`)
   expect(found.json()).toMatchObject({ podeAtender: true, pedido: { exames: [{}, {}, {}] } })
   expect(
-    (await desk.post(`/api/pedidos/${pedido._id}/realizarAtendimento`, { recebido: false })).statusCode,
+    (await desk.post(`/api/pedidos/${pedido._id}/realizarAtendimento`, await shown(t, pedido._id)))
+      .statusCode,
   ).toBe(200)
   await t.drain()
   const [depoimento] = (await client.get(`/api/depoimentos?pedido=${pedido._id}&cliente=eu`)).json()

@@ -2,8 +2,15 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { findPedidoView, listPedidoView, type PedidoFilter, type Scope } from './pedido.queries.ts'
+import {
+  findPedidoView,
+  listPedidoView,
+  type PedidoFilter,
+  type PedidoView,
+  type Scope,
+} from './pedido.queries.ts'
 import { toPedido } from './to-pedido.ts'
+import { codigoFor, isKeptFrom } from './voucher.rules.ts'
 
 /**
  * The orders that a caller may see: a client their own, staff their unit's, a professional those of their own schedule, the
@@ -16,11 +23,16 @@ export function scopeOf({ role, usuarioId, redeId, corpoClinicoId }: Sessao): Sc
   return { redeId, ...(role === 'CorpoClinico' && corpoClinicoId && { corpoClinicoId }) }
 }
 
-/** An order that the caller may see; any other counts as not found. @throws base.nao_encontrado */
+const seenBy = ({ role }: Sessao, view: PedidoView): Pedido => ({
+  ...toPedido(view),
+  codigo: codigoFor(role, view.pedido),
+})
+
+/** An order that the caller may see, its code masked for a unit's staff; any other counts as not found. @throws base.nao_encontrado */
 export async function getPedido(db: Db, sessao: Sessao, id: string): Promise<Pedido> {
   const found = await findPedidoView(db, id, scopeOf(sessao))
   if (!found) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  return toPedido(found)
+  return seenBy(sessao, found)
 }
 
 /** A page of the orders that the caller may see, newest first, and the total. */
@@ -30,6 +42,9 @@ export async function listPedido(
   filter: PedidoFilter,
   page: { limit: number; offset: number },
 ) {
-  const { total, list } = await listPedidoView(db, scopeOf(sessao), filter, page)
-  return { total, list: list.map(toPedido) }
+  // Otherwise a unit could try codes here until one fits.
+  const onlyUsed = filter.codigo !== undefined && isKeptFrom(sessao.role)
+  const wanted = onlyUsed ? { ...filter, usado: true } : filter
+  const { total, list } = await listPedidoView(db, scopeOf(sessao), wanted, page)
+  return { total, list: list.map((view) => seenBy(sessao, view)) }
 }

@@ -6,7 +6,7 @@ import { encodeVoucher, readToken, tokenText } from '@alento/contract/voucher-to
 import { openSigningKey } from '#platform/signing-key.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido, escolha } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido, escolha, shown } from '../../../test/purchase.ts'
 
 type Qr = { texto: string; validoAte: string }
 const desk = async (t: TestApp, redeId: string) =>
@@ -68,7 +68,7 @@ test('there is no QR for what may not be attended: unpaid, attended, of another 
   }
   expect(await ask(unpaid)).toEqual([409, 'voucher.nao_pago'])
   const atDesk = await desk(t, market.unidade.id)
-  await atDesk.post(`/api/pedidos/${paid._id}/realizarAtendimento`, {})
+  await atDesk.post(`/api/pedidos/${paid._id}/realizarAtendimento`, await shown(t, paid._id))
   expect(await ask(paid)).toEqual([409, 'voucher.ja_atendido'])
   const stranger = await t.as((await aUsuario(t.db)).id)
   expect((await stranger.get(`/api/pedidos/${paid._id}/voucher`)).statusCode).toBe(404)

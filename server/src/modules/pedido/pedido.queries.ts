@@ -77,6 +77,8 @@ export type PedidoFilter = {
   statusAtendimento?: PedidoView['pedido']['statusAtendimento'] | undefined
   pagamentoAto?: boolean | undefined
   codigo?: string | undefined
+  /** Only what was attended. */
+  usado?: boolean
 }
 
 const scoped = (s: Scope): SQL[] => [
@@ -116,6 +118,7 @@ export async function listPedidoView(
     filter.statusAtendimento && eq(pedidoTable.statusAtendimento, filter.statusAtendimento),
     filter.pagamentoAto === undefined ? undefined : eq(pedidoTable.pagamentoAto, filter.pagamentoAto),
     filter.codigo === undefined ? undefined : eq(pedidoTable.codigo, filter.codigo),
+    filter.usado ? eq(pedidoTable.statusAtendimento, 'REALIZADO') : undefined,
   )
   const [total] = await db.select({ n: count() }).from(pedidoTable).where(where)
   const rows = await view(db)

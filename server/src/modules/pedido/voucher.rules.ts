@@ -1,6 +1,20 @@
+import type { Role } from '@alento/contract/access.ts'
 import { mayAttend } from '@alento/contract/pedido.can.ts'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import type { VoucherToken } from '@alento/contract/voucher-token.ts'
+import type { Pedido, StatusAtendimento } from '@alento/contract/pedido.ts'
+import { formatCodigo, maskCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
+
+/** Whether codes of orders that were not attended yet are hidden from this role: everybody who works for a unit. */
+export const isKeptFrom = (role: Role): boolean => role !== 'Alento' && role !== 'Administrador'
+
+/**
+ * The voucher's code as this role may see it: a unit's staff see ••••-9QXD until it is attended, because whoever knows the code
+ * can redeem it. `codigo` has the bare 8 characters. Source: decisions.md, 'Orders'.
+ */
+export const codigoFor = (
+  role: Role,
+  { codigo, statusAtendimento }: { codigo: string; statusAtendimento: StatusAtendimento },
+): string =>
+  isKeptFrom(role) && statusAtendimento !== 'REALIZADO' ? maskCodigo(codigo) : formatCodigo(codigo)
 
 /** Days for which an offline desk trusts a voucher without an appointment. */
 const daysWithoutAppointment = 30

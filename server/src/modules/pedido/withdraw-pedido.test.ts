@@ -3,7 +3,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido, endereco, goodCard } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido, endereco, goodCard, shown } from '../../../test/purchase.ts'
 import { cupomTable } from './pedido.tables.ts'
 
 const credit = '/api/v1/payments/purchase/credit'
@@ -103,7 +103,7 @@ test('client and desk at the same moment: either it was attended or it was given
     const { _id } = await aPaidPedido(t, market, time)
     const replies = await Promise.all([
       client.post(`/api/pedidos/${_id}/desistir`),
-      desk.post(`/api/pedidos/${_id}/realizarAtendimento`),
+      desk.post(`/api/pedidos/${_id}/realizarAtendimento`, await shown(t, _id)),
     ])
     expect(replies.filter((r) => r.statusCode === 200)).toHaveLength(1)
     expect(replies.filter((r) => r.statusCode === 409)).toHaveLength(1)

@@ -18,7 +18,6 @@ const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   servico: 'Cardiologia',
   pedido: {
     _id: '0197',
-    codigo: '7K2M-9QXD',
     tipoPagamento: 'SinSaude',
     pagamentoAto: false,
     statusPagamento: 'CONCLUIDO',

@@ -11,7 +11,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const reply = await call(context, realizarAtendimento, {
     params: { id: textOf(form, 'pedido') },
-    body: { recebido: textOf(form, 'recebido') === 'sim' },
+    body: { codigo: textOf(form, 'codigo'), recebido: textOf(form, 'recebido') === 'sim' },
   })
   const here = `/admin/voucher?codigo=${encodeURIComponent(codigoOf(request))}`
   if (reply.ok) throw redirect(`${here}&feito=1`, { headers: { 'set-cookie': avisoCookie('atendimento') } })

@@ -44,6 +44,7 @@ function AttendForm({ pedido, recebido, after }: { pedido: Pedido; recebido: boo
   return (
     <Form method="post">
       <input type="hidden" name="pedido" value={pedido._id} />
+      <input type="hidden" name="codigo" value={pedido.codigo} />
       {recebido && <input type="hidden" name="recebido" value="sim" />}
       <Buttons>
         <Button size="large" icon={IconCircleCheck} busy={busy}>
@@ -64,6 +65,7 @@ function AskHere({ pedido }: { pedido: Pedido }) {
         <h3>{question}</h3>
         <Money centavos={pedido.valorTotal} size={28} />
         <input type="hidden" name="pedido" value={pedido._id} />
+        <input type="hidden" name="codigo" value={pedido.codigo} />
         <Buttons>
           <ButtonLink variant="outline" href={back}>
             Não
