@@ -37,7 +37,7 @@ export async function createCadastro(
       'base.ilegivel',
       'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o cadastro.',
     )
-  refuseComum(password, [typed.username, typed.name, typed.email], 'password')
+  await refuseComum(password, [typed.username, typed.name, typed.email], 'password')
   const tokenHash = hashToken(token)
   const before = await findCadastro(deps.db, tokenHash)
   if (before?.usuarioId) return { expiraEm: before.codigoExpiraEm, concluido: true }

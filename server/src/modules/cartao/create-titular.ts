@@ -53,7 +53,7 @@ export async function createTitular(deps: Deps, novo: NewTitular): Promise<Enter
   const found = await findValidacao(deps.db, tokenHash, deps.clock.now())
   if (!found) throw new Problem('conta.validacao_encerrada')
   if (found.validacao.usuarioId) return enterAgain(deps, found.validacao.usuarioId, novo)
-  refuseComum(password, [username, found.cartao.titularNome, email], 'password')
+  await refuseComum(password, [username, found.cartao.titularNome, email], 'password')
   await refuseTaken(deps, username)
   const senhaHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {

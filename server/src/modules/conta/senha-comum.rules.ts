@@ -1,4 +1,4 @@
-/** Most frequent words in passwords, from lists of leaked ones; also the brand, and common Brazilian words. */
+/** Common Brazilian words of passwords, which lists of leaked ones lack; also the brand. */
 const words = new Set(
   `senha password passw passwd admin administrador mudar trocar teste usuario user login acesso entrar abc abcd abcde
   abcdef abcdefg abcdefgh qwert qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx iloveyou princess dragon
@@ -7,7 +7,11 @@ const words = new Set(
   santos saopaulo riodejaneiro amor amoreterno meuamor teamo teamomuito euteamo familia deus jesus jesuscristo
   deusefiel jesusteama maria joao jose ana gabriel lucas matheus mateus rafael pedro paulo carlos fernanda juliana
   patricia amanda camila bruna larissa beatriz felicidade estrela princesa gatinha bebe mamae papai filho filha
-  vida minhavida novasenha minhasenha senhasenha senhaforte segredo secreta padrao default guest changeme`.split(
+  vida minhavida novasenha minhasenha senhasenha senhaforte segredo secreta padrao default guest changeme
+  borboleta vidaloka cachorro cachorrinho gatinho gatinha amorzinho coracao lindinha linda lindo gostosa gostoso brasileiro
+  brasileira carnaval futebol estrelinha florzinha princesinha bonequinha docinho nascimento esperanca saudade sucesso
+  vitoria rafaela gabriela isabela leticia mariana guilherme gustavo leonardo eduardo rodrigo thiago tiago marcelo ricardo
+  adriana vanessa aline thais neymar messi ronaldo fortaleza bahia sport atletico chapecoense whatsapp instagram facebook`.split(
     /\s+/,
   ),
 )
@@ -26,6 +30,19 @@ const runs = [
     .toReversed()
     .join(''),
 ])
+
+/** Leaked passwords: whole ones, and words around which figures are put. */
+export type Leaked = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
+
+/** How many of the most frequent leaked passwords count as words: further ones are rare names and places. */
+const frequent = 13_000
+
+/** From a list of leaked passwords, the most frequent first. Shorter ones than a password may be are refused anyway. */
+export const leakedOf = (list: readonly string[]): Leaked => ({
+  whole: new Set(list.filter((p) => p.length >= 8)),
+  words: new Set(list.slice(0, frequent).filter((p) => /^[a-z]{4,}$/.test(p))),
+})
+const none: Leaked = { whole: new Set(), words: new Set() }
 
 const lookalikes: Record<string, string> = {
   '@': 'a',
@@ -46,15 +63,17 @@ const letters = (text: string): string => text.replace(/[^a-z]/g, '')
 const core = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
 /**
- * Whether a guesser would try this password early: a common word with digits around it, a key sequence, one repeated piece,
- * only digits as in a date, CPF or phone, or known data of the person (`own`: user name, name, e-mail, CPF, phone).
+ * Whether a guesser would try this password early: a leaked one, a common word with digits around it, a key sequence, one
+ * repeated piece, only digits as in a date, CPF or phone, or known data of the person (`own`: user name, name, e-mail, CPF,
+ * phone).
  */
-export function isSenhaComum(senha: string, own: readonly string[] = []): boolean {
+export function isSenhaComum(senha: string, own: readonly string[] = [], leaked: Leaked = none): boolean {
   const text = plain(senha)
   if (/^(.{1,4})\1+.?$/.test(text) || /^\d{1,14}$/.test(text)) return true
   if (runs.some((run) => run.includes(text))) return true
+  if ([text, unmasked(text)].some((t) => leaked.whole.has(t))) return true
   const cores = [core(text), letters(core(text)), letters(unmasked(core(text)))]
-  if (cores.some((c) => words.has(c))) return true
+  if (cores.some((c) => words.has(c) || leaked.words.has(c))) return true
   const known = own
     .flatMap((o) => [plain(o), ...plain(o).split(/[\s@]+/)])
     .map(letters)

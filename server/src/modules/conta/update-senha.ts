@@ -24,7 +24,7 @@ async function isRepeated(
 
 /** Changes the password; false when the link was used or expired meanwhile. */
 async function useLink(deps: Deps, { recuperacao, usuario }: Link, novaSenha: string): Promise<boolean> {
-  refuseComum(novaSenha, [usuario.username, usuario.name, usuario.email], 'novaSenha')
+  await refuseComum(novaSenha, [usuario.username, usuario.name, usuario.email], 'novaSenha')
   const senhaHash = await hashPassword(novaSenha)
   return deps.db.transaction(async (tx) => {
     const taken = await takeRecuperacao(tx, recuperacao.tokenHash, deps.clock.now())

@@ -87,7 +87,7 @@ export async function createPrecadastro(
       'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o pré-cadastro.',
     )
   const dados = { ...onlyOwn(typed), termos: termosCredenciado.versao }
-  refuseComum(password, [dados.username, dados.nomeRede, dados.responsavel, dados.email], 'password')
+  await refuseComum(password, [dados.username, dados.nomeRede, dados.responsavel, dados.email], 'password')
   const tokenHash = hashToken(token)
   const before = await findPrecadastro(deps.db, tokenHash)
   if (before?.redeId) return { expiraEm: before.codigoExpiraEm, concluido: true }

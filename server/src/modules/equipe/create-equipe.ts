@@ -26,7 +26,7 @@ export async function hashEquipe(
   password: string,
   field: string,
 ): Promise<string> {
-  refuseComum(password, [username, name, email], field)
+  await refuseComum(password, [username, name, email], field)
   return hashPassword(password)
 }
 
