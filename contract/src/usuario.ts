@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cliente, gestao, Role } from './access.ts'
+import { Role } from './access.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
@@ -34,11 +34,11 @@ export const usuarioProblems = defineProblems({
   'usuario.senha_atual': { status: 422, title: 'A senha atual está incorreta' },
 })
 
-/** Clients may read themselves, a unit its attendants. */
+/** Everybody may read themselves, a unit its attendants. */
 export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuario/:id',
-  access: [...cliente, ...gestao],
+  access: 'sessao',
   summary: 'Mostra os próprios dados, ou os de um atendente da unidade',
   params: ComId,
   response: Usuario,
@@ -48,13 +48,13 @@ export const getUsuario = endpoint({
 /**
  * Changes the fields that are sent and leaves the rest. `email` and `telefoneCelular` receive codes and vouchers: changing one
  * of them requires `senhaAtual`, and the previous e-mail and number are notified. `novaSenha` requires it too and ends every
- * other session of the user. For an attendant the unit may also change `cpf` and `status`, and set a `novaSenha` without the
+ * other session of the user; it is all that staff change of themselves. For an attendant the unit may also change `cpf` and `status`, and set a `novaSenha` without the
  * old password; disabling a user ends their sessions at once.
  */
 export const updateUsuario = endpoint({
   method: 'PUT',
   path: '/api/usuario/:id',
-  access: [...cliente, ...gestao],
+  access: 'sessao',
   summary: 'Muda os próprios dados, ou os de um atendente da unidade',
   params: ComId,
   body: repetida(

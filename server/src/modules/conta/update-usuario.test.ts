@@ -4,7 +4,7 @@ import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { hashPassword } from '#platform/password.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aUsuario } from '../../../test/make.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
 import { endereco } from '../../../test/purchase.ts'
 
 async function aClient(t: TestApp) {
@@ -148,3 +148,28 @@ test("another client's data do not exist, can not be changed, and the try is in 
     })),
   )
 })
+
+test.each(['Administrador', 'AdmRede', 'Atendente', 'CorpoClinico'] as const)(
+  '%s changes their own password with the current one, and nothing else of themselves',
+  async (role) => {
+    const t = await startApp()
+    const atual = 'ventania azul 7'
+    const redeId = role === 'Administrador' ? null : (await aRede(t.db)).id
+    const senhaHash = await hashPassword(atual)
+    const { id } = await aUsuario(t.db, { role, redeId, cpf: null, username: 'da.equipe', senhaHash })
+    const [own, other] = [await t.as(id), await t.as(id)]
+    const put = (body: object) => own.put(`/api/usuario/${id}`, body)
+    const nova = 'montanha verde 9'
+    const wrong = await put({ senhaAtual: 'errada', novaSenha: nova, repetirSenha: nova })
+    expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([422, 'senhaAtual'])
+    expect((await put({ name: 'Outro Nome', senhaAtual: atual })).json().errors[0].field).toBe('name')
+    expect((await put({ status: 'Desabilitado' })).statusCode).toBe(422)
+    const done = await put({ senhaAtual: atual, novaSenha: nova, repetirSenha: nova })
+    expect([done.statusCode, done.json()._id]).toEqual([200, id])
+    expect((await own.get(`/api/usuario/${id}`)).json().username).toBe('da.equipe')
+    expect((await other.get('/api/auth/sessoes')).statusCode).toBe(401)
+    const login = (password: string) =>
+      t.app.inject({ method: 'POST', url: '/api/auth', payload: { username: 'da.equipe', password } })
+    expect([(await login(atual)).statusCode, (await login(nova)).statusCode]).toEqual([401, 200])
+  },
+)

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import type { Call, Endpoint, Output, Reply } from '@alento/contract/base/endpoint.ts'
 import * as fator from '@alento/contract/fator.ts'
+import { getSessao } from '@alento/contract/conta.ts'
 import { endOutrasSessoes, endSessao, listSessao } from '@alento/contract/sessao.ts'
-import { call, type Context, cookieHeaders, load, loginPath, refuse } from '#lib/api/api.ts'
+import { updateUsuario } from '@alento/contract/usuario.ts'
+import { call, type Context, cookieHeaders, load, loginPath, pagePath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from './caminho.ts'
 import { qrShape, type QrShape } from '#lib/pedido/codigos.server.ts'
@@ -24,7 +26,12 @@ export async function loadSeguranca(args: Args, door: Door) {
   const fatores = await load(args, fator.getFatores, {}, door)
   const sessoes = usuario.faltaFator ? [] : await load(args, listSessao, {}, door)
   const voltar = ownPath(new URL(args.request.url).searchParams.get('de'), pages[door])
-  return { fatores, sessoes, falta: usuario.faltaFator, voltar }
+  // Clients change their password on a page of its own.
+  const senha =
+    door === 'equipe'
+      ? { href: '#senha', username: usuario.username }
+      : { href: '/admincliente/dados/senha', username: null }
+  return { fatores, sessoes, falta: usuario.faltaFator, voltar, here: pagePath(args.request), senha }
 }
 export type SegurancaData = Awaited<ReturnType<typeof loadSeguranca>>
 
@@ -62,8 +69,10 @@ const back = ({ door }: Acting, aviso: Aviso, setCookie: string[] = []): Respons
   return redirect(pages[door], { headers })
 }
 
+const senhas = ['senhaAtual', 'novaSenha', 'repetirSenha'] as const
+
 const refused = ({ form }: Acting, problema: Parameters<typeof refuse>[0]) =>
-  refuse(problema, form, ['senha', 'codigo', 'passkey', 'uri', 'segredo'])
+  refuse(problema, form, ['codigo', 'passkey', 'uri', 'segredo', 'senha', ...senhas])
 
 /** A passkey's signature when the form contains one, otherwise the code. */
 const provaOf = (form: FormData): fator.Prova => {
@@ -119,6 +128,15 @@ async function leave(acting: Acting) {
   return reply.ok ? back(acting, 'aparelhoSaiu', reply.setCookie) : refused(acting, reply.problema)
 }
 
+async function changeSenha(acting: Acting) {
+  const { usuario } = await load(acting, getSessao, {})
+  if (!usuario) throw redirect(loginPath(acting.request, acting.door))
+  const [senhaAtual = '', novaSenha = '', repetirSenha = ''] = senhas.map((name) => textOf(acting.form, name))
+  const body = { senhaAtual, novaSenha, repetirSenha }
+  const reply = await ask(acting, updateUsuario, { params: { id: usuario._id }, body })
+  return reply.ok ? back(acting, 'senha') : refused(acting, reply.problema)
+}
+
 /** The challenge for a device, requested by a script. */
 async function challenge(acting: Acting) {
   const novo = textOf(acting.form, 'desafio') === 'cadastro'
@@ -133,6 +151,7 @@ const actions = {
   'confirmar-aplicativo': confirmApp,
   'cadastrar-chave': newPasskey,
   'trocar-codigos': renew,
+  'trocar-senha': changeSenha,
   remover: remove,
   sair: leave,
 } satisfies Record<string, (acting: Acting) => Promise<unknown>>

@@ -10,11 +10,11 @@ import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
 
 /** The authenticator app: since when it is on, or how to turn it on. */
 export function AppCard({
@@ -67,7 +67,15 @@ function StartForm({ refusal }: { refusal: FormRefusal | undefined }) {
 }
 
 /** The new secret, as a QR code and as a text, and a field for the first code, which proves that the app has it. */
-export function NewApp({ aplicativo, problema }: { aplicativo: NovoAplicativo; problema?: Problema }) {
+export function NewApp({
+  aplicativo,
+  problema,
+  cancel,
+}: {
+  aplicativo: NovoAplicativo
+  problema?: Problema
+  cancel: string
+}) {
   const { uri, segredo, qr } = aplicativo
   const form = useFocusError(problema)
   const busy = useNavigation().formData?.get('intent') === 'confirmar-aplicativo'
@@ -98,7 +106,12 @@ export function NewApp({ aplicativo, problema }: { aplicativo: NovoAplicativo; p
           <Field label="Código do aplicativo" error={error}>
             <Input name="codigo" inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
           </Field>
-          <Button busy={busy}>Confirmar</Button>
+          <Buttons>
+            <ButtonLink variant="outline" href={cancel}>
+              Cancelar
+            </ButtonLink>
+            <Button busy={busy}>Confirmar</Button>
+          </Buttons>
         </Stack>
       </Form>
     </Card>

@@ -3,16 +3,19 @@ import type { SessaoAberta } from '@alento/contract/sessao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import css from './seguranca.module.css'
 import { Badge } from '#ui/data/badge.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 
-/** The caller's sessions; one that is ended stops working at once. */
-export function SessionsCard({ sessoes }: { sessoes: readonly SessaoAberta[] }) {
+/** The caller's sessions; one that is ended stops working at once. `senha` is where the password is changed. */
+export function SessionsCard({ sessoes, senha }: { sessoes: readonly SessaoAberta[]; senha: string }) {
   return (
     <Card>
       <CardHead title="Onde você está conectado" />
-      <p className="muted">Não reconhece um aparelho? Saia dele e troque a sua senha.</p>
+      <p className="muted">
+        Não reconhece um aparelho? Saia dele e <Anchor href={senha}>troque a sua senha</Anchor>.
+      </p>
       <ul className={css.list}>
         {sessoes.map((s) => (
           <li key={s._id}>

@@ -6,6 +6,8 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { AppCard, NewApp } from './seguranca-aplicativo.tsx'
 import { KeysCard } from './seguranca-chaves.tsx'
 import { CodesCard, NewCodes } from './seguranca-codigos.tsx'
+import { PasswordCard } from './seguranca-senha.tsx'
+import { formOf } from './seguranca-prova.tsx'
 import { SessionsCard } from './seguranca-sessoes.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -22,14 +24,20 @@ export type SegurancaResult =
 export function Seguranca({ data, result: answer }: { data: SegurancaData; result: SegurancaResult }) {
   const result = useKeptSecret(answer)
   if (result && 'feito' in result) return <NewCodes {...result} voltar={data.voltar} />
-  if (result && 'aplicativo' in result) return <NewApp {...result} />
+  if (result && 'aplicativo' in result) return <NewApp {...result} cancel={data.here} />
   const refusal = result && 'typed' in result ? result : undefined
+  const isSenha = formOf(refusal) === 'trocar-senha'
   return (
     <Stack gap={24}>
       {data.falta && <Missing />}
-      {refusal?.problema && !refusal.problema.errors && <ProblemNotice problema={refusal.problema} />}
+      {refusal?.problema && !refusal.problema.errors && !isSenha && (
+        <ProblemNotice problema={refusal.problema} />
+      )}
       <Doors data={data} refusal={refusal} />
-      {!data.falta && <SessionsCard sessoes={data.sessoes} />}
+      {data.senha.username && !data.falta && (
+        <PasswordCard username={data.senha.username} refusal={refusal} />
+      )}
+      {!data.falta && <SessionsCard sessoes={data.sessoes} senha={data.senha.href} />}
     </Stack>
   )
 }

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { refusalOf } from './seguranca-prova.tsx'
+import css from './seguranca.module.css'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+
+/** A new password, which requires the current one. */
+export function PasswordCard({ username, refusal }: { username: string; refusal: FormRefusal | undefined }) {
+  const own = refusalOf(refusal, 'trocar-senha')
+  const form = useFocusError(own)
+  const busy = useNavigation().formData?.get('intent') === 'trocar-senha'
+  return (
+    <Card id="senha">
+      <CardHead title="Trocar a senha" />
+      <p className="muted">Os outros aparelhos em que você estiver conectado saem da sua conta.</p>
+      <Form method="post" ref={form} noValidate className={css.form}>
+        <Stack gap={16}>
+          <FormRefused problema={own?.problema} />
+          <input type="hidden" name="intent" value="trocar-senha" />
+          {/* Tells password managers whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <Field label="Senha atual" error={fieldError(own?.problema, 'senhaAtual')}>
+            <PasswordInput name="senhaAtual" maxLength={200} required />
+          </Field>
+          <NewPasswordField
+            name="novaSenha"
+            label="Nova senha"
+            hint="Pelo menos 8 caracteres."
+            refusal={own}
+          />
+          <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={own} />
+          <Button busy={busy}>Trocar senha</Button>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
