@@ -1,7 +1,8 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { problems, type ProblemCode } from '@alento/contract/problems.ts'
 
-type Extra = Pick<Problema, 'errors' | 'horarios'>
+/** `action` replaces the usual one of the code. */
+type Extra = Pick<Problema, 'errors' | 'horarios' | 'action'>
 
 /** An expected refusal. Any other thrown error is a bug and becomes `base.interno`. */
 export class Problem extends Error {

@@ -23,6 +23,12 @@ export type Login = Origem & {
 let nobody: Promise<string> | undefined
 const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
+/** For a user of a unit, only that unit's administrator can change it. */
+export const disabled = ({ role }: Pick<Usuario, 'role'>): Problem =>
+  role === 'Atendente' || role === 'CorpoClinico'
+    ? new Problem('conta.desabilitada', undefined, { action: 'Fale com o administrador da sua unidade.' })
+    : new Problem('conta.desabilitada')
+
 /**
  * Counts of wrong tries: for the address and for the account. An address from which the owner has logged in before has its own
  * count for the account, so that guesses from elsewhere cannot lock the owner out.
@@ -51,7 +57,7 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   }
   // Simultaneous guesses may all have passed the first check.
   await refuseWhileWaiting(deps, counts)
-  if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
+  if (usuario.status !== 'Habilitado') throw disabled(usuario)
   if (isEquipe(usuario.role) !== (login.porta === 'equipe')) {
     const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'
     throw new Problem('conta.porta_errada', `Este usuário entra pela ${door}.`)

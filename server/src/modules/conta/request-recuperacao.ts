@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#platform/token.ts'
 import { freeWrong, link } from './senha.rules.ts'
 import { findUsuarioByUsername, lockUsuario } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
+import { disabled } from './login-conta.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
 import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
@@ -49,7 +50,7 @@ export async function requestRecuperacao(
     await countWrongTry(deps, counts, waiting)
     throw new Problem('conta.usuario_nao_encontrado')
   }
-  if (usuario.status !== 'Habilitado') throw new Problem('conta.desabilitada')
+  if (usuario.status !== 'Habilitado') throw disabled(usuario)
   await deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     const now = deps.clock.now()

@@ -31,7 +31,7 @@ type Quem = { usuarioId: string; token: string | null }
 /** Checks and hashes a new password. Called before any transaction, because hashing is slow. @throws conta.senha_comum */
 async function hashNova({ username, name, email }: Usuario, novaSenha: string | undefined) {
   if (novaSenha === undefined) return null
-  refuseComum(novaSenha, [username, name, email], 'novaSenha')
+  await refuseComum(novaSenha, [username, name, email], 'novaSenha')
   return hashPassword(novaSenha)
 }
 

@@ -90,7 +90,11 @@ test('a deactivated attendant is out at once, a login that waits for its second 
   )
   expect([(await desk()).statusCode, left.rows.length]).toEqual([401, 0])
   const refused = await enter()
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'conta.desabilitada'])
+  expect(refused.json()).toMatchObject({
+    status: 403,
+    code: 'conta.desabilitada',
+    action: 'Fale com o administrador da sua unidade.',
+  })
   await adm.put(`/api/usuario/${id}`, { status: 'Habilitado' })
   expect([(await enter()).statusCode, (await desk()).statusCode]).toEqual([200, 401])
   expect(await acoes()).toEqual(['atendente.criar', 'atendente.desativar', 'atendente.ativar'])

@@ -3,6 +3,9 @@ import { isEquipe } from '@alento/contract/access.ts'
 import { getSessao, type UsuarioSessao } from '@alento/contract/conta.ts'
 import { type Context, load, loginPath } from '#lib/api/api.ts'
 
+/** The API's cookie; its value stays when the session ended on the server. */
+export const sessionCookie = 'alento_sessao'
+
 export type Door = 'cliente' | 'equipe'
 
 export const isDoorOf = (door: Door, usuario: UsuarioSessao): boolean =>

@@ -50,6 +50,9 @@ export function loginKeeping(
   return redirect(loginPath(request, door), { headers: headers ?? {} })
 }
 
+/** Whether this browser has a form that waits for a login, of whatever page. */
+export const hasKeptForm = (request: Request): boolean => Boolean(readCookie(request, cookie))
+
 /** What was typed into this page's form before the login, for the same owner; null when there is none. */
 export function readKeptForm(request: Request, dono: string): FormRefusal | null {
   const kept = unpack(readCookie(request, cookie) ?? '')

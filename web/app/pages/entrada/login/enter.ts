@@ -5,7 +5,9 @@ import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts
 import { ownPath, refererPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
-import { type Door, isDoorOf } from '#lib/conta/session.ts'
+import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
+import { readCookie } from '#lib/api/cookie.ts'
+import { hasKeptForm } from '#lib/forms/kept-form.server.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -19,12 +21,14 @@ export const homeOf = (role: Role): string => homes[isEquipe(role) ? 'equipe' : 
 
 /**
  * A logged-in user is redirected onwards. A session of the other audience is named, so that the page can offer to log out of
- * it.
+ * it. `fim` says that a session of this browser ended.
  */
 export async function loadLogin(args: Args, door: Door) {
   const { usuario } = await load(args, getSessao, {})
   if (usuario && isDoorOf(door, usuario)) throw redirect(wayOn(args, door))
-  return { outro: usuario && { name: usuario.name, home: homeOf(usuario.role) } }
+  const guardado = hasKeptForm(args.request)
+  const fim = !usuario && (guardado || readCookie(args.request, sessionCookie) !== undefined)
+  return { outro: usuario && { name: usuario.name, home: homeOf(usuario.role) }, fim, guardado }
 }
 
 /**

@@ -7,6 +7,7 @@ import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
+import { WhyLogin } from '#parts/conta/why-login.tsx'
 import css from '#parts/conta/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Entrar', matches)
@@ -14,7 +15,10 @@ export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'cliente')
 export const action = (args: Route.ActionArgs) => enter(args, 'cliente')
 
 /** Customer login (R12, S5). */
-export default function LoginCliente({ loaderData: { outro }, actionData }: Route.ComponentProps) {
+export default function LoginCliente({
+  loaderData: { outro, fim, guardado },
+  actionData,
+}: Route.ComponentProps) {
   const de = deOfSearch(useLocation().search)
   const sending = usePageSending(actionData)
   return (
@@ -22,7 +26,7 @@ export default function LoginCliente({ loaderData: { outro }, actionData }: Rout
       <Card tone="panel" className={css.panel}>
         <Stack gap={4}>
           <h1>Entrar</h1>
-          {de && !outro && <p className="muted">Entre para continuar. Você volta para onde estava.</p>}
+          {!outro && <WhyLogin de={de} fim={fim} guardado={guardado} />}
         </Stack>
         {outro ? (
           <OtherSession {...outro} area="Área do cliente" />

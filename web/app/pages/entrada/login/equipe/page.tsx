@@ -10,6 +10,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
+import { WhyLogin } from '#parts/conta/why-login.tsx'
 import css from '#parts/conta/login-form.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Área Credenciado', matches)
@@ -17,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'equipe')
 export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
 
 /** Staff login, without header and footer (R3, R11). */
-export default function Login({ loaderData: { outro }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { outro, fim, guardado }, actionData }: Route.ComponentProps) {
   const de = deOfSearch(useLocation().search)
   const sending = usePageSending(actionData)
   const marca = useRoot()?.configuracao.marca
@@ -30,6 +31,7 @@ export default function Login({ loaderData: { outro }, actionData }: Route.Compo
         <Stack gap={4}>
           <h1>Área Credenciado</h1>
           <p className="muted">Para clínicas, médicos, laboratórios e suas equipes.</p>
+          {!outro && <WhyLogin de={de} fim={fim} guardado={guardado} />}
         </Stack>
         {outro ? (
           <OtherSession {...outro} area="Área Credenciado" />
