@@ -23,7 +23,7 @@ test('the session ends while a unit is edited: after the login the form is as it
   await endSession(page)
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await page.waitForURL('**/login?de=**')
-  await expect(page.getByRole('status').getByText('Sua sessão terminou')).toBeVisible()
+  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
   await expect(page.getByText('Guardamos o que você escreveu.')).toBeVisible()
   await fillLogin(page, own.credenciado)
   await page.waitForURL('**/admin/credenciado')

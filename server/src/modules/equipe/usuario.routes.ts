@@ -23,8 +23,8 @@ function ownOf({ cpf, status, ...own }: Mudanca) {
 }
 
 /** Staff change nothing but the password of themselves: the unit manages the rest. */
-function senhaOf({ senhaAtual, novaSenha, repetirSenha: _, ...rest }: Mudanca) {
-  const [field] = Object.keys(rest)
+function senhaOf({ senhaAtual, novaSenha, ...rest }: Mudanca) {
+  const field = Object.keys(rest).find((name) => name !== 'repetirSenha')
   if (field) throw refuse(field, 'Aqui você só muda a sua senha')
   return { senhaAtual, novaSenha }
 }

@@ -2,7 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { refusalOf } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -22,7 +21,6 @@ export function PasswordCard({ username, refusal }: { username: string; refusal:
       <p className="muted">Os outros aparelhos em que você estiver conectado saem da sua conta.</p>
       <Form method="post" ref={form} noValidate className={css.form}>
         <Stack gap={16}>
-          <FormRefused problema={own?.problema} />
           <input type="hidden" name="intent" value="trocar-senha" />
           {/* Tells password managers whose password this is. */}
           <input type="hidden" name="username" autoComplete="username" value={username} />

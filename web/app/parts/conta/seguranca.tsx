@@ -7,7 +7,6 @@ import { AppCard, NewApp } from './seguranca-aplicativo.tsx'
 import { KeysCard } from './seguranca-chaves.tsx'
 import { CodesCard, NewCodes } from './seguranca-codigos.tsx'
 import { PasswordCard } from './seguranca-senha.tsx'
-import { formOf } from './seguranca-prova.tsx'
 import { SessionsCard } from './seguranca-sessoes.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -26,18 +25,12 @@ export function Seguranca({ data, result: answer }: { data: SegurancaData; resul
   if (result && 'feito' in result) return <NewCodes {...result} voltar={data.voltar} />
   if (result && 'aplicativo' in result) return <NewApp {...result} cancel={data.here} />
   const refusal = result && 'typed' in result ? result : undefined
-  const isSenha = formOf(refusal) === 'trocar-senha'
   return (
     <Stack gap={24}>
       {data.falta && <Missing />}
-      {refusal?.problema && !refusal.problema.errors && !isSenha && (
-        <ProblemNotice problema={refusal.problema} />
-      )}
+      {refusal?.problema && !refusal.problema.errors && <ProblemNotice problema={refusal.problema} />}
       <Doors data={data} refusal={refusal} />
-      {data.senha.username && !data.falta && (
-        <PasswordCard username={data.senha.username} refusal={refusal} />
-      )}
-      {!data.falta && <SessionsCard sessoes={data.sessoes} senha={data.senha.href} />}
+      {!data.falta && <PasswordAndSessions data={data} refusal={refusal} />}
     </Stack>
   )
 }
@@ -54,6 +47,16 @@ function useKeptSecret(result: SegurancaResult): SegurancaResult {
     return result
   }
   return last && 'aplicativo' in last ? { ...last, problema: result.problema } : result
+}
+
+function PasswordAndSessions({ data, refusal }: { data: SegurancaData; refusal: FormRefusal | undefined }) {
+  const { href, username } = data.senha
+  return (
+    <>
+      {username !== null && <PasswordCard username={username} refusal={refusal} />}
+      <SessionsCard sessoes={data.sessoes} senha={href} />
+    </>
+  )
 }
 
 const Missing = () => (

@@ -8,7 +8,7 @@ export function WhyLogin({ de, fim, guardado }: WhyLoginProps) {
   if (!de) return null
   if (!fim) return <p className="muted">Entre para continuar. Você volta para onde estava.</p>
   return (
-    <Notice tone="wait" role="status" title="Sua sessão terminou">
+    <Notice tone="wait" title="Sua sessão terminou">
       {guardado ? 'Guardamos o que você escreveu. ' : ''}Entre de novo para voltar para onde estava.
     </Notice>
   )
