@@ -14,7 +14,11 @@ export function ProblemNotice({ problema }: { problema: Problema | undefined }) 
   if (!problema) return null
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone={problema.code === 'base.nao_autenticado' ? 'wait' : 'stop'} role="alert" title={problema.detail}>
+      <Notice
+        tone={problema.code === 'base.nao_autenticado' ? 'wait' : 'stop'}
+        role="alert"
+        title={problema.detail}
+      >
         {problema.action}
       </Notice>
     </div>
