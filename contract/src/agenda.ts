@@ -8,6 +8,12 @@ import { Dia, Horario } from './base/tempo.ts'
 export const StatusAgendamento = z.enum(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA', 'CANCELADA'])
 export type StatusAgendamento = z.infer<typeof StatusAgendamento>
 
+/**
+ * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU. Nothing sets CHEGOU and EM_ATENDIMENTO yet.
+ */
+export const SituacaoVisita = z.enum(['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO', 'ATENDIDA', 'FALTOU'])
+export type SituacaoVisita = z.infer<typeof SituacaoVisita>
+
 /** One weekday of a professional: `key` 1 Domingo to 7 Sábado, morning and afternoon ranges local to the unit. */
 export const Agenda = z.object({
   _id: Id,

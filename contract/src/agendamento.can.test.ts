@@ -10,6 +10,12 @@ import {
   mayReschedule,
   type NaMesa,
   remarcacaoOf,
+  estadoOf,
+  freesTime,
+  mayAttendVisit,
+  mayRedeem,
+  mayUndoVisit,
+  whyNotAttendVisit,
   whyNotCancel,
   whyNotConfirm,
   whyNotMiss,
@@ -19,7 +25,7 @@ const pago = { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', pa
 const naMesa = (change: Partial<NaMesa>): NaMesa => ({
   status: 'AGUARDANDO_CONFIRMACAO',
   comecou: false,
-  faltou: false,
+  situacaoVisita: 'MARCADA',
   pedido: pago,
   ...change,
 })
@@ -52,11 +58,11 @@ test('an appointment has begun at its very moment', () => {
   expect([inicio - 1, inicio, inicio + 1].map((now) => hasBegun(inicio, now))).toEqual([false, true, true])
 })
 
-test('before it begins it is confirmed, moved and cancelled; afterwards its patient is missed', () => {
+test('before it begins it is confirmed, moved and cancelled; afterwards its patient is late or absent', () => {
   const can = (a: NaMesa) => [mayConfirm(a), mayMove(a), mayCancel(a), mayMiss(a)]
   expect(can(naMesa({}))).toEqual([true, true, true, false])
   expect(can(naMesa({ status: 'CONFIRMADA' }))).toEqual([false, true, true, false])
-  expect(can(naMesa({ comecou: true }))).toEqual([false, false, false, true])
+  expect(can(naMesa({ comecou: true }))).toEqual([false, true, false, true])
   expect(can(naMesa({ status: 'CANCELADA' }))).toEqual([false, false, false, false])
   expect(can(naMesa({ status: 'CANCELADA', comecou: true }))).toEqual([false, false, false, false])
   expect(can(naMesa({ pedido: null }))).toEqual([true, true, true, false])
@@ -71,7 +77,7 @@ test('nothing is done to the time of an order that is not paid, or is over', () 
       expect([whyNotConfirm(a), whyNotCancel(a), whyNotMiss(a, true)]).toEqual(
         Array.from({ length: 3 }, () => 'agendamento.sem_pagamento'),
       )
-      expect(whyNotConfirm({ ...a, pedido: over })).toBe('agendamento.mudou')
+      expect(whyNotConfirm({ ...a, pedido: over })).toBe('agendamento.atendido')
       expect([mayConfirm(a), mayMove(a), mayCancel(a), mayMiss(a)]).not.toContain(true)
     }
   const atDesk = naMesa({ pedido: { ...pago, statusPagamento: 'INICIADO', pagamentoAto: true } })
@@ -83,5 +89,49 @@ test('what is as wanted already is not refused', () => {
   expect(whyNotCancel(naMesa({ status: 'CANCELADA', comecou: true }))).toBeNull()
   expect(whyNotMiss(naMesa({ status: 'CANCELADA' }), false)).toBeNull()
   expect(whyNotMiss(naMesa({}), true)).toBe('agendamento.ainda_nao')
-  expect(whyNotMiss(naMesa({ faltou: true, comecou: true }), false)).toBeNull()
+  expect(whyNotMiss(naMesa({ situacaoVisita: 'FALTOU', comecou: true }), false)).toBeNull()
+})
+
+test('a booking by phone is attended, absent, moved when late or cancelled, and each of them once it has begun too', () => {
+  const phone = naMesa({ pedido: null, status: 'CONFIRMADA', comecou: true })
+  const can = (a: NaMesa) => [mayAttendVisit(a), mayMiss(a), mayMove(a), mayCancel(a), mayUndoVisit(a)]
+  expect(can(phone)).toEqual([true, true, true, true, false])
+  expect(can({ ...phone, comecou: false })).toEqual([true, false, true, true, false])
+  expect(can({ ...phone, situacaoVisita: 'FALTOU' })).toEqual([true, true, true, true, false])
+  expect(can({ ...phone, situacaoVisita: 'ATENDIDA' })).toEqual([false, false, false, false, true])
+  expect(can({ ...phone, status: 'CANCELADA' })).toEqual([false, false, false, false, false])
+})
+
+test('who has a voucher is attended by it', () => {
+  expect(whyNotAttendVisit(naMesa({}), true)).toBe('agendamento.com_voucher')
+  expect([naMesa({}), naMesa({ comecou: true })].map(mayRedeem)).toEqual([true, true])
+  for (const nothing of [
+    naMesa({ pedido: null }),
+    naMesa({ status: 'CANCELADA' }),
+    naMesa({ pedido: { ...pago, statusAtendimento: 'REALIZADO' } }),
+  ])
+    expect(mayRedeem(nothing)).toBe(false)
+})
+
+test('the course of the visit says more than the confirmation', () => {
+  const state = (change: Partial<NaMesa>) => estadoOf(naMesa(change))
+  expect([
+    state({}),
+    state({ status: 'CONFIRMADA' }),
+    state({ situacaoVisita: 'ATENDIDA' }),
+    state({ status: 'CONFIRMADA', situacaoVisita: 'FALTOU' }),
+    state({ status: 'CANCELADA', situacaoVisita: 'FALTOU' }),
+    state({ status: 'CONFIRMADA', situacaoVisita: 'CHEGOU' }),
+  ]).toEqual(['aguardando', 'confirmado', 'atendido', 'faltou', 'cancelado', 'confirmado'])
+})
+
+test('who is attended more than two hours before the time leaves it to others; who only comes early does not', () => {
+  const at = (before: number) => freesTime(inicio, inicio - before)
+  expect([at(2 * hour + 1), at(2 * hour), at(hour), at(0), at(-hour)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

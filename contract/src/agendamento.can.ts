@@ -1,4 +1,4 @@
-import type { StatusAgendamento } from './agenda.ts'
+import type { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { type EstadoPedido, isUnpaid, mayAttend } from './pedido.can.ts'
 
 /**
@@ -33,12 +33,32 @@ export const mayReschedule = (remarcacao: { ate: number | null } | null, now: nu
 /** Whether the appointment has begun. From then on it can be marked as missed but not confirmed, moved or cancelled. */
 export const hasBegun = (inicio: number, now: number): boolean => inicio <= now
 
+/** How long before its appointment an attendance frees the time. A patient who comes early for it does not come that early. */
+const hoursBefore = 2
+
+/** Whether a patient who was attended at `now` leaves the time of `inicio` to others. Source: ADR 0124. */
+export const freesTime = (inicio: number, now: number): boolean => now < inicio - hoursBefore * 3_600_000
+
 /** An appointment as the reception desk handles it; `pedido` is null when it was made by phone. */
 export type NaMesa = {
   status: StatusAgendamento
+  situacaoVisita: SituacaoVisita
   comecou: boolean
-  faltou: boolean
   pedido: EstadoPedido | null
+}
+
+/** How staff call the state of an appointment, from its status and the course of its visit. */
+export type EstadoVisita = 'aguardando' | 'confirmado' | 'atendido' | 'faltou' | 'cancelado'
+
+/** The visit that took place, or did not, says more than the confirmation. */
+export function estadoOf({
+  status,
+  situacaoVisita: s,
+}: Pick<NaMesa, 'status' | 'situacaoVisita'>): EstadoVisita {
+  if (status === 'CANCELADA') return 'cancelado'
+  if (s === 'ATENDIDA') return 'atendido'
+  if (s === 'FALTOU') return 'faltou'
+  return status === 'CONFIRMADA' ? 'confirmado' : 'aguardando'
 }
 
 /** Problem codes. */
@@ -47,6 +67,8 @@ type Recusa =
   | 'agendamento.passou'
   | 'agendamento.sem_pagamento'
   | 'agendamento.ainda_nao'
+  | 'agendamento.atendido'
+  | 'agendamento.com_voucher'
 
 /**
  * Why the state of its order forbids changing the appointment: an unpaid order holds its time itself; an attended or cancelled
@@ -57,30 +79,52 @@ function whyNotByOrder(pedido: EstadoPedido | null): Recusa | null {
   return isUnpaid(pedido) ? 'agendamento.sem_pagamento' : 'agendamento.mudou'
 }
 
+/** Why nothing of it may change any more: the patient was attended, or what `whyNotByOrder` says. */
+function whyNotAtAll(a: NaMesa): Recusa | null {
+  const attended = a.situacaoVisita === 'ATENDIDA' || a.pedido?.statusAtendimento === 'REALIZADO'
+  return attended ? 'agendamento.atendido' : whyNotByOrder(a.pedido)
+}
+
 /** Returns why the unit may not confirm it; null when it may or already did. */
 export function whyNotConfirm(a: NaMesa): Recusa | null {
-  const order = whyNotByOrder(a.pedido)
-  if (order || a.status === 'CONFIRMADA') return order
+  const final = whyNotAtAll(a)
+  if (final || a.status === 'CONFIRMADA') return final
   if (a.status === 'CANCELADA') return 'agendamento.mudou'
   return a.comecou ? 'agendamento.passou' : null
 }
 
-/** Returns why the unit may not cancel it; null when it may or already did. */
+/**
+ * Returns why the unit may not cancel it; null when it may or already did. A client whose time has begun is late or absent, and
+ * the order stays as it is; what was booked by phone may be cancelled later too.
+ */
 export function whyNotCancel(a: NaMesa): Recusa | null {
-  const order = whyNotByOrder(a.pedido)
-  if (order || a.status === 'CANCELADA') return order
-  return a.comecou ? 'agendamento.passou' : null
+  const final = whyNotAtAll(a)
+  if (final || a.status === 'CANCELADA') return final
+  return a.comecou && a.pedido ? 'agendamento.passou' : null
 }
 
-/** Returns why the unit may not move it to another time; null when it may. A cancelled appointment may be given a new time. */
-export const whyNotMove = (a: NaMesa): Recusa | null => whyNotCancel(a)
+/**
+ * Returns why the unit may not move it to another time; null when it may. A cancelled appointment may be given a new time, and so
+ * may one that has begun: its patient is late, or did not come.
+ */
+export const whyNotMove = (a: NaMesa): Recusa | null => whyNotAtAll(a)
 
 /** Returns why the unit may not mark the patient as absent (`faltou`) or undo that; null when it may or already did. */
 export function whyNotMiss(a: NaMesa, faltou: boolean): Recusa | null {
-  const order = whyNotByOrder(a.pedido)
-  if (order || a.faltou === faltou) return order
+  const final = whyNotAtAll(a)
+  if (final || (a.situacaoVisita === 'FALTOU') === faltou) return final
   if (a.status === 'CANCELADA') return 'agendamento.mudou'
   return a.comecou ? null : 'agendamento.ainda_nao'
+}
+
+/**
+ * Returns why the unit may not mark the patient as attended (`atendido`) or undo that; null when it may or already did. Only for
+ * what was booked by phone: of an order, the voucher that the patient shows says it. Source: ADR 0124.
+ */
+export function whyNotAttendVisit(a: NaMesa, atendido: boolean): Recusa | null {
+  if (a.pedido) return 'agendamento.com_voucher'
+  if ((a.situacaoVisita === 'ATENDIDA') === atendido) return null
+  return a.status === 'CANCELADA' ? 'agendamento.mudou' : null
 }
 
 const isLive = ({ status }: NaMesa): boolean => status !== 'CANCELADA'
@@ -92,4 +136,13 @@ export const mayConfirm = (a: NaMesa): boolean =>
 export const mayMove = (a: NaMesa): boolean => isLive(a) && whyNotMove(a) === null
 export const mayCancel = (a: NaMesa): boolean => isLive(a) && whyNotCancel(a) === null
 /** Whether the desk may change the missed mark to its opposite. */
-export const mayMiss = (a: NaMesa): boolean => whyNotMiss(a, !a.faltou) === null
+export const mayMiss = (a: NaMesa): boolean => whyNotMiss(a, a.situacaoVisita !== 'FALTOU') === null
+/** Whether the desk may mark the patient as attended. */
+export const mayAttendVisit = (a: NaMesa): boolean =>
+  a.situacaoVisita !== 'ATENDIDA' && whyNotAttendVisit(a, true) === null && isLive(a)
+/** Whether the desk may undo that. */
+export const mayUndoVisit = (a: NaMesa): boolean =>
+  a.situacaoVisita === 'ATENDIDA' && whyNotAttendVisit(a, false) === null
+/** Whether its patient has a voucher that the desk may validate now. */
+export const mayRedeem = ({ pedido, ...a }: NaMesa): boolean =>
+  a.status !== 'CANCELADA' && pedido !== null && mayAttend(pedido)

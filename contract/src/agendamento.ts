@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { equipe } from './access.ts'
-import { StatusAgendamento } from './agenda.ts'
+import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, Horario, Instante } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
@@ -19,9 +19,10 @@ export const Agendamento = z.object({
   status: StatusAgendamento,
   /** The patient confirmed through a reminder. */
   pacienteConfirmou: z.boolean(),
-  /** The unit marked the patient as absent. */
-  faltou: z.boolean(),
-  /** It has begun: it can be marked as missed but no longer moved. */
+  situacaoVisita: SituacaoVisita,
+  /** When the patient was attended; null until then. */
+  atendidoEm: Instante.nullable(),
+  /** It has begun: its patient can be marked as absent. */
   comecou: z.boolean(),
   motivo: z.string().nullable(),
   /** The patient. `telefoneCelular` is digits only, '' when unknown. */
@@ -57,6 +58,12 @@ export const agendamentoProblems = defineProblems({
     action: 'O horário fica reservado enquanto o cliente paga, e volta a ficar livre se ele não pagar.',
   },
   'agendamento.ainda_nao': { status: 422, title: 'Este horário ainda não começou' },
+  'agendamento.atendido': { status: 409, title: 'Este paciente já foi atendido' },
+  'agendamento.com_voucher': {
+    status: 422,
+    title: 'Este paciente tem um voucher',
+    action: 'Valide o voucher dele para registrar o atendimento.',
+  },
   'agendamento.periodo': {
     status: 422,
     title: 'O período é longo demais',
@@ -132,7 +139,12 @@ const tempoProblems = [
   'agenda.sem_tempo_atendimento',
 ] as const
 
-const mesaProblems = ['agendamento.mudou', 'agendamento.passou', 'agendamento.sem_pagamento'] as const
+const mesaProblems = [
+  'agendamento.mudou',
+  'agendamento.atendido',
+  'agendamento.passou',
+  'agendamento.sem_pagamento',
+] as const
 
 /** Creates an appointment by phone at a free time, with status CONFIRMADA, for a patient who needs no account. */
 export const createAgendamento = endpoint({
@@ -180,8 +192,8 @@ export const cancelAgendamento = endpoint({
 })
 
 /**
- * Moves it to another free time of the same professional. An order's appointment has to be confirmed again and its client is
- * notified; one that was made by phone stays CONFIRMADA.
+ * Moves it to another free time of the same professional, also when it has begun. The unit chose the time, so it is CONFIRMADA;
+ * the client of an order is notified.
  */
 export const moveAgendamento = endpoint({
   method: 'POST',
@@ -203,5 +215,25 @@ export const markFalta = endpoint({
   params: ComId,
   body: z.strictObject({ faltou: z.boolean() }),
   response: Agendamento,
-  problems: ['agendamento.mudou', 'agendamento.sem_pagamento', 'agendamento.ainda_nao'],
+  problems: [
+    'agendamento.mudou',
+    'agendamento.atendido',
+    'agendamento.sem_pagamento',
+    'agendamento.ainda_nao',
+  ],
+})
+
+/**
+ * Marks the patient of a booking by phone as attended, or undoes that. One attended long before frees the time. The visit of an
+ * order is attended by its voucher (`realizarAtendimento`).
+ */
+export const markAtendido = endpoint({
+  method: 'POST',
+  path: '/api/agendamento/:id/atendido',
+  access: equipe,
+  summary: 'Marca que o paciente foi atendido',
+  params: ComId,
+  body: z.strictObject({ atendido: z.boolean() }),
+  response: Agendamento,
+  problems: ['agendamento.mudou', 'agendamento.com_voucher'],
 })

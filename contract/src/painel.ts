@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { equipe, recepcao } from './access.ts'
-import { StatusAgendamento } from './agenda.ts'
+import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
@@ -9,7 +9,7 @@ import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 /** Figures of a unit; null where the role may not see it or the unit does not use it. */
 const PainelUnidade = z.object({
   /**
-   * Today's appointments that are not cancelled, from half an hour ago on, at most 5 by time; null when the unit does not
+   * Today's appointments whose patients are still to come, from half an hour ago on, at most 5 by time; null when the unit does not
    * schedule.
    */
   proximos: z
@@ -21,6 +21,7 @@ const PainelUnidade = z.object({
         servico: z.string(),
         profissional: z.string(),
         status: StatusAgendamento,
+        situacaoVisita: SituacaoVisita,
       }),
     )
     .nullable(),
@@ -39,6 +40,7 @@ const PainelUnidade = z.object({
         /** Null: booked by phone. */
         tipoPagamento: TipoPagamento.nullable(),
         status: StatusAgendamento,
+        situacaoVisita: SituacaoVisita,
       }),
     )
     .nullable(),
@@ -71,7 +73,7 @@ const PainelUnidade = z.object({
       }),
     )
     .nullable(),
-  /** Appointments of today that are not cancelled, by the unit's calendar. */
+  /** Appointments of today, by the unit's calendar, without cancelled ones and those attended long before. */
   hoje: z.int().nullable(),
   /** Appointments from today on that wait for the unit's confirmation. */
   aConfirmar: z.int().nullable(),

@@ -49,6 +49,20 @@ export function whyNotAttend(p: EstadoPedido): 'atendido' | 'devolvido' | 'cance
   return mayAttend(p) ? null : 'nao_pago'
 }
 
+/** Minutes within which a unit may undo an attendance. Source: ADR 0124. */
+export const minutesToUndo = 10
+
+/** Until when the unit may undo this attendance (epoch milliseconds); null when it is not attended, rated or refunded. */
+export const mayUndoUntil = (
+  p: EstadoPedido & { atendidoEm: string | null; atendimentoAvaliado: boolean },
+): number | null =>
+  p.statusAtendimento === 'REALIZADO' &&
+  p.statusPagamento === 'CONCLUIDO' &&
+  p.atendidoEm !== null &&
+  !p.atendimentoAvaliado
+    ? Date.parse(p.atendidoEm) + minutesToUndo * 60_000
+    : null
+
 /** Attended and not yet rated (V4). */
 export const mayRate = (p: Pick<Pedido, 'statusAtendimento' | 'atendimentoAvaliado'>): boolean =>
   p.statusAtendimento === 'REALIZADO' && !p.atendimentoAvaliado

@@ -40,6 +40,11 @@ export const voucherProblems = defineProblems({
     action: 'Valide o código de novo.',
   },
   'voucher.sem_motivo': { status: 422, title: 'Diga por que a plataforma registra este atendimento' },
+  'voucher.nao_desfaz': {
+    status: 409,
+    title: 'Este atendimento não pode mais ser desfeito',
+    action: 'Fale com a central se ele foi registrado por engano.',
+  },
   'voucher.nao_reenviavel': {
     status: 409,
     title: 'Este voucher não vale e por isso não é enviado',
@@ -60,11 +65,15 @@ export const ChaveVoucher = z.object({
 })
 export type ChaveVoucher = z.infer<typeof ChaveVoucher>
 
-/** The desk's view of a voucher. `podeAtender` enables the button; otherwise `aviso` is the specified text. */
+/**
+ * The desk's view of a voucher. `podeAtender` enables the button; otherwise `aviso` is the specified text. `desfazerAte`: until
+ * when its attendance may be undone; null when it may not.
+ */
 export const VoucherMesa = z.object({
   pedido: Pedido,
   podeAtender: z.boolean(),
   aviso: z.string().nullable(),
+  desfazerAte: Instante.nullable(),
 })
 
 /** What a desk types, pastes or scans: the code, or the whole text of the voucher's QR. */
@@ -118,6 +127,20 @@ export const realizarAtendimento = endpoint({
     'voucher.ja_atendido',
     'voucher.confirme_recebimento',
   ],
+})
+
+/**
+ * Undoes an attendance within 10 minutes: the voucher is good again, its appointment gets its time back (or is cancelled, and the
+ * client notified, when others took it meanwhile), money taken at the desk counts as not received.
+ */
+export const undoAtendimento = endpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/desfazerAtendimento',
+  access: recepcao,
+  summary: 'Desfaz um atendimento registrado por engano',
+  params: ComId,
+  response: VoucherMesa,
+  problems: ['voucher.nao_desfaz'],
 })
 
 /**

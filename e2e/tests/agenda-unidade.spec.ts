@@ -55,7 +55,7 @@ async function aClient(browser: Browser, page: Page, usuario: string): Promise<P
 
 /** The line of this time that has a patient: a cancelled appointment at the same hour stays on the day. */
 const at = (page: Page, horario: string) =>
-  page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelada' })
+  page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelado' })
 
 test(
   'the desk books by phone, hears of a booking while it looks, confirms, moves and cancels it',
@@ -78,13 +78,13 @@ test(
     await page.getByLabel('Celular com DDD').fill('21987654321')
     await page.getByRole('button', { name: 'Encaixar' }).click()
     await expect(page.getByText('Paciente encaixado.')).toBeVisible()
-    await expect(at(page, phone)).toContainText('Confirmada')
+    await expect(at(page, phone)).toContainText('Confirmado')
     await expect(at(page, phone)).toContainText('(21) 98765-4321')
 
     const client = await aClient(browser, page, own.paciente2)
     await order(client.request, picked, online)
     // Without reloading, because the page is updated live.
-    await expect(at(page, online)).toContainText('Aguardando confirmação')
+    await expect(at(page, online)).toContainText('Marcado')
     // Appointments to confirm are listed together, whatever their day.
     const views = page.getByRole('navigation', { name: 'Como ver' })
     await views.getByRole('link', { name: 'A confirmar' }).click()
@@ -95,7 +95,7 @@ test(
     await expect(page.getByText('Agendamento confirmado. O paciente foi avisado.')).toBeVisible()
     await expect(confirm).toBeHidden()
     await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
-    await expect(at(page, online)).toContainText('Confirmada')
+    await expect(at(page, online)).toContainText('Confirmado')
 
     // Moved in the week view by keyboard: picked with Enter, put on a free time with Enter.
     await views.getByRole('link', { name: 'Semana' }).click()
@@ -106,9 +106,24 @@ test(
     await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(/^Para remarcar, arraste/)).toBeVisible()
+    await expect(held).toBeFocused()
     await held.press('Enter')
-    await day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) }).press('Enter')
+    const target = day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) })
+    await target.press('Enter')
+    const asked = page.getByRole('alertdialog', {
+      name: new RegExp(`^Mudar .* de ${online} para ${later}\\?$`),
+    })
+    await expect(asked).toContainText('O paciente é avisado')
+    await lookOver(page, 'pergunta antes de mudar')
+    await asked.getByRole('button', { name: 'Não' }).click()
+    await expect(held).toBeFocused()
+    await held.press('Enter')
+    await target.press('Enter')
+    await asked.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
+    await expect(
+      day.getByRole('button', { name: new RegExp(`^Remarcar ${later} .*Confirmado$`) }),
+    ).toBeVisible()
     await expect(day.getByRole('button', { name: new RegExp(`^Remarcar ${later} `) })).toBeVisible()
     await lookOver(page, 'agenda da semana')
 

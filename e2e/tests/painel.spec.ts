@@ -30,7 +30,7 @@ test(
     const row = requests
       .getByRole('row')
       .filter({ hasText: `${day}, ${agendamento.horarioEscolhido.horario}` })
-      .filter({ hasText: 'Aguardando confirmação' })
+      .filter({ hasText: 'Marcado' })
     await expect(row.first()).toContainText('Maria Aparecida dos Santos')
 
     const { usuario } = await (await page.request.get('/api/auth/sessao')).json()

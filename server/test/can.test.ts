@@ -154,7 +154,9 @@ test('the dashboard counts the appointments that the desk may confirm', () =>
     const local = agora.toZonedDateTimeISO(brasilia)
     const comecou = (p: Feito) => hasBegun(p.inicio.epochMilliseconds, agora.epochMilliseconds)
     const { aConfirmar } = await countAgenda(t.db, { redeId: lugar.redeId }, local)
-    const mine = made.filter((p) => mayConfirm({ ...p, comecou: comecou(p), faltou: false, pedido: p }))
+    const mine = made.filter((p) =>
+      mayConfirm({ ...p, comecou: comecou(p), situacaoVisita: 'MARCADA', pedido: p }),
+    )
     expect(aConfirmar).toBe(mine.length)
   }))
 

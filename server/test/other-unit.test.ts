@@ -115,6 +115,7 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
       servico: 'Retorno',
     },
     'POST /api/agendamento/:id/falta': { faltou: true },
+    'POST /api/agendamento/:id/atendido': { atendido: true },
     'POST /api/agendamento/:id/remarcar': when,
     'POST /api/v1/split/transfers/cre': { zoop_seller_id: zoopSellerId },
     'POST /api/pedidos/:id/realizarAtendimento': { recebido: true },

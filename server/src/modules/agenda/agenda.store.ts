@@ -25,7 +25,7 @@ const ocupacao = {
     select dia::text, tipo, hora_inicio::text as inicio, hora_fim::text as fim from agenda_excecao where ${ofDays()}
     union all
     select dia::text, 'OCUPADO', horario::text, (horario + (fim - inicio))::text from agendamento
-    where ${ofDays()} and status <> 'CANCELADA'
+    where ${ofDays()} and status <> 'CANCELADA' and not liberado
     union all
     -- The professional's own choice is stronger than the unit's.
     select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico c on c.rede_id = f.rede_id

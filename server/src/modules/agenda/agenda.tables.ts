@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
@@ -66,7 +66,7 @@ export const agendaFeriadoTable = pgTable(
 )
 
 /**
- * An occupied time. An exclusion constraint (migration) refuses two current ones of a professional that overlap. `pedidoId`
+ * An occupied time. An exclusion constraint (migration) refuses two current ones of a professional that overlap, unless `liberado`. `pedidoId`
  * belongs to a later module: its foreign key is in a migration. A row belongs to an order, or is reserved for somebody on the
  * waiting list until `reservadoAte`, or is for a `paciente` who called; a check constraint requires exactly one of the three.
  */
@@ -102,8 +102,14 @@ export const agendamentoTable = pgTable(
     remarcadoEm: instant(),
     /** The unit's reason for cancelling, in its own words. */
     motivo: text(),
+    /** Course of the visit, beside the status. Set by desk, voucher or professional. Source: decisions.md, 'Orders'. */
+    situacaoVisita: text().$type<SituacaoVisita>().notNull().default('MARCADA'),
     /** When the unit marked the patient as absent. */
     faltouEm: instant(),
+    /** When the patient was attended; a check constraint requires it for ATENDIDA, and only then. */
+    atendidoEm: instant(),
+    /** The patient was attended long before this time, which others may take (ADR 0124). */
+    liberado: boolean().notNull().default(false),
     criadoEm: instant().notNull(),
   },
   (t) => [

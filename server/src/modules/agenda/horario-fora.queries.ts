@@ -12,7 +12,10 @@ export type Marcado = {
 
 const t = agendamentoTable
 
-/** Current appointments of a professional that begin after `now`, in order; reservations for the waiting list are excluded. */
+/**
+ * Current appointments of a professional that begin after `now`, in order; without reservations for the waiting list and
+ * patients who were attended already.
+ */
 export const listMarcado = (db: Db, corpoClinicoId: string, now: Temporal.Instant): Promise<Marcado[]> =>
   db
     .select({
@@ -28,6 +31,7 @@ export const listMarcado = (db: Db, corpoClinicoId: string, now: Temporal.Instan
         gt(t.inicio, now),
         ne(t.status, 'CANCELADA'),
         isNull(t.reservadoAte),
+        ne(t.situacaoVisita, 'ATENDIDA'),
       ),
     )
     .orderBy(asc(t.inicio))

@@ -11,9 +11,9 @@ import { updateProximoLivre } from './update-proximo-livre.ts'
 export type NovoTempo = { dia: string; horario: string }
 
 /**
- * Moves an appointment to another time of the same professional; a cancelled one becomes active again. An order's appointment
- * then is AGUARDANDO_CONFIRMACAO, one made by phone CONFIRMADA. The row is kept, so that calendars recognise it. The caller has
- * locked the order. Returns false when it is already at that time.
+ * Moves an appointment to another time of the same professional; a cancelled one becomes active again. Moved by
+ * its client it has to be confirmed again; the unit itself chose the time, so moved by the unit it is CONFIRMADA (ADR 0125). The
+ * row is kept, so that calendars recognise it. The caller has locked the order. Returns false when it is already at that time.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: the transaction has then failed
  */
 export async function rescheduleAgendamento(
@@ -21,6 +21,7 @@ export async function rescheduleAgendamento(
   tx: Tx,
   a: AgendamentoRow,
   novo: NovoTempo,
+  by: 'cliente' | 'unidade',
 ): Promise<boolean> {
   const now = clock.now()
   const { tempo } = await getTempo(tx, { ...a, ...novo, now })
@@ -29,8 +30,9 @@ export async function rescheduleAgendamento(
   try {
     await updateAgendamento(tx, a.id, {
       ...tempo,
-      status: a.pedidoId ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
+      status: a.pedidoId && by === 'cliente' ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
       motivo: null,
+      situacaoVisita: 'MARCADA',
       faltouEm: null,
       pacienteConfirmouEm: null,
       remarcadoEm: now,

@@ -1,10 +1,11 @@
 import type { Tx } from '#platform/db/db.ts'
 import { updateAgendamento } from './agenda.store.ts'
+import { markFaltou } from './visita.store.ts'
 
 /** The unit confirms the appointment. */
 export const setConfirmada = (tx: Tx, id: string): Promise<void> =>
   updateAgendamento(tx, id, { status: 'CONFIRMADA' })
 
-/** Stores since when the patient counts as absent; null when they came after all. */
-export const setFalta = (tx: Tx, id: string, faltouEm: Temporal.Instant | null): Promise<void> =>
-  updateAgendamento(tx, id, { faltouEm })
+/** Stores since when the patient counts as absent; null when they came after all. False when it changed meanwhile. */
+export const setFalta = (tx: Tx, id: string, faltouEm: Temporal.Instant | null): Promise<boolean> =>
+  markFaltou(tx, id, faltouEm)

@@ -7,6 +7,13 @@ export async function insertDepoimento(db: Db, row: typeof depoimentoTable.$infe
   await db.insert(depoimentoTable).values(row).onConflictDoNothing({ target: depoimentoTable.pedidoId })
 }
 
+/** Removes the review that an order's client may write, unless it is written. */
+export async function removeDepoimento(db: Db, pedidoId: string): Promise<void> {
+  await db
+    .delete(depoimentoTable)
+    .where(and(eq(depoimentoTable.pedidoId, pedidoId), isNull(depoimentoTable.nota)))
+}
+
 export type Avaliacao = { nota: number; descricao: string; avaliadoEm: Temporal.Instant }
 
 /**

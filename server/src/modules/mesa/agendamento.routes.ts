@@ -3,7 +3,13 @@ import type { Deps } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { eventRoute } from '#platform/http/event-route.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { cancelAgendamento, confirmAgendamento, deskMove, markFalta } from './confirm-agendamento.ts'
+import {
+  cancelAgendamento,
+  confirmAgendamento,
+  deskMove,
+  markAtendido,
+  markFalta,
+} from './confirm-agendamento.ts'
 import { createAgendamento } from './create-agendamento.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
@@ -28,6 +34,9 @@ export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
   ),
   route(contract.markFalta, ({ params, body }, { sessao }) =>
     markFalta(deps, sessao, params.id, body.faltou),
+  ),
+  route(contract.markAtendido, ({ params, body }, { sessao }) =>
+    markAtendido(deps, sessao, params.id, body.atendido),
   ),
 ]
 

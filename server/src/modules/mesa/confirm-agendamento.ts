@@ -1,16 +1,26 @@
-import { whyNotCancel, whyNotConfirm, whyNotMiss, whyNotMove } from '@alento/contract/agendamento.can.ts'
+import {
+  whyNotAttendVisit,
+  whyNotCancel,
+  whyNotConfirm,
+  whyNotMiss,
+  whyNotMove,
+} from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { rescheduleAgendamento, type NovoTempo } from '#modules/agenda/reschedule-agendamento.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { cancelAgendamentoByUnidade } from '#modules/agenda/cancel-agendamento.ts'
 import { setConfirmada, setFalta } from '#modules/agenda/set-agendamento.ts'
+import { setAtendida, undoAtendida } from '#modules/agenda/set-atendida.ts'
 import { tellPedido } from '#modules/pedido/tell-pedido.ts'
 import type { NomeAviso } from '#modules/pedido/create-aviso.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { updateAgendamento } from './update-agendamento.ts'
 import { getAgendamento } from './list-agendamento.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
+
+/** Why an appointment is cancelled whose attendance was undone after its time had been freed and taken. */
+export const takenMeanwhile = 'O horário já foi ocupado por outra pessoa'
 
 const tell = async (deps: Deps, tx: Tx, { pedido }: MesaRow, aviso: NomeAviso): Promise<void> => {
   if (pedido) await tellPedido(deps, tx, pedido.id, aviso)
@@ -71,7 +81,7 @@ export async function deskMove(
         whyNot: whyNotMove,
         detalhe: { ...novo },
         async change(tx, row) {
-          if (!(await rescheduleAgendamento(deps, tx, row.agendamento, novo))) return false
+          if (!(await rescheduleAgendamento(deps, tx, row.agendamento, novo, 'unidade'))) return false
           await tell(deps, tx, row, 'agendamentoRemarcado')
           return true
         },
@@ -86,8 +96,29 @@ export const markFalta = (deps: Deps, sessao: Sessao, id: string, faltou: boolea
     detalhe: { faltou },
     whyNot: (a) => whyNotMiss(a, faltou),
     async change(tx, { agendamento: a }, now) {
-      if ((a.faltouEm !== null) === faltou) return false
-      await setFalta(tx, id, faltou ? now : null)
+      if ((a.situacaoVisita === 'FALTOU') === faltou) return false
+      return setFalta(tx, id, faltou ? now : null)
+    },
+  })
+
+/**
+ * The patient of a booking by phone was attended, or was not after all. @throws base.nao_encontrado agendamento.mudou
+ * agendamento.com_voucher
+ */
+export const markAtendido = (
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  atendido: boolean,
+): Promise<Agendamento> =>
+  updateAgendamento(deps, sessao, id, {
+    acao: 'agendamento.atendido',
+    detalhe: { atendido },
+    whyNot: (a) => whyNotAttendVisit(a, atendido),
+    async change(tx, { agendamento: a }) {
+      if ((a.situacaoVisita === 'ATENDIDA') === atendido) return false
+      if (atendido) return setAtendida(deps, tx, a)
+      await undoAtendida(deps, tx, a, takenMeanwhile)
       return true
     },
   })

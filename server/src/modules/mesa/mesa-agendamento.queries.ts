@@ -79,7 +79,7 @@ export async function lockMesa(tx: Tx, escopo: Escopo, id: string): Promise<Mesa
   return findMesa(tx, escopo, id)
 }
 
-/** Number of appointments of each professional on each day, without cancelled ones; days first. */
+/** Number of appointments of each professional on each day, without cancelled ones and times that were freed; days first. */
 export const countMesa = (db: Db, escopo: Escopo, { de, ate }: Periodo) =>
   db
     .select({
@@ -95,6 +95,7 @@ export const countMesa = (db: Db, escopo: Escopo, { de, ate }: Periodo) =>
         inScope(escopo),
         between(agendamentoTable.dia, de, ate),
         sql`${agendamentoTable.status} <> 'CANCELADA'`,
+        eq(agendamentoTable.liberado, false),
       ),
     )
     .groupBy(agendamentoTable.dia, corpoClinicoTable.id, corpoClinicoTable.nome)

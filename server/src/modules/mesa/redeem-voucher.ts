@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { isDueAtDesk, whyNotAttend } from '@alento/contract/pedido.can.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import { isDueAtDesk, mayUndoUntil, whyNotAttend } from '@alento/contract/pedido.can.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import type { realizarAtendimento as contract } from '@alento/contract/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -11,7 +12,10 @@ import { Problem } from '#platform/problem.ts'
 import { getCodigo } from './get-codigo.ts'
 import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.queries.ts'
 
-export type VoucherMesa = { pedido: Pedido; podeAtender: boolean; aviso: string | null }
+export type VoucherMesa = Output<typeof contract>
+
+const isoOf = (ms: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'second' })
 
 /** The text shown with a voucher that may not be attended; null when it may. Source: specification, section 8. */
 const warnings = {
@@ -21,9 +25,15 @@ const warnings = {
   nao_pago: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
 } as const
 
-export const toMesa = (pedido: Pedido): VoucherMesa => {
+export const toMesa = (pedido: Pedido, now: Temporal.Instant): VoucherMesa => {
   const why = whyNotAttend(pedido)
-  return { pedido, podeAtender: why === null, aviso: why && warnings[why] }
+  const until = mayUndoUntil(pedido)
+  return {
+    pedido,
+    podeAtender: why === null,
+    aviso: why && warnings[why],
+    desfazerAte: until !== null && now.epochMilliseconds <= until ? isoOf(until) : null,
+  }
 }
 
 /**
@@ -56,7 +66,7 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   const pedido = await getPedido(deps.db, sessao, id)
   // This desk was shown the code.
-  return toMesa({ ...pedido, codigo: formatCodigo(codigo) })
+  return toMesa({ ...pedido, codigo: formatCodigo(codigo) }, deps.clock.now())
 }
 
 /** Why the voucher could not be used. */
@@ -99,5 +109,5 @@ export async function realizarAtendimento(
   const why = sessao.role === 'Administrador' && motivo ? { motivo } : {}
   if (!(await redeemVoucher(deps, sessao, before, { recebido, ...why })))
     throw refusal((await findPedido(deps.db, id)) ?? before)
-  return toMesa(await getPedido(deps.db, sessao, id))
+  return toMesa(await getPedido(deps.db, sessao, id), deps.clock.now())
 }

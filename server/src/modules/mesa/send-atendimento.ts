@@ -49,8 +49,8 @@ export async function sendAtendimento(
     semRede: { chave, conferidoEm, conferidoPor },
   })
   const pedido = await getPedido(deps.db, sessao, before.id)
-  if (used) return toMesa(pedido)
+  if (used) return toMesa(pedido, deps.clock.now())
   const now = (await findPedido(deps.db, before.id)) ?? before
   if (now.atendidoChave !== chave) throw refusal(now, pedido.unidade.fuso)
-  return toMesa(pedido)
+  return toMesa(pedido, deps.clock.now())
 }

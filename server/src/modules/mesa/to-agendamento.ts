@@ -15,7 +15,8 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento 
     ate: time(a.fim.toZonedDateTimeISO(fuso).toPlainTime()),
     status: a.status,
     pacienteConfirmou: a.pacienteConfirmouEm !== null,
-    faltou: a.faltouEm !== null,
+    situacaoVisita: a.situacaoVisita,
+    atendidoEm: a.atendidoEm && a.atendidoEm.toString({ smallestUnit: 'second' }),
     comecou: naMesa(row, now).comecou,
     motivo: a.motivo,
     ...visitOf(row),
@@ -50,6 +51,6 @@ function visitOf({
 export const naMesa = ({ agendamento: a, pedido }: MesaRow, now: Temporal.Instant): NaMesa => ({
   status: a.status,
   comecou: hasBegun(a.inicio.epochMilliseconds, now.epochMilliseconds),
-  faltou: a.faltouEm !== null,
+  situacaoVisita: a.situacaoVisita,
   pedido,
 })

@@ -1,6 +1,7 @@
 import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { undoAtendimento } from './cancel-atendimento.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { sendVoucher, wishOf } from './send-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
@@ -11,6 +12,7 @@ export const voucherRoutes = (deps: Deps): Route[] => [
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
     realizarAtendimento(deps, sessao, params.id, body),
   ),
+  route(voucher.undoAtendimento, ({ params }, { sessao }) => undoAtendimento(deps, sessao, params.id)),
   route(voucher.sendAtendimento, ({ body }, { sessao, idempotencyKey }) =>
     sendAtendimento(deps, sessao, idempotencyKey, body),
   ),

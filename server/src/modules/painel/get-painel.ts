@@ -32,6 +32,7 @@ const toMarcado = (r: Omit<Proximo, 'profissional'>) => ({
   servico: r.pedidoId ? (r.especialidade ?? 'Exames') : (r.avulso?.servico ?? ''),
   horario: r.horario.toString({ smallestUnit: 'minute' }),
   status: r.status,
+  situacaoVisita: r.situacaoVisita,
 })
 const toAgendamento = (r: Ultimo): Agendamentos[number] => ({
   ...toMarcado(r),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { divergenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { attendable } from '#modules/pedido/estado.tables.ts'
@@ -28,6 +28,7 @@ const marcado = {
   id: agendamentoTable.id,
   horario: agendamentoTable.horario,
   status: agendamentoTable.status,
+  situacaoVisita: agendamentoTable.situacaoVisita,
   avulso: agendamentoTable.paciente,
   pedidoId: pedidoTable.id,
   paciente: pessoa,
@@ -44,7 +45,7 @@ export const listUltimos = (db: Db, escopo: Escopo, desde: Temporal.PlainDate) =
     .orderBy(desc(agendamentoTable.criadoEm), desc(agendamentoTable.id))
     .limit(last)
 
-/** Appointments of a day from a time on that are not cancelled, with patient and professional. */
+/** Appointments of a day from a time on whose patients are still to come, with patient and professional. */
 export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, desde: Temporal.PlainTime) =>
   db
     .select({ ...marcado, profissional: corpoClinicoTable.nome })
@@ -57,6 +58,7 @@ export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, de
         eq(agendamentoTable.dia, dia),
         gte(agendamentoTable.horario, desde),
         ne(agendamentoTable.status, 'CANCELADA'),
+        notInArray(agendamentoTable.situacaoVisita, ['ATENDIDA', 'FALTOU']),
       ),
     )
     .orderBy(asc(agendamentoTable.horario), asc(agendamentoTable.id))
@@ -112,7 +114,7 @@ const confirmavel = (agora: Temporal.Instant) =>
   )
 
 /**
- * Number of this day's appointments that are not cancelled, and of those from this moment on (in the unit's zone) that wait for
+ * Number of this day's appointments that are neither cancelled nor attended long before, and of those from this moment on (in the unit's zone) that wait for
  * the unit's confirmation.
  */
 export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedDateTime) {
@@ -124,7 +126,13 @@ export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedD
     })
     .from(agendamentoTable)
     .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
-    .where(and(inScope(escopo, hoje), ne(agendamentoTable.status, 'CANCELADA')))
+    .where(
+      and(
+        inScope(escopo, hoje),
+        ne(agendamentoTable.status, 'CANCELADA'),
+        eq(agendamentoTable.liberado, false),
+      ),
+    )
   return row ?? { hoje: 0, aConfirmar: 0 }
 }
 

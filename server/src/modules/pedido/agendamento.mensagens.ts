@@ -25,7 +25,7 @@ export function agendamentoConfirmado(f: Fatos): Aviso | null {
   }
 }
 
-/** The client chose another time; null when the order has no appointment. */
+/** The client or the unit chose another time; null when the order has no appointment. */
 export function agendamentoRemarcado(f: Fatos): Aviso | null {
   const quando = quandoCurto(f.pedido)
   if (!quando) return null
@@ -33,7 +33,11 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
     assunto: `Horário remarcado: voucher ${f.pedido.codigo}`,
     carta: cartaOf(f, {
       titulo: 'Horário remarcado',
-      paragrafos: ['Este é o seu novo horário. A unidade ainda vai confirmar.'],
+      paragrafos: [
+        f.pedido.statusAgendamentoAlento === 'CONFIRMADA'
+          ? 'A unidade mudou o seu horário. Este é o novo, já confirmado.'
+          : 'Este é o seu novo horário. A unidade ainda vai confirmar.',
+      ],
       fatos: visitaOf(f.pedido),
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       notas: [

@@ -38,7 +38,7 @@ const kinds = {
   },
   agendamentoRemarcado: {
     write: agendamentoRemarcado,
-    fits: (p) => mayAttend(p) && p.statusAgendamentoAlento === 'AGUARDANDO_CONFIRMACAO',
+    fits: (p) => mayAttend(p) && p.statusAgendamentoAlento !== 'CANCELADA',
     about: 'agendamento',
     ics: true,
   },

@@ -1,4 +1,4 @@
-import { and, eq, count, isNotNull } from 'drizzle-orm'
+import { and, eq, count, gte, isNotNull } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
@@ -110,6 +110,31 @@ export async function redeemPedido(
     .where(and(own, attendable, paid))
     .returning()
   return row ?? null
+}
+
+type Desfaz = { id: string; redeId: string; since: Temporal.Instant }
+
+/** Takes an attendance back that was made at `since` or later, and not rated or refunded: one caller gets true. */
+export async function unredeemPedido(
+  tx: Tx,
+  { id, redeId, since }: Desfaz,
+  change: Change,
+): Promise<boolean> {
+  const rows = await tx
+    .update(pedidoTable)
+    .set(change)
+    .where(
+      and(
+        eq(pedidoTable.id, id),
+        eq(pedidoTable.redeId, redeId),
+        eq(pedidoTable.statusAtendimento, 'REALIZADO'),
+        eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
+        eq(pedidoTable.avaliado, false),
+        gte(pedidoTable.atendidoEm, since),
+      ),
+    )
+    .returning({ id: pedidoTable.id })
+  return rows.length > 0
 }
 
 /** Records a try to expire an order: next time it comes after those that were not tried. */

@@ -88,6 +88,8 @@ export const pedidoTable = pgTable(
     atendidoPor: uuid().references(() => usuarioTable.id),
     /** Key of an attendance that an offline desk sent later: repeating it is the same attendance. */
     atendidoChave: text(),
+    /** How often the desk took the money and undid it: numbers the ledger's postings of sales at the desk. */
+    vendasDesfeitas: integer().notNull().default(0),
     avaliado: boolean().notNull().default(false),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),

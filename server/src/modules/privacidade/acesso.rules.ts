@@ -11,6 +11,7 @@ const palavras: Record<string, string> = {
   'razao.ver': 'Viu os lançamentos do pedido nas contas da empresa',
   'voucher.ver': 'Consultou o voucher',
   'voucher.atender': 'Confirmou o atendimento',
+  'voucher.desfazer': 'Desfez o atendimento registrado por engano',
   'voucher.atender_plataforma': 'Registrou o atendimento, a pedido da unidade ou de você',
   'voucher.atender_sem_rede': 'Confirmou o atendimento, que foi conferido sem internet',
   'acesso.recusado': 'Tentou abrir o pedido sem ter direito; nada foi mostrado',

@@ -7,6 +7,8 @@ export const chaves = {
   /** A coupon covered the whole price. */
   vendaGratis: (pedidoId: string) => `pedido:${pedidoId}:gratis`,
   gratisDesfeita: (pedidoId: string) => `pedido:${pedidoId}:desfeito`,
-  vendaNoLocal: (pedidoId: string) => `pedido:${pedidoId}:ato`,
+  /** The desk took the money; `vez` counts from 1, more when it was undone before. */
+  vendaNoLocal: (pedidoId: string, vez: number) => `pedido:${pedidoId}:ato${vez === 1 ? '' : `:${vez}`}`,
+  vendaDesfeita: (pedidoId: string, vez: number) => `pedido:${pedidoId}:ato:${vez}:desfeita`,
   estorno: (estornoId: string) => `estorno:${estornoId}:feito`,
 }

@@ -7,7 +7,7 @@ import {
   sumOf,
   venda,
   vendaDevolvida,
-  vendaGratisDesfeita,
+  vendaInteiraDesfeita,
   vendaNoLocal,
   type Partida,
   type Saldos,
@@ -24,6 +24,7 @@ export type Fatos = {
     taxaBp: number
     statusPagamento: string
     pagamentoAto: boolean
+    vendasDesfeitas: number
     pagamentoId: string | null
     atendidoEm: Temporal.Instant | null
     atualizadoEm: Temporal.Instant
@@ -87,6 +88,27 @@ const pagoPor = ({ pedido, pagamentos }: Fatos): FatoPagamento | null =>
 const sold = ({ statusPagamento: s, pagamentoAto }: Fatos['pedido']): boolean =>
   (s === 'CONCLUIDO' || s === 'ESTORNADO') && !pagamentoAto
 
+/** The sale at the desk for the `vez`th time. */
+const noLocal = (pedido: Fatos['pedido'], vez: number, quando: Temporal.Instant): Esperado => ({
+  chave: chaves.vendaNoLocal(pedido.id, vez),
+  tipo: 'VENDA_NO_LOCAL',
+  quando,
+  partidas: () =>
+    vendaNoLocal({ bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }),
+})
+
+/** Sales at the desk that were undone within minutes, each with its reversal. */
+const desfeitasOf = ({ pedido }: Fatos): Esperado[] =>
+  Array.from({ length: pedido.vendasDesfeitas }, (_, i) => i + 1).flatMap((vez) => [
+    noLocal(pedido, vez, pedido.atualizadoEm),
+    {
+      chave: chaves.vendaDesfeita(pedido.id, vez),
+      tipo: 'VENDA_DESFEITA',
+      quando: pedido.atualizadoEm,
+      partidas: vendaInteiraDesfeita,
+    },
+  ])
+
 function vendasOf(fatos: Fatos): Esperado[] {
   const { pedido } = fatos
   const v = { bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }
@@ -102,20 +124,13 @@ function vendasOf(fatos: Fatos): Esperado[] {
       },
     ]
   if (pedido.pagamentoAto && pedido.statusPagamento === 'CONCLUIDO')
-    return [
-      {
-        chave: chaves.vendaNoLocal(pedido.id),
-        tipo: 'VENDA_NO_LOCAL',
-        quando,
-        partidas: () => vendaNoLocal(v),
-      },
-    ]
+    return [noLocal(pedido, pedido.vendasDesfeitas + 1, quando)]
   if (!sold(pedido)) return []
   const free = { chave: chaves.vendaGratis(pedido.id), tipo: 'VENDA' as const, quando }
   const undone = { chave: chaves.gratisDesfeita(pedido.id), tipo: 'VENDA_DESFEITA' as const, quando }
   return [
     { ...free, partidas: () => venda(v, { valor: 0, repasse: 0 }) },
-    ...(pedido.statusPagamento === 'ESTORNADO' ? [{ ...undone, partidas: vendaGratisDesfeita }] : []),
+    ...(pedido.statusPagamento === 'ESTORNADO' ? [{ ...undone, partidas: vendaInteiraDesfeita }] : []),
   ]
 }
 
@@ -171,7 +186,10 @@ export function compareRazao(
   lancados: readonly Lancado[],
 ): { diferencas: string[]; faltam: Falta[] } {
   const esperados = new Map(
-    [...recebimentosOf(fatos), ...vendasOf(fatos), ...devolucoesOf(fatos)].map((e) => [e.chave, e]),
+    [...recebimentosOf(fatos), ...desfeitasOf(fatos), ...vendasOf(fatos), ...devolucoesOf(fatos)].map((e) => [
+      e.chave,
+      e,
+    ]),
   )
   const diferencas: string[] = []
   const feitas: Partida[] = []

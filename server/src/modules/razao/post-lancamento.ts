@@ -8,7 +8,7 @@ import {
   saldosOf,
   venda,
   vendaDevolvida,
-  vendaGratisDesfeita,
+  vendaInteiraDesfeita,
   vendaNoLocal,
   type Cobranca,
   type Partida,
@@ -91,10 +91,12 @@ export const postVenda = (
     partidas: venda(vendaOf(pedido), pago ?? { valor: 0, repasse: 0 }),
   })
 
+type VendidoNoLocal = PedidoVendido & { vendasDesfeitas: number }
+
 /** Posts that the desk confirmed receiving the money. */
-export const postVendaNoLocal = (tx: Tx, pedido: PedidoVendido, quando: Temporal.Instant): Promise<void> =>
+export const postVendaNoLocal = (tx: Tx, pedido: VendidoNoLocal, quando: Temporal.Instant): Promise<void> =>
   postLancamento(tx, {
-    chave: chaves.vendaNoLocal(pedido.id),
+    chave: chaves.vendaNoLocal(pedido.id, pedido.vendasDesfeitas + 1),
     tipo: 'VENDA_NO_LOCAL',
     pedidoId: pedido.id,
     redeId: pedido.redeId,
@@ -102,13 +104,24 @@ export const postVendaNoLocal = (tx: Tx, pedido: PedidoVendido, quando: Temporal
     partidas: vendaNoLocal(vendaOf(pedido)),
   })
 
+/** Posts that the desk undid it; `pedido` as it was before. */
+export async function postVendaDesfeita(
+  tx: Tx,
+  { id, redeId, vendasDesfeitas }: Pick<VendidoNoLocal, 'id' | 'redeId' | 'vendasDesfeitas'>,
+  quando: Temporal.Instant,
+): Promise<void> {
+  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, id)))
+  const chave = chaves.vendaDesfeita(id, vendasDesfeitas + 1)
+  await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
+}
+
 /** Posts that an order covered by its coupon was cancelled. */
 export async function postGratisDesfeita(
   tx: Tx,
   { id, redeId }: { id: string; redeId: string },
   quando: Temporal.Instant,
 ): Promise<void> {
-  const partidas = vendaGratisDesfeita(saldosOf(await listSaldo(tx, id)))
+  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, id)))
   const chave = chaves.gratisDesfeita(id)
   await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
 }

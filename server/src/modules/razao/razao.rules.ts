@@ -107,8 +107,8 @@ export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devol
   })
 }
 
-/** An order covered by its coupon was cancelled: nothing was paid, so every account of its sale is reversed. */
-export const vendaGratisDesfeita = (saldos: Saldos): Partida[] =>
+/** An order covered by its coupon was cancelled, or a desk undid its sale: every account of the sale is reversed. */
+export const vendaInteiraDesfeita = (saldos: Saldos): Partida[] =>
   entries(Object.fromEntries(contasDaVenda.map((conta) => [conta, 0 - (saldos[conta] ?? 0)])))
 
 /** Money that belonged to no order (it came late, or twice) was refunded. */

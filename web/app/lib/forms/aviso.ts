@@ -18,6 +18,8 @@ export const avisos = {
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
+  visitaFeita: 'Atendimento marcado.',
+  visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',
   semAusencia: 'Ausência desfeita.',
   espera: 'Você está na lista de espera.',

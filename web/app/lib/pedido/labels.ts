@@ -6,8 +6,10 @@ import {
   IconCircleX,
   IconClock,
   IconHourglass,
+  IconUserOff,
 } from '@tabler/icons-react'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
+import type { EstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
@@ -37,6 +39,15 @@ export const statusAgendamento = {
   CONFIRMADA: { text: 'Confirmada', tone: 'ok', icon: IconCalendarCheck },
   CANCELADA: { text: 'Cancelada', tone: 'stop', icon: IconCalendarX },
 } satisfies Record<StatusAgendamento, Label>
+
+/** State of an appointment as staff see it: the visit that took place, or did not, says more than the confirmation. */
+export const estadoVisita = {
+  aguardando: { text: 'Marcado', tone: 'wait', icon: IconClock },
+  confirmado: { text: 'Confirmado', tone: 'ok', icon: IconCalendarCheck },
+  atendido: { text: 'Atendido', tone: 'plain', icon: IconCircleCheck },
+  faltou: { text: 'Não veio', tone: 'stop', icon: IconUserOff },
+  cancelado: { text: 'Cancelado', tone: 'stop', icon: IconCalendarX },
+} satisfies Record<EstadoVisita, Label>
 
 /** Status of the discount card. */
 export const statusCartao = {

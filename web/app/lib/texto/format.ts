@@ -14,6 +14,9 @@ export const formatDiaLongo = (dia: string): string =>
 export const formatDiaSemana = (dia: string): string =>
   `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${formatDia(dia)}`
 
+/** The same text inside a sentence: 'Quarta, 25/11' as 'quarta, 25/11'. */
+export const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached per time zone: creating a formatter takes longer than fifty uses of it. */
@@ -38,6 +41,12 @@ export function formatInstante(iso: string, fuso = brasilia): string {
   const parts = clockOf(fuso).formatToParts(new Date(iso))
   const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
   return `${get('day')}/${get('month')}/${get('year')}, às ${get('hour')}:${get('minute')}`
+}
+
+/** An instant as 'às 14:31' when it is on that day of the zone, else as `formatInstante`. */
+export function formatHora(iso: string, dia: string, fuso: string): string {
+  const [day, time] = formatInstante(iso, fuso).split(', ')
+  return day === formatDia(dia) && time ? time : `${day}, ${time}`
 }
 
 /** First two words of a name, as the header shows it. */

@@ -1,7 +1,9 @@
 import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
+import { estadoVisita, statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
 import { Badge } from '#ui/data/badge.tsx'
 
 type Paid = Pick<Pedido, 'statusPagamento' | 'statusAtendimento' | 'pagamentoAto'>
@@ -45,6 +47,23 @@ export function AppointmentBadge({ status }: { status: keyof typeof statusAgenda
   return (
     <Badge tone={tone} icon={icon}>
       {text}
+    </Badge>
+  )
+}
+
+/** The state of an appointment for staff. `at`: when the patient was attended, 'às 09:24' or '21/11/2026, às 09:24'. */
+export function VisitBadge({
+  visit,
+  at,
+}: {
+  visit: Pick<Agendamento, 'status' | 'situacaoVisita'>
+  at?: string | null
+}) {
+  const { text, tone, icon } = estadoVisita[estadoOf(visit)]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+      {at && ` ${at}`}
     </Badge>
   )
 }

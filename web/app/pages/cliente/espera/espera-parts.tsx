@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Espera } from '@alento/contract/espera.ts'
-import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
+import { formatDiaLongo, formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -67,7 +67,7 @@ export function PlaceCard({ espera }: { espera: Espera }) {
           <input type="hidden" name="sair" value={_id} />
           <Button variant="outline">
             Sair da lista
-            <span className="sr"> de {formatDiaSemana(dia)}</span>
+            <span className="sr"> de {midSentence(formatDiaSemana(dia))}</span>
           </Button>
         </Form>
       </Stack>

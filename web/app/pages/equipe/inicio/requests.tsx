@@ -1,7 +1,7 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -35,7 +35,7 @@ export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) =
             </Cell>
             <Cell className={css.second}>{a.tipoPagamento ?? 'Por telefone'}</Cell>
             <Cell end className={classNames('nowrap', css.right, css.second)}>
-              <AppointmentBadge status={a.status} />
+              <VisitBadge visit={a} />
             </Cell>
           </TableRow>
         ))}

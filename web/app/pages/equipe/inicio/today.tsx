@@ -1,6 +1,6 @@
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
-import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -34,7 +34,7 @@ export function Today({ proximos, rede }: { proximos: Proximos; rede: string }) 
               {p.profissional}
             </Cell>
             <Cell end className={classNames('nowrap', css.right, css.early)}>
-              <AppointmentBadge status={p.status} />
+              <VisitBadge visit={p} />
             </Cell>
           </TableRow>
         ))}

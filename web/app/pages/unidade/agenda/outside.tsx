@@ -2,7 +2,7 @@ import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { telHref } from '#lib/texto/telefone.ts'
-import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -52,7 +52,7 @@ const Line = ({ f, de }: { f: ForaDaAgenda; de: string }) => (
       )}
     </Cell>
     <Cell full>
-      <AppointmentBadge status={f.status} />
+      <VisitBadge visit={{ status: f.status, situacaoVisita: 'MARCADA' }} />
     </Cell>
     <Cell full>
       <RowActions>

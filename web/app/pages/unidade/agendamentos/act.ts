@@ -3,6 +3,7 @@ import {
   cancelAgendamento,
   confirmAgendamento,
   createAgendamento,
+  markAtendido,
   markFalta,
   moveAgendamento,
 } from '@alento/contract/agendamento.ts'
@@ -51,6 +52,11 @@ async function run(args: Args, form: FormData): Promise<Done> {
       const faltou = textOf(form, 'faltou') === 'sim'
       const reply = await call(context, markFalta, { params, body: { faltou } })
       return { reply, aviso: faltou ? 'ausencia' : 'semAusencia' }
+    }
+    case 'atendido': {
+      const atendido = textOf(form, 'atendido') === 'sim'
+      const reply = await call(context, markAtendido, { params, body: { atendido } })
+      return { reply, aviso: atendido ? 'visitaFeita' : 'visitaDesfeita' }
     }
     default:
       return book(args, form)

@@ -1,14 +1,16 @@
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { Form, useNavigation } from 'react-router'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
-import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { formatHora } from '#lib/texto/format.ts'
+import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import css from './agendamentos.module.css'
 import { actionsOf, detailOf, linesOf, type Line } from './days.ts'
 import { aboutHref, bookHref } from './links.ts'
-import { IconCalendarUser, IconUserOff } from '@tabler/icons-react'
+import type { Choice } from './load.ts'
+import { IconCalendarUser } from '@tabler/icons-react'
 
 type DayLinesProps = {
   list: readonly Agendamento[]
@@ -17,12 +19,22 @@ type DayLinesProps = {
   dia: string
   /** Where every action returns to. */
   here: string
+  now: Now
 }
+
+/** Today and the zone of the unit, and whether the viewer works at its desk. */
+type Now = { hoje: string; fuso: string; desk: boolean }
+
+export const nowOf = ({ hoje, unidade, desk }: Pick<Choice, 'hoje' | 'unidade' | 'desk'>): Now => ({
+  hoje,
+  fuso: unidade.fuso,
+  desk,
+})
 
 const columns = [{ label: 'Hora' }, { label: 'Cliente e status' }, { label: 'Ações', number: true }]
 
 /** A day of one professional, or of all: appointments, free times, and the actions for each. */
-export function DayLines({ list, free, profissional, dia, here }: DayLinesProps) {
+export function DayLines({ list, free, profissional, dia, here, now }: DayLinesProps) {
   return (
     <Table caption="Horários do dia" columns={columns} className={css.lines}>
       {linesOf(list, free).map((line) =>
@@ -31,6 +43,7 @@ export function DayLines({ list, free, profissional, dia, here }: DayLinesProps)
             key={line.agendamento._id}
             a={line.agendamento}
             here={here}
+            now={now}
             withPerson={profissional === null}
           />
         ) : (
@@ -57,7 +70,10 @@ function FreeRow({ line, profissional, dia }: { line: Line; profissional: string
   )
 }
 
-function BookedRow({ a, here, withPerson }: { a: Agendamento; here: string; withPerson: boolean }) {
+type BookedProps = { a: Agendamento; here: string; now: Now }
+
+function BookedRow({ withPerson, ...line }: BookedProps & { withPerson: boolean }) {
+  const { a, now } = line
   return (
     <TableRow>
       <Cell>
@@ -76,26 +92,24 @@ function BookedRow({ a, here, withPerson }: { a: Agendamento; here: string; with
             </a>
           )}
           <span className={css.badges}>
-            <AppointmentBadge status={a.status} />
+            <VisitBadge visit={a} at={a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)} />
             {a.pacienteConfirmou && <Badge icon={IconCalendarUser}>Paciente confirmou</Badge>}
-            {a.faltou && (
-              <Badge tone="stop" icon={IconUserOff}>
-                Não veio
-              </Badge>
-            )}
           </span>
           {a.motivo && <span className="small muted">Motivo: {a.motivo}</span>}
         </div>
       </Cell>
       <Cell full>
-        <Actions a={a} here={here} />
+        <Actions {...line} />
       </Cell>
     </TableRow>
   )
 }
 
-function Actions({ a, here }: { a: Agendamento; here: string }) {
-  const { confirm, move, cancel, miss } = actionsOf(a)
+function Actions({ a, here, now }: BookedProps) {
+  const { confirm, move, cancel, miss, attend, undo, redeem } = actionsOf(a)
+  const missed = a.situacaoVisita === 'FALTOU'
+  // On other days these would only be in the way.
+  const today = a.comecou || a.dia === now.hoje
   const whom = `${a.paciente.name}, ${a.horario}`
   return (
     <RowActions>
@@ -104,15 +118,30 @@ function Actions({ a, here }: { a: Agendamento; here: string }) {
           Confirmar
         </Act>
       )}
+      {redeem && today && now.desk && (
+        <ButtonLink size="small" href="/admin/voucher" aria-label={`Validar voucher de ${whom}`}>
+          Validar voucher
+        </ButtonLink>
+      )}
+      {attend && today && (
+        <Act id={a._id} acao="atendido" is here={here} label={`Atendido: ${whom}`}>
+          Atendido
+        </Act>
+      )}
+      {undo && (
+        <Act id={a._id} acao="atendido" is={false} here={here} label={`Desfazer atendimento de ${whom}`}>
+          Desfazer
+        </Act>
+      )}
       {miss && (
         <Act
           id={a._id}
           acao="falta"
-          faltou={a.faltou ? 'nao' : 'sim'}
+          is={!missed}
           here={here}
-          label={`${a.faltou ? 'Desfazer ausência' : 'Marcar ausência'} de ${whom}`}
+          label={`${missed ? 'Desfazer ausência' : 'Marcar ausência'} de ${whom}`}
         >
-          {a.faltou ? 'Desfazer ausência' : 'Marcar ausência'}
+          {missed ? 'Desfazer ausência' : 'Marcar ausência'}
         </Act>
       )}
       {move && (
@@ -141,23 +170,26 @@ function Actions({ a, here }: { a: Agendamento; here: string }) {
 
 function Act(props: {
   id: string
-  acao: 'confirmar' | 'falta'
-  faltou?: 'sim' | 'nao'
+  acao: 'confirmar' | 'falta' | 'atendido'
+  /** For absence and attendance: whether it is so now. */
+  is?: boolean
   here: string
   label: string
   children: string
 }) {
-  const { id, acao, faltou, here, label, children } = props
+  const { id, acao, is, here, label, children } = props
   const { formData } = useNavigation()
   const busy = formData?.get('agendamento') === id
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="agendamento" value={id} />
       <input type="hidden" name="de" value={here} />
-      {faltou && <input type="hidden" name="faltou" value={faltou} />}
+      {is !== undefined && (
+        <input type="hidden" name={acao === 'falta' ? 'faltou' : 'atendido'} value={is ? 'sim' : 'nao'} />
+      )}
       <Button
         size="small"
-        variant={acao === 'confirmar' ? 'primary' : 'outline'}
+        variant={acao === 'confirmar' || (acao === 'atendido' && is) ? 'primary' : 'outline'}
         name="acao"
         value={acao}
         busy={busy}

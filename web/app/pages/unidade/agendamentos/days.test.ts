@@ -11,7 +11,8 @@ const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   ate: '09:40',
   status: 'AGUARDANDO_CONFIRMACAO',
   pacienteConfirmou: false,
-  faltou: false,
+  situacaoVisita: 'MARCADA',
+  atendidoEm: null,
   comecou: false,
   motivo: null,
   paciente: { name: 'Maria Aparecida', telefoneCelular: '' },
@@ -50,15 +51,19 @@ test('free times and appointments are in the order of the day', () => {
 })
 
 test('what may be done follows the state and the clock', () => {
-  const none = { confirm: false, move: false, cancel: false, miss: false }
-  expect(actionsOf(booked())).toEqual({ ...none, confirm: true, move: true, cancel: true })
-  expect(actionsOf(booked({ status: 'CONFIRMADA' }))).toEqual({ ...none, move: true, cancel: true })
-  expect(actionsOf(booked({ comecou: true }))).toEqual({ ...none, miss: true })
-  expect(actionsOf(booked({ status: 'CANCELADA' }))).toEqual(none)
+  const can = (over: Partial<Agendamento>) =>
+    Object.entries(actionsOf(booked(over))).flatMap(([name, may]) => (may ? [name] : []))
+  expect(can({})).toEqual(['confirm', 'move', 'cancel', 'redeem'])
+  expect(can({ status: 'CONFIRMADA' })).toEqual(['move', 'cancel', 'redeem'])
+  expect(can({ comecou: true })).toEqual(['move', 'miss', 'redeem'])
+  expect(can({ status: 'CANCELADA' })).toEqual([])
   const { pedido } = booked()
-  expect(actionsOf(booked({ pedido: { ...pedido!, statusPagamento: 'AGUARDANDO_PAGAMENTO' } }))).toEqual(none)
-  expect(actionsOf(booked({ pedido: { ...pedido!, statusAtendimento: 'REALIZADO' } }))).toEqual(none)
-  expect(actionsOf(booked({ pedido: null, status: 'CONFIRMADA' })).cancel).toBe(true)
+  expect(can({ pedido: { ...pedido!, statusPagamento: 'AGUARDANDO_PAGAMENTO' } })).toEqual([])
+  expect(can({ pedido: { ...pedido!, statusAtendimento: 'REALIZADO' } })).toEqual([])
+  const phone = { pedido: null, status: 'CONFIRMADA' } as const
+  expect(can(phone)).toEqual(['move', 'cancel', 'attend'])
+  expect(can({ ...phone, comecou: true })).toEqual(['move', 'cancel', 'miss', 'attend'])
+  expect(can({ ...phone, situacaoVisita: 'ATENDIDA' })).toEqual(['undo'])
 })
 
 test('a line says what for and how it is paid', () => {

@@ -1,4 +1,12 @@
-import { mayCancel, mayConfirm, mayMiss, mayMove } from '@alento/contract/agendamento.can.ts'
+import {
+  mayAttendVisit,
+  mayCancel,
+  mayConfirm,
+  mayMiss,
+  mayMove,
+  mayRedeem,
+  mayUndoVisit,
+} from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { addDays, diaSemanaOf } from '@alento/contract/base/zona.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
@@ -27,6 +35,9 @@ export const actionsOf = (a: Agendamento) => ({
   move: mayMove(a),
   cancel: mayCancel(a),
   miss: mayMiss(a),
+  attend: mayAttendVisit(a),
+  undo: mayUndoVisit(a),
+  redeem: mayRedeem(a),
 })
 
 const pagamento = {

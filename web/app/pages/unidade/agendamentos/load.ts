@@ -1,6 +1,7 @@
 import { createAgenda, listAgenda, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/contract/agendamento.ts'
+import { getVoucher } from '@alento/contract/voucher.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -46,7 +47,8 @@ export async function loadChoice(args: Args) {
   const hoje = dayIn(nowMs(), unidade.fuso)
   const profissional = pick(people, params.get('profissional'))
   return {
-    unidade: { _id: unidade._id, agendamento: unidade.agendamento },
+    unidade: { _id: unidade._id, agendamento: unidade.agendamento, fuso: unidade.fuso },
+    desk: mayCall(getVoucher, usuario.role),
     people: people.map(toPerson),
     profissional,
     falta: await findFalta(

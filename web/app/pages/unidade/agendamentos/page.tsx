@@ -17,7 +17,7 @@ import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from './act.ts'
 import css from './agendamentos.module.css'
-import { DayLines } from './day-lines.tsx'
+import { DayLines, nowOf } from './day-lines.tsx'
 import { AgendaHead } from './head.tsx'
 import { dayHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
@@ -46,7 +46,7 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
             <Turn day={loaderData} />
           </CardHead>
           {list.length + free.length > 0 ? (
-            <DayLines {...{ list, free, profissional, dia, here }} />
+            <DayLines {...{ list, free, profissional, dia, here }} now={nowOf(loaderData)} />
           ) : (
             <Empty picture={<Picture name="vazio" />} title="Nada marcado neste dia">
               Escolha outro dia no calendário. Os dias com marcação estão destacados.
@@ -90,6 +90,7 @@ const waiting = (a: Agendamento): boolean => a.status === 'AGUARDANDO_CONFIRMACA
 /** The month, highlighting days with appointments, and the figures of the day. */
 function Aside({ day: { calendar, profissional, dia, list, free } }: { day: Day }) {
   const live = list.filter((a) => a.status !== 'CANCELADA')
+  const attended = live.filter((a) => a.situacaoVisita === 'ATENDIDA').length
   const days = monthGrid(calendar.mes).filter((d): d is string => d !== null)
   return (
     <Card className={css.aside}>
@@ -106,6 +107,12 @@ function Aside({ day: { calendar, profissional, dia, list, free } }: { day: Day 
         <dd>{live.length}</dd>
         <dt>À espera de confirmação</dt>
         <dd className={live.some(waiting) ? css.wait : undefined}>{live.filter(waiting).length}</dd>
+        {attended > 0 && (
+          <>
+            <dt>Atendidos</dt>
+            <dd>{attended}</dd>
+          </>
+        )}
         {profissional && (
           <>
             <dt>Horários livres</dt>

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatDiaLongo } from '#lib/texto/format.ts'
+import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
 import { formatMonth, monthOf } from '#lib/tempo/month-grid.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
@@ -48,7 +48,7 @@ export default function Calendario({ loaderData, actionData }: Route.ComponentPr
 
 function titleOf({ visao, dia }: Calendar): string {
   if (visao === 'mes') return formatMonth(monthOf(dia))
-  return `Semana de ${formatDiaLongo(weekOf(dia)[0]!).toLowerCase()}`
+  return `Semana de ${midSentence(formatDiaLongo(weekOf(dia)[0]!))}`
 }
 
 function Turn({ calendar: { visao, profissional, antes, depois, hoje } }: { calendar: Calendar }) {

@@ -3,6 +3,7 @@ import { cancelAgendamento, getAgendamento } from '@alento/contract/agendamento.
 import { fieldError, load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { midSentence } from '#lib/texto/format.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -39,7 +40,7 @@ export default function CancelarAgendamento({ loaderData, actionData }: Route.Co
       <Stack gap={4}>
         <h1>Deseja realmente cancelar o agendamento?</h1>
         <p className="muted">
-          {a.paciente.name}, {formatVisit(a.dia, a.horario)}, com {a.corpo_clinico.nome}.
+          {a.paciente.name}, {midSentence(formatVisit(a.dia, a.horario))}, com {a.corpo_clinico.nome}.
         </p>
       </Stack>
       <ProblemNotice problema={problema?.errors ? undefined : problema} />

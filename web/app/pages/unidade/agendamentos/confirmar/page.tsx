@@ -12,7 +12,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
-import { DayLines } from '#pages/unidade/agendamentos/day-lines.tsx'
+import { DayLines, nowOf } from '#pages/unidade/agendamentos/day-lines.tsx'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
 import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadWaiting } from '#pages/unidade/agendamentos/load.ts'
@@ -51,7 +51,7 @@ export default function AConfirmar({ loaderData, actionData }: Route.ComponentPr
               <CardHead
                 title={<Anchor href={dayHref({ profissional, dia: day })}>{formatDiaLongo(day)}</Anchor>}
               />
-              <DayLines list={list} free={[]} {...{ profissional, dia: day, here }} />
+              <DayLines list={list} free={[]} {...{ profissional, dia: day, here }} now={nowOf(loaderData)} />
             </Card>
           ))}
         </Stack>

@@ -3,7 +3,7 @@ import { getAgendamento, moveAgendamento } from '@alento/contract/agendamento.ts
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
-import { formatDiaLongo } from '#lib/texto/format.ts'
+import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { loadTimes } from '#lib/tempo/free-times.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -48,7 +48,8 @@ export default function RemarcarAgendamento({ loaderData, actionData }: Route.Co
       <Stack gap={4}>
         <h1>Remarcar agendamento</h1>
         <p className="muted">
-          {a.paciente.name}, hoje em {formatVisit(a.dia, a.horario)}, com {a.corpo_clinico.nome}.
+          {a.paciente.name}, hora marcada para {midSentence(formatVisit(a.dia, a.horario))}, com{' '}
+          {a.corpo_clinico.nome}.
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />

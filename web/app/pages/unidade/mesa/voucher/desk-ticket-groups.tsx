@@ -5,7 +5,7 @@ import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { metodoPagamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'
-import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
+import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -82,8 +82,13 @@ function PaymentFacts({ pedido }: { pedido: Pedido }) {
   )
 }
 
-function AppointmentFacts({ pedido: { agendamento, profissional } }: { pedido: Pedido }) {
+function AppointmentFacts({
+  pedido: { agendamento, profissional, statusAtendimento: s },
+}: {
+  pedido: Pedido
+}) {
   if (!agendamento) return <p>Sem hora marcada</p>
+  const situacaoVisita = s === 'REALIZADO' ? 'ATENDIDA' : 'MARCADA'
   return (
     <Facts
       columns={4}
@@ -91,7 +96,7 @@ function AppointmentFacts({ pedido: { agendamento, profissional } }: { pedido: P
         { label: 'Data', value: formatDiaSemana(agendamento.dataEscolhida) },
         { label: 'Horário', value: agendamento.horarioEscolhido.horario },
         { label: 'Profissional', value: profissional?.nome ?? 'Não informado' },
-        { label: 'Status', value: <AppointmentBadge status={agendamento.status} /> },
+        { label: 'Status', value: <VisitBadge visit={{ status: agendamento.status, situacaoVisita }} /> },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatDiaSemana } from '#lib/texto/format.ts'
+import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
@@ -103,7 +103,7 @@ function OtherDay({ pedido: { agendamento, unidade } }: { pedido: Pedido }) {
   if (dataEscolhida === dayIn(nowMs(), unidade.fuso)) return null
   return (
     <Notice tone="wait" title="O horário marcado não é hoje">
-      Está marcado para {formatDiaSemana(dataEscolhida)}, às {horarioEscolhido.horario}.
+      Está marcado para {midSentence(formatDiaSemana(dataEscolhida))}, às {horarioEscolhido.horario}.
     </Notice>
   )
 }

@@ -1,0 +1,73 @@
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#platform/db/db.ts'
+import { agendamentoTable } from './agenda.tables.ts'
+import type { AgendamentoRow } from './find-agendamento.store.ts'
+
+const t = agendamentoTable
+
+const live = (id: string) => and(eq(t.id, id), ne(t.status, 'CANCELADA'))
+
+const done = (rows: readonly unknown[]): boolean => rows.length > 0
+
+/** The appointment that an order holds; null when it has none. */
+export async function findLive(tx: Tx, pedidoId: string): Promise<AgendamentoRow | null> {
+  const [row] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.pedidoId, pedidoId), ne(t.status, 'CANCELADA')))
+  return row ?? null
+}
+
+type Atendida = { atendidoEm: Temporal.Instant; liberado: boolean }
+
+/** ATENDIDA, and confirmed if nobody had done so. False when it was cancelled or attended meanwhile. */
+export async function markAtendida(tx: Tx, id: string, { atendidoEm, liberado }: Atendida): Promise<boolean> {
+  const rows = await tx
+    .update(t)
+    .set({ situacaoVisita: 'ATENDIDA', status: 'CONFIRMADA', atendidoEm, liberado, faltouEm: null })
+    .where(and(live(id), ne(t.situacaoVisita, 'ATENDIDA')))
+    .returning({ id: t.id })
+  return done(rows)
+}
+
+/** Back to MARCADA, with its time. False when it is not ATENDIDA, or when others hold a part of its time. */
+export async function unmarkAtendida(tx: Tx, id: string): Promise<boolean> {
+  const other = alias(t, 'outro')
+  const overlaps = tx
+    .select({ um: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.corpoClinicoId, t.corpoClinicoId),
+        ne(other.id, t.id),
+        ne(other.status, 'CANCELADA'),
+        eq(other.liberado, false),
+        sql`tstzrange(${other.inicio}, ${other.fim}) && tstzrange(${t.inicio}, ${t.fim})`,
+      ),
+    )
+  const rows = await tx
+    .update(t)
+    .set({ situacaoVisita: 'MARCADA', atendidoEm: null, liberado: false })
+    .where(and(live(id), eq(t.situacaoVisita, 'ATENDIDA'), notExists(overlaps)))
+    .returning({ id: t.id })
+  return done(rows)
+}
+
+/** Cancelled with a reason, its visit unmade: its time belongs to somebody else by now. */
+export async function dropAtendida(tx: Tx, id: string, motivo: string): Promise<void> {
+  await tx
+    .update(t)
+    .set({ situacaoVisita: 'MARCADA', atendidoEm: null, liberado: false, status: 'CANCELADA', motivo })
+    .where(live(id))
+}
+
+/** FALTOU since `faltouEm`, or MARCADA again when null. False when it was cancelled or attended meanwhile. */
+export async function markFaltou(tx: Tx, id: string, faltouEm: Temporal.Instant | null): Promise<boolean> {
+  const rows = await tx
+    .update(t)
+    .set({ situacaoVisita: faltouEm ? 'FALTOU' : 'MARCADA', faltouEm })
+    .where(and(live(id), ne(t.situacaoVisita, 'ATENDIDA')))
+    .returning({ id: t.id })
+  return done(rows)
+}
