@@ -74,7 +74,7 @@ test('a moved time is notified; a taken one is refused with the nearest free one
   const taken = await move('11:00')
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'agenda.horario_ocupado'])
   expect(taken.json().horarios).toContainEqual({ dia: sexta, horario: '11:30' })
-  expect((await move('11:30')).json()).toMatchObject({ horario: '11:30', status: 'AGUARDANDO_CONFIRMACAO' })
+  expect((await move('11:30')).json()).toMatchObject({ horario: '11:30', status: 'CONFIRMADA' })
   expect(await messagesOf(t, 'agendamentoRemarcado')).toHaveLength(2)
 })
 
