@@ -36,7 +36,7 @@ export async function listSlots(url: string, dias: string[], count: number): Pro
      from profissional p join rede_consulta k on k.rede_id = p.rede_id and k.especialidade_id = p.especialidade_id,
        unnest($1::date[]) d (dia), tempo t
      where not exists (
-       select from agendamento a where a.corpo_clinico_id = p.id and a.dia = d.dia and a.status <> 'CANCELADA'
+       select from agendamento a where a.corpo_clinico_id = p.id and a.dia = d.dia and a.status <> 'CANCELADA' and not a.liberado
          and (a.horario, a.horario + (a.fim - a.inicio)) overlaps (t.horario, interval '30 minutes'))
      order by md5(p.id::text || d.dia || t.horario) limit $2`,
     [dias, count],

@@ -6,7 +6,8 @@ import { place, slotOf, type World } from './world.ts'
 const always = {
   'two live appointments of a professional overlap': `
     agendamento a join agendamento b on a.corpo_clinico_id = b.corpo_clinico_id and a.id < b.id
-    and tstzrange(a.inicio, a.fim) && tstzrange(b.inicio, b.fim) where a.status <> 'CANCELADA' and b.status <> 'CANCELADA'`,
+    and tstzrange(a.inicio, a.fim) && tstzrange(b.inicio, b.fim) where a.status <> 'CANCELADA' and b.status <> 'CANCELADA'
+    and not a.liberado and not b.liberado`,
   'a coupon is used too often, or counted wrong': `
     cupom c where usos > usos_max or usos <> (select count(*) from cupom_uso u where u.cupom_id = c.id)`,
   'more goes back than was paid': `
@@ -80,7 +81,7 @@ async function bookingTellsOtherwise(world: World): Promise<string[]> {
     const { corpoClinico, dataEscolhida, horario } = slotOf(world, n)
     const { rows } = await t.db.execute(
       `select 1 from agendamento where corpo_clinico_id = '${corpoClinico}' and dia = '${dataEscolhida}'
-       and horario = '${horario}' and status <> 'CANCELADA'`,
+       and horario = '${horario}' and status <> 'CANCELADA' and not liberado`,
     )
     const { statusCode } = await place(world, dono - 1, n)
     if ((statusCode === 201) !== (rows.length === 0))

@@ -140,6 +140,8 @@ const steps = {
     ofPedido(w, n, async (id) => [
       await w.desk.post(`/api/pedidos/${id}/realizarAtendimento`, await shown(w.t, id, m % 2 === 0)),
     ]),
+  desfazer: (w, n) =>
+    ofPedido(w, n, async (id) => [await w.desk.post(`/api/pedidos/${id}/desfazerAtendimento`)]),
   bancoPaga: (w, n) => oneTransaction(w, n, (id) => tryTo(() => w.t.simulator.control.pay(id))),
   painelDevolve: (w, n) =>
     oneTransaction(w, n, async (id) => {
