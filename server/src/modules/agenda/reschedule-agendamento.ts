@@ -20,8 +20,7 @@ export async function rescheduleAgendamento(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   a: AgendamentoRow,
-  novo: NovoTempo,
-  by: 'cliente' | 'unidade',
+  { by, ...novo }: NovoTempo & { by: 'cliente' | 'unidade' },
 ): Promise<boolean> {
   const now = clock.now()
   const { tempo } = await getTempo(tx, { ...a, ...novo, now })

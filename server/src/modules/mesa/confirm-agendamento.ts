@@ -81,7 +81,8 @@ export async function deskMove(
         whyNot: whyNotMove,
         detalhe: { ...novo },
         async change(tx, row) {
-          if (!(await rescheduleAgendamento(deps, tx, row.agendamento, novo, 'unidade'))) return false
+          if (!(await rescheduleAgendamento(deps, tx, row.agendamento, { ...novo, by: 'unidade' })))
+            return false
           await tell(deps, tx, row, 'agendamentoRemarcado')
           return true
         },

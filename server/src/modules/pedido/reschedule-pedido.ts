@@ -32,7 +32,7 @@ async function rescheduleIn(
   // When the call is repeated after a lost response, the appointment is already at the new time.
   if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
   await antes?.(tx)
-  if (!(await rescheduleAgendamento(deps, tx, agendamento, { dia, horario }, 'cliente'))) return
+  if (!(await rescheduleAgendamento(deps, tx, agendamento, { dia, horario, by: 'cliente' }))) return
   await recordAuditoria(tx, {
     quando: now,
     usuarioId: clienteId,

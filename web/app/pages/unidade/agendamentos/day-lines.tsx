@@ -1,15 +1,14 @@
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { Form, useNavigation } from 'react-router'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import css from './agendamentos.module.css'
 import { actionsOf, detailOf, linesOf, type Line } from './days.ts'
 import { aboutHref, bookHref } from './links.ts'
-import type { Choice } from './load.ts'
+import { Act, type BookedProps, type Now, VisitActions, whomOf } from './visit-actions.tsx'
 import { IconCalendarUser } from '@tabler/icons-react'
 
 type DayLinesProps = {
@@ -21,15 +20,6 @@ type DayLinesProps = {
   here: string
   now: Now
 }
-
-/** Today and the zone of the unit, and whether the viewer works at its desk. */
-type Now = { hoje: string; fuso: string; desk: boolean }
-
-export const nowOf = ({ hoje, unidade, desk }: Pick<Choice, 'hoje' | 'unidade' | 'desk'>): Now => ({
-  hoje,
-  fuso: unidade.fuso,
-  desk,
-})
 
 const columns = [{ label: 'Hora' }, { label: 'Cliente e status' }, { label: 'Ações', number: true }]
 
@@ -70,8 +60,6 @@ function FreeRow({ line, profissional, dia }: { line: Line; profissional: string
   )
 }
 
-type BookedProps = { a: Agendamento; here: string; now: Now }
-
 function BookedRow({ withPerson, ...line }: BookedProps & { withPerson: boolean }) {
   const { a, now } = line
   return (
@@ -105,12 +93,10 @@ function BookedRow({ withPerson, ...line }: BookedProps & { withPerson: boolean 
   )
 }
 
-function Actions({ a, here, now }: BookedProps) {
-  const { confirm, move, cancel, miss, attend, undo, redeem } = actionsOf(a)
-  const missed = a.situacaoVisita === 'FALTOU'
-  // On other days these would only be in the way.
-  const today = a.comecou || a.dia === now.hoje
-  const whom = `${a.paciente.name}, ${a.horario}`
+function Actions(line: BookedProps) {
+  const { a, here } = line
+  const { confirm, move, cancel } = actionsOf(a)
+  const whom = whomOf(a)
   return (
     <RowActions>
       {confirm && (
@@ -118,32 +104,7 @@ function Actions({ a, here, now }: BookedProps) {
           Confirmar
         </Act>
       )}
-      {redeem && today && now.desk && (
-        <ButtonLink size="small" href="/admin/voucher" aria-label={`Validar voucher de ${whom}`}>
-          Validar voucher
-        </ButtonLink>
-      )}
-      {attend && today && (
-        <Act id={a._id} acao="atendido" is here={here} label={`Atendido: ${whom}`}>
-          Atendido
-        </Act>
-      )}
-      {undo && (
-        <Act id={a._id} acao="atendido" is={false} here={here} label={`Desfazer atendimento de ${whom}`}>
-          Desfazer
-        </Act>
-      )}
-      {miss && (
-        <Act
-          id={a._id}
-          acao="falta"
-          is={!missed}
-          here={here}
-          label={`${missed ? 'Desfazer ausência' : 'Marcar ausência'} de ${whom}`}
-        >
-          {missed ? 'Desfazer ausência' : 'Marcar ausência'}
-        </Act>
-      )}
+      <VisitActions {...line} />
       {move && (
         <ButtonLink
           variant="outline"
@@ -165,38 +126,5 @@ function Actions({ a, here, now }: BookedProps) {
         </ButtonLink>
       )}
     </RowActions>
-  )
-}
-
-function Act(props: {
-  id: string
-  acao: 'confirmar' | 'falta' | 'atendido'
-  /** For absence and attendance: whether it is so now. */
-  is?: boolean
-  here: string
-  label: string
-  children: string
-}) {
-  const { id, acao, is, here, label, children } = props
-  const { formData } = useNavigation()
-  const busy = formData?.get('agendamento') === id
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="agendamento" value={id} />
-      <input type="hidden" name="de" value={here} />
-      {is !== undefined && (
-        <input type="hidden" name={acao === 'falta' ? 'faltou' : 'atendido'} value={is ? 'sim' : 'nao'} />
-      )}
-      <Button
-        size="small"
-        variant={acao === 'confirmar' || (acao === 'atendido' && is) ? 'primary' : 'outline'}
-        name="acao"
-        value={acao}
-        busy={busy}
-        aria-label={label}
-      >
-        {children}
-      </Button>
-    </Form>
   )
 }

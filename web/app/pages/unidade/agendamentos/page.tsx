@@ -17,11 +17,12 @@ import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from './act.ts'
 import css from './agendamentos.module.css'
-import { DayLines, nowOf } from './day-lines.tsx'
+import { DayLines } from './day-lines.tsx'
 import { AgendaHead } from './head.tsx'
 import { dayHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
 import { NoPeople } from './no-people.tsx'
+import { nowOf } from './visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />

@@ -77,10 +77,10 @@ function AskMove({ move }: { move: ReturnType<typeof useMove> }) {
       title={picked && to ? questionOf(picked, to) : ''}
       buttons={
         <>
-          <Button type="button" variant="outline" onClick={move.giveUp}>
+          <Button type="button" variant="outline" onClick={() => move.giveUp()}>
             Não
           </Button>
-          <Button type="button" onClick={move.send}>
+          <Button type="button" onClick={() => move.send()}>
             Sim
           </Button>
         </>

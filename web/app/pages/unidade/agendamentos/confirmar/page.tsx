@@ -12,10 +12,11 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
-import { DayLines, nowOf } from '#pages/unidade/agendamentos/day-lines.tsx'
+import { DayLines } from '#pages/unidade/agendamentos/day-lines.tsx'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
 import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadWaiting } from '#pages/unidade/agendamentos/load.ts'
+import { nowOf } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos a confirmar', matches)
