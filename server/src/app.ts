@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/find-sessao.ts'
+import { registerAddress, routableUrl } from '#platform/http/address.ts'
 import { registerErrors } from '#platform/http/errors.ts'
 import { mountEvents } from '#platform/http/event-route.ts'
 import { mountFile } from '#platform/http/file-route.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     forceCloseConnections: 'idle',
     // The text of a voucher's QR is a path parameter of a reception desk endpoint.
     routerOptions: { maxParamLength: 700 },
+    rewriteUrl: routableUrl,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -90,6 +92,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     frames: ['https://www.openstreetmap.org'],
     cameraPages: ['/admin/voucher'],
   })
+  registerAddress(app)
   await app.register(cookie)
   await app.register(compress, {
     encodings: ['gzip'],

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { Readable, Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip as gzipOf, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import { inProcessApi } from '#page-api.ts'
-import { sendProblem } from '#platform/http/errors.ts'
+import { isUnreadable } from '#platform/http/address.ts'
+import { hasLeft, problemOf, retryAfterS, sendProblem } from '#platform/http/errors.ts'
 import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem, toProblema } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
 /** Largest form with a file, including texts and boundaries; the endpoint itself limits the size of the file. */
@@ -30,22 +31,41 @@ const level = 1
 const gzipped = (body: Buffer): Buffer | Promise<Buffer> =>
   body.length > gzipAtOnceUpTo ? gzip(body, { level }) : gzipSync(body, { level })
 
-/** The web package's export: one request in, one response out. */
-export type PageHandler = (request: Request, context: { api: ApiClient; nonce: string }) => Promise<Response>
+/** The web package's export: one request in, one response out. With `refused` the response is the page of that refusal. */
+export type PageHandler = (
+  request: Request,
+  context: { api: ApiClient; nonce: string; refused?: Problema | undefined },
+) => Promise<Response>
 
-/** Stops reading a body that exceeds the limit; the page then responds with 413. */
-function limited(req: IncomingMessage, max: number): { body: Readable; tooBig: () => boolean } {
+/** Returns the whole body. @throws base.grande_demais */
+async function readBody(raw: IncomingMessage, max: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
   let size = 0
-  let over = false
-  const body = new Transform({
-    transform(chunk: Buffer, _enc, done) {
-      size += chunk.length
-      over ||= size > max
-      done(over ? new Error('page body too big') : null, chunk)
-    },
-  })
-  body.on('error', () => undefined)
-  return { body: req.pipe(body), tooBig: () => over }
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > max) throw new Problem('base.grande_demais')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/**
+ * Reads the form that a page is sent. Anything but a form is refused here, as is a multipart form that cannot be read: actions
+ * read their form without a check. A request without a body is an empty form. @throws base.formato base.ilegivel
+ * base.grande_demais
+ */
+async function readPageForm(req: FastifyRequest): Promise<{ type: string; body: Buffer }> {
+  const type = req.headers['content-type'] ?? ''
+  if (type && !formType.test(type)) throw new Problem('base.formato')
+  const body = await readBody(req.raw, maxBodyOf(req))
+  if (!type && body.length > 0) throw new Problem('base.formato')
+  if (type.toLowerCase().startsWith('multipart/'))
+    await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
+      throw new Problem('base.ilegivel')
+    })
+  return { type: type || 'application/x-www-form-urlencoded', body }
 }
 
 const addressOf = (req: FastifyRequest): string => `${req.protocol}://${req.host}${req.url}`
@@ -53,24 +73,29 @@ const addressOf = (req: FastifyRequest): string => `${req.protocol}://${req.host
 /** Whether a `Request` can be built: an invalid URL and TRACE cannot, and no browser sends them. */
 const canBeAsked = (req: FastifyRequest): boolean => req.method !== 'TRACE' && URL.canParse(addressOf(req))
 
-function toRequest(req: FastifyRequest, body: Readable | null): Request {
+function toRequest(req: FastifyRequest, form: { type: string; body: Buffer } | null): Request {
   const headers = new Headers()
   for (const [key, value] of Object.entries(req.headers)) {
     if (key.startsWith(':')) continue
     for (const v of [value ?? []].flat()) headers.append(key, v)
   }
+  if (form) headers.set('content-type', form.type)
   return new Request(addressOf(req), {
     method: req.method,
     headers,
-    ...(body && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
+    ...(form && { body: new Uint8Array(form.body) }),
   })
 }
 
 const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
 
-/** Sends a page in one piece: read whole, compressed, with its length. */
+/**
+ * Sends a page in one piece: read whole, compressed, with its length. What says nothing about caching is not stored anywhere:
+ * the data of private pages is as private as the pages.
+ */
 async function sendResponse(req: FastifyRequest, reply: FastifyReply, response: Response) {
-  reply.status(response.status)
+  reply.status(response.status).header('cache-control', 'no-store')
+  if (response.status === 503) reply.header('retry-after', retryAfterS)
   for (const [key, value] of response.headers) if (key !== 'set-cookie') reply.header(key, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -108,17 +133,30 @@ const saysWho = (cookie: string | undefined): boolean =>
 
 type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string) => Promise<Response> }
 
+/** What the router's client asks for when it meets a link: a part of the program, not a page. */
+const manifestPath = '/__manifest'
+
 /** Sends a visitor's page from the cache while it is up to date; every other page is rendered. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
-  const isVisitor = req.method === 'GET' && !saysWho(req.headers.cookie)
+  const isVisitor =
+    req.method === 'GET' && !saysWho(req.headers.cookie) && !req.url.startsWith(manifestPath)
   if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(req, reply)))
   const page = await cache.get(addressOf(req), render)
   if (typeof page !== 'function') return sendKept(req, reply, page)
   return sendResponse(req, reply, page(openNonce(req, reply)))
 }
 
-const sendTooBig = (reply: FastifyReply): FastifyReply =>
-  reply.status(413).type('text/plain; charset=utf-8').send('O conteúdo enviado é grande demais')
+/** The page of a refusal that no page could express itself: an address or form that cannot be read, a database that is away. */
+async function sendRefused(
+  handle: PageHandler,
+  { req, reply, api }: { req: FastifyRequest; reply: FastifyReply; api: ApiClient },
+  problem: Problem,
+): Promise<FastifyReply> {
+  const nonce = openNonce(req, reply)
+  const [address, refused] = [isUnreadable(req) ? '/' : req.url, toProblema(problem, req.id)]
+  const asked = new Request(new URL(address, `${req.protocol}://${req.host}`))
+  return sendResponse(req, reply, await handle(asked, { api, nonce, refused }))
+}
 
 /**
  * Everything that is not under /api is a page; paths that the API does not serve get its 404. Fastify must not read the body:
@@ -136,25 +174,18 @@ export async function mountPages(
       scope.all(url, (req, reply) => sendProblem(new Problem('base.nao_encontrado'), req, reply))
     scope.all('/*', async (req, reply) => {
       if (!canBeAsked(req)) throw new Problem('base.ilegivel')
-      const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
-      const incoming = hasBody ? limited(req.raw, maxBodyOf(req)) : null
-      const api = inProcessApi(app, {
-        ip: req.ip,
-        cookie: req.headers.cookie,
-        userAgent: req.headers['user-agent'],
-      })
-      const render = async (nonce: string): Promise<Response> => {
-        const response = await handle(toRequest(req, incoming?.body ?? null), { api, nonce })
-        if (incoming?.tooBig()) throw new Error('page body too big')
-        return response
-      }
+      const { ip, headers } = req
+      const api = inProcessApi(app, { ip, cookie: headers.cookie, userAgent: headers['user-agent'] })
       try {
+        if (isUnreadable(req)) throw new Problem('base.ilegivel')
+        const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+        const form = hasBody ? await readPageForm(req) : null
+        const render = (nonce: string) => handle(toRequest(req, form), { api, nonce })
         return await sendPage(cache, { req, reply, render })
       } catch (error) {
-        if (incoming?.tooBig()) return await sendTooBig(reply)
-        throw error
+        if (hasLeft(req)) throw error
+        return await sendRefused(handle, { req, reply, api }, problemOf(error as Error, req.log))
       } finally {
-        req.raw.unpipe()
         req.raw.resume() // a browser without scripts waits until its whole body was read
       }
     })

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
-import { load } from './lib/api/api.ts'
+import { load, refusedContext } from './lib/api/api.ts'
 import { noAvisoCookie, readAviso } from './lib/forms/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/moldura/logo.tsx'
@@ -37,6 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
     aviso ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
   )
 }
+
+/** Runs before every loader, so that nothing of the page is read. */
+const showRefused: Route.MiddlewareFunction = ({ context }) => {
+  const problema = context.get(refusedContext)
+  if (problema) throw data(problema, { status: problema.status })
+}
+export const middleware: Route.MiddlewareFunction[] = [showRefused]
 
 /** For pages that could not be shown and therefore have no title of their own. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -68,6 +68,11 @@ export const baseProblems = defineProblems({
     title: 'Não foi possível guardar o arquivo agora',
     action: 'Nada foi mudado. Tente de novo em instantes.',
   },
+  'base.fora': {
+    status: 503,
+    title: 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde',
+    action: 'Tente de novo em instantes.',
+  },
   'base.interno': {
     status: 500,
     title: 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde',

@@ -9,6 +9,8 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly extra: Extra
+  /** Why, for the log only: code or host, nothing personal. */
+  reason = ''
   constructor(code: ProblemCode, detail: string = problems[code].title, extra: Extra = {}) {
     super(detail)
     this.code = code

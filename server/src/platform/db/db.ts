@@ -65,6 +65,20 @@ export function sqlState(error: unknown): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }
 
+/** The network's codes, and SQLSTATEs of a server that ends, starts or has no connection left. Class 08 is the connection's. */
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|53300|08...)$/
+/** The driver's own errors have no code. */
+const awayWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
+
+/** Whether the database could not be reached, or was lost during a statement. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause))
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
 /** Name of the constraint that refused a statement, '' when none did. */
 export function constraintOf(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error

@@ -4,7 +4,7 @@ import type { Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import { newId } from '#platform/id.ts'
 import { toProblema } from '#platform/problem.ts'
-import { problemOf, refuseAddress } from './errors.ts'
+import { noteRefusal, problemOf, refuseAddress } from './errors.ts'
 import { admit, nameOf, readingCaller, runHandler, type Route } from './route.ts'
 
 /** The visitor of a page, who makes calls inside the process. */
@@ -49,6 +49,8 @@ export async function callDirect(
     const value = await runHandler(route, input, readingCaller({ ...asker, sessao, requestId, setTotal }))
     return { ok: true, value: z.encode(e.response, value), setCookie: [], total }
   } catch (error) {
-    return { ok: false, problema: toProblema(problemOf(error as Error, log), requestId), setCookie: [] }
+    const problem = problemOf(error as Error, log)
+    noteRefusal(log, problem, { call: nameOf(e), reqId: requestId, role: asker.sessao?.role ?? null })
+    return { ok: false, problema: toProblema(problem, requestId), setCookie: [] }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '@alento/contract/problems.ts'
-import { sqlState } from '#platform/db/db.ts'
+import { isDatabaseAway, sqlState } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
 import { StorageAway } from '#platform/storage/storage.ts'
@@ -13,7 +13,11 @@ const byStatus: Record<number, ProblemCode> = {
   413: 'base.grande_demais',
   415: 'base.formato',
   429: 'base.muitas_tentativas',
+  503: 'base.fora',
 }
+
+/** Seconds after which a caller may try again what is away: a database restarts in less. */
+export const retryAfterS = '5'
 
 type Refused = { field: string; message: string }
 
@@ -45,6 +49,7 @@ const isBadJson = (err: Error): boolean =>
 function toProblem(err: Error & { statusCode?: number | undefined }): Problem {
   if (err instanceof Problem) return err
   if (err instanceof StorageAway) return new Problem('base.arquivos_fora')
+  if (isDatabaseAway(err)) return new Problem('base.fora')
   if (unstorable.has(sqlState(err)) || isBadJson(err)) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
   if (isResponseSerializationError(err)) return new Problem('base.interno')
@@ -53,22 +58,50 @@ function toProblem(err: Error & { statusCode?: number | undefined }): Problem {
 
 export function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = toProblema(problem, req.id)
+  if (body.status === 503) reply.header('retry-after', retryAfterS)
   return reply.status(body.status).type('application/problem+json').serializer(JSON.stringify).send(body)
 }
 
 const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(err.cause).message }
 
-/** The problem that a caller receives for an error; the cause of a bug is only logged. */
+/**
+ * The problem that a caller receives for an error; the cause of a bug is only logged. A database that is away is one line for each
+ * call, without a stack: it is no bug.
+ */
 export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
   const problem = toProblem(err)
+  if (problem.code === 'base.fora') log.error({ err: loggable(err).message, ...causeOf(err) }, 'database away')
   if (err instanceof StorageAway) log.error({ err: loggable(err) }, 'storage away')
   if (problem.code === 'base.interno')
     log.error({ err: { ...loggable(err), ...causeOf(err) } }, 'unexpected error')
   return problem
 }
 
+/** Whether the caller disconnected before its request was complete: nobody reads the answer, and nothing went wrong here. */
+export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** Codes that say that somebody tried what they may not, or too often. */
+const watched = new Set<ProblemCode>(['base.muitas_tentativas', 'base.proibido', 'base.segundo_fator'])
+
+/**
+ * Logs a limit that was hit, a refusal by role or a foreign origin as one line that names no person: the call as declared (an
+ * address may carry a CPF), never who made it. The request's id is in the caller's answer, too.
+ */
+export function noteRefusal(log: FastifyBaseLogger, { code, reason }: Problem, refused: Refusal): void {
+  if (watched.has(code)) log.warn({ ...refused, code, ...(reason && { reason }) }, 'a call was refused')
+}
+type Refusal = { call: string; reqId?: string; role: string | null }
+
+const callOf = ({ method, routeOptions, is404 }: FastifyRequest): string =>
+  `${method} ${is404 ? '(no such address)' : (routeOptions.url ?? '')}`
+
 /** One error handler for the whole API: RFC 9457 in pt-BR. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((err: FastifyError, req, reply) => sendProblem(problemOf(err, req.log), req, reply))
+  app.setErrorHandler((err: FastifyError, req, reply) => {
+    if (hasLeft(req)) return sendProblem(new Problem('base.ilegivel'), req, reply)
+    const problem = problemOf(err, req.log)
+    noteRefusal(req.log, problem, { call: callOf(req), role: req.sessao?.role ?? null })
+    return sendProblem(problem, req, reply)
+  })
   app.setNotFoundHandler((req, reply) => sendProblem(new Problem('base.nao_encontrado'), req, reply))
 }

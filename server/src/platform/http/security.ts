@@ -84,7 +84,15 @@ function refuseForeignOrigin(req: FastifyRequest): void {
   if (req.method === 'GET' || req.method === 'HEAD' || !req.url.startsWith('/api/')) return
   const { origin } = req.headers
   if (!origin || req.headers.authorization) return
-  if (!URL.canParse(origin) || new URL(origin).host !== req.host) throw new Problem('base.proibido')
+  if (!URL.canParse(origin) || new URL(origin).host !== req.host) 
+    throw foreignOrigin(origin)
+}
+
+/** The refusal, with the host of the origin for the log. */
+function foreignOrigin(origin: string): Problem {
+  const problem = new Problem('base.proibido')
+  problem.reason = `foreign origin ${URL.canParse(origin) ? new URL(origin).host.slice(0, 100) : '(none)'}`
+  return problem
 }
 
 declare module 'fastify' {

@@ -37,9 +37,11 @@ export function unzipped({ headers, gzipped }: KeptPage): { headers: Record<stri
 /** Copies the result, because zlib returns a part of a larger buffer that would stay in memory. */
 const zipped = (body: Buffer): Buffer => Buffer.from(gzipSync(body))
 
-/** Replaces byte by byte, because the body may not be text. */
-const fill = (body: Buffer, mark: string, nonce: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(body.toString('latin1').replaceAll(mark, nonce), 'latin1'))
+/** Replaces byte by byte, because the body may not be text. An empty one is null: a 204 may not have any. */
+const fill = (body: Buffer, mark: string, nonce: string): Uint8Array<ArrayBuffer> | null =>
+  body.length === 0
+    ? null
+    : new Uint8Array(Buffer.from(body.toString('latin1').replaceAll(mark, nonce), 'latin1'))
 
 const mayKeep = (response: Response): boolean =>
   response.status === 200 && response.headers.getSetCookie().length === 0
@@ -97,6 +99,7 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
     if (!depends || !fixed) return { page: null, body, response }
     const gzipped = zipped(fixed.body)
     const headers = {
+      'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
       'content-security-policy': policyFor(fixed.inline),
       'content-encoding': 'gzip',

@@ -6,6 +6,8 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 export const apiContext = createContext<ApiClient>()
 /** The request's Content-Security-Policy nonce. */
 export const nonceContext = createContext<string>('')
+/** What the server refused before any page could: the root shows it. */
+export const refusedContext = createContext<Problema | null>(null)
 
 export type Context = Readonly<RouterContextProvider>
 

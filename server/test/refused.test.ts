@@ -1,0 +1,160 @@
+import { createConnection } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { mountPages, type PageHandler } from '#pages.ts'
+import { openLog } from '#platform/log.ts'
+import { openFreshness } from '#platform/pages/freshness.ts'
+import { openPageCache } from '#platform/pages/page-cache.ts'
+import { startApp } from './app.ts'
+import { aCpf, aRede, aUsuario } from './make.ts'
+
+/** Shows a refusal as a page, as the web package does, and a page's form otherwise. */
+const pages: PageHandler = async (request, { refused }) => {
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  if (refused) return new Response(`<h1>${refused.detail}</h1>`, { status: refused.status, headers: html })
+  if (request.method !== 'POST') return new Response('<h1>uma página</h1>', { headers: html })
+  const form = await request.formData()
+  return new Response(`<h1>enviado: ${[...form.keys()].join()}</h1>`, { headers: html })
+}
+
+async function startSite(env: { RATE_LIMIT?: '1' } = {}) {
+  const t = await startApp(env)
+  const lines: Record<string, unknown>[] = []
+  const log = openLog('debug', {
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  })
+  const app = await buildApp({ ...t, log })
+  let pagesShown = 0
+  await mountPages(app, (...asked) => ((pagesShown += 1), pages(...asked)))
+  return { ...t, app, lines, shown: () => pagesShown }
+}
+
+test.each([
+  ['/%ED%A0%80', 'text/html; charset=utf-8', 400],
+  ['/busca%', 'text/html; charset=utf-8', 400],
+  ['/api/redes/%E0%A4%A', 'application/problem+json', 400],
+  ['/api/%ff?x=1', 'application/problem+json', 400],
+  ['/ilegivel', 'text/html; charset=utf-8', 200],
+  ['/api/ilegivel', 'application/problem+json', 404],
+])('the address %s is answered in the form of its neighbours, with their headers', async (url, type, status) => {
+  const { app } = await startSite()
+  const res = await app.inject(url)
+  expect([res.statusCode, res.headers['content-type']]).toEqual([status, type])
+  expect(res.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(res.headers['x-content-type-options']).toBe('nosniff')
+  if (status === 400) {
+    expect(res.body).toContain('Não foi possível ler o pedido')
+    expect(res.body).not.toMatch(/%|Bad Request|FST_/)
+  }
+})
+
+const large = 'a'.repeat(65 * 1024)
+const multipart = 'multipart/form-data; boundary=x'
+test.each([
+  ['text/plain', 'usuario=a', 415],
+  ['application/json', '{"usuario":"a"}', 415],
+  ['multipart/form-data', 'usuario=a', 400],
+  [multipart, 'usuario=a', 400],
+  [multipart, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 400],
+  [multipart, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', 200],
+  ['application/x-www-form-urlencoded', 'usuario=%ff%', 200],
+  ['', '', 200],
+  ['', 'usuario=a', 415],
+  ['application/x-www-form-urlencoded', large, 413],
+])('a page that is sent something else than a form refuses it in words: %s, case %$', async (type, payload, status) => {
+  const { app, lines } = await startSite()
+  const headers = type ? { 'content-type': type } : {}
+  const res = await app.inject({ method: 'POST', url: '/login', headers, payload: Buffer.from(payload) })
+  expect([res.statusCode, res.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(lines).toEqual([])
+})
+
+test('what says nothing about caching is stored nowhere: data of pages, and pages for visitors', async () => {
+  const t = await startApp()
+  const cache = openPageCache({
+    clock: t.clock,
+    freshness: openFreshness(t.db),
+    policyFor: t.app.policyFor,
+    always: ['catalogo'],
+  })
+  const answer: PageHandler = async ({ url }) =>
+    new Response('{}', url.includes('/publico') ? { headers: { 'cache-control': 'public, max-age=9' } } : {})
+  await mountPages(t.app, answer, cache)
+  const told = async (url: string, cookie?: string) =>
+    (await t.app.inject({ url, headers: cookie ? { cookie } : {} })).headers['cache-control']
+  expect(await told('/admincliente/dados.data', 'alento_sessao=x')).toBe('no-store')
+  expect([await told('/_root.data'), await told('/_root.data')]).toEqual(['no-store', 'no-store'])
+  expect([await told('/publico'), await told('/publico', 'alento_sessao=x')]).toEqual([
+    'public, max-age=9',
+    'public, max-age=9',
+  ])
+})
+
+test('an open page of the build before is told to load anew, with or without a cookie', async () => {
+  const t = await startApp()
+  const cache = openPageCache({
+    clock: t.clock,
+    freshness: openFreshness(t.db),
+    policyFor: t.app.policyFor,
+    always: [],
+  })
+  const outdated: PageHandler = async () =>
+    new Response(null, { status: 204, headers: { 'x-remix-reload-document': 'true' } })
+  await mountPages(t.app, outdated, cache)
+  for (const url of ['/__manifest?paths=%2Fbusca&version=00000000', '/busca'])
+    for (const headers of [{}, { cookie: 'alento_sessao=x' }]) {
+      const res = await t.app.inject({ url, headers })
+      expect([res.statusCode, res.body, res.headers['x-remix-reload-document']]).toEqual([204, '', 'true'])
+    }
+})
+
+test('limits hit, refusals by role and foreign origins are one line each, which names nobody', async () => {
+  const t = await startSite({ RATE_LIMIT: '1' })
+  const rede = await aRede(t.db)
+  const atendente = await aUsuario(t.db, { role: 'Atendente', redeId: rede.id })
+  const headers = { authorization: `Bearer ${(await t.as(atendente.id)).token}` }
+  const cpf = aCpf()
+  const refused = await t.app.inject({ url: `/api/conciliacao/divergencias?cpf=${cpf}`, headers })
+  expect(refused.statusCode).toBe(403)
+  const foreign = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    headers: { origin: 'https://evil.example' },
+    payload: { username: 'maria.x', password: 'lua mansa', persist: false },
+  })
+  expect(foreign.statusCode).toBe(403)
+  const isServed = async () => (await t.app.inject('/healthz')).statusCode === 200
+  for (let n = 0; (await isServed()) && n < 1_300; n += 1);
+  expect(t.lines).toMatchObject([
+    { level: 40, code: 'base.proibido', role: 'Atendente', reqId: expect.any(String) },
+    { code: 'base.proibido', role: null, call: 'POST /api/auth', reason: 'foreign origin evil.example' },
+    { code: 'base.muitas_tentativas', call: 'GET /healthz' },
+  ])
+  const said = JSON.stringify(t.lines)
+  for (const personal of [cpf, atendente.id, '127.0.0.1', atendente.username]) expect(said).not.toContain(personal)
+})
+
+test('callers who disconnect early leave no line, and are counted', async () => {
+  const { app, lines, shown } = await startSite({ RATE_LIMIT: '1' })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const leave = async (text: string): Promise<void> => {
+    const socket = createConnection(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise<void>((resolve) => socket.write(text, () => resolve()))
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  const host = 'Host: localhost\r\n'
+  const requests = [
+    `GET /api/redes HTTP/1.1\r\n${host}\r\n`,
+    `GET / HTTP/1.1\r\n${host}\r\n`,
+    `POST /login HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\na=`,
+    `POST /api/auth/sair HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{"a`,
+  ]
+  for (let n = 0; n < 300; n += 1) await leave(requests[n % requests.length]!)
+  const counted = 1_200 - Number((await app.inject('/healthz')).headers['x-ratelimit-remaining'])
+  expect(counted).toBeGreaterThan(shown())
+  await app.close()
+  expect(lines.filter(({ msg }) => !String(msg).startsWith('Server listening'))).toEqual([])
+})
