@@ -23,6 +23,7 @@ async function ageJobs({ db }: Deps): Promise<void> {
   if (!deadMin) return
   const age = (minutes: number) =>
     db.execute(sql`update pgboss.job set started_on = started_on - make_interval(mins => ${minutes}),
+      heartbeat_on = heartbeat_on - make_interval(mins => ${minutes}),
       start_after = start_after - make_interval(mins => ${minutes}) where state < 'completed'`)
   await age(deadMin)
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values as never)

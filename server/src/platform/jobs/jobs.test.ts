@@ -53,6 +53,23 @@ test('a job that fails keeps none of its batch waiting, and its error holds noth
   await t.db.execute("delete from pgboss.job where name = 'teste.lote'")
 })
 
+test('a job is given up by a heartbeat, not after minutes, also in a queue that an earlier release made', async () => {
+  const t = await startApp()
+  const runner = openJobs(t.database.pool, () => undefined)
+  const [old, now] = ['teste.velha', 'teste.nova'].map((name) => ({ name, handler: async () => undefined }))
+  await runner.start([old!], { poll: false })
+  await t.db.execute("update pgboss.queue set heartbeat_seconds = null where name = 'teste.velha'")
+  const next = openJobs(t.database.pool, () => undefined)
+  await next.start([old!, now!], { poll: false })
+  for (const { name } of [old!, now!]) await t.db.transaction((tx) => next.send(tx, name, {}))
+  const { rows } = await t.db.execute(
+    "select distinct heartbeat_seconds from pgboss.job where name like 'teste.%'",
+  )
+  expect(rows).toEqual([{ heartbeat_seconds: 15 }])
+  await t.db.execute("delete from pgboss.job where name like 'teste.%'")
+  await Promise.all([runner.stop(), next.stop()])
+})
+
 test('work that waits in a table of its own is looked for in every process, also after it failed; nothing is sent to it', async () => {
   const t = await startApp()
   const errors: unknown[] = []

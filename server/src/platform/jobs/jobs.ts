@@ -96,8 +96,20 @@ async function drainQueue(boss: PgBoss, name: string, runBatch: RunBatch): Promi
   return jobs.length
 }
 
+/**
+ * Seconds. A worker marks the jobs that it runs as alive every 7.5 s; a job whose worker was killed is given to another one at most
+ * 15 s + 20 s + the pause before its first retry later: within a minute.
+ */
+const alive = {
+  heartbeat: { heartbeatSeconds: 15 },
+  // The second is shorter than the first, or every other look would come a moment too early and do nothing.
+  looks: { superviseIntervalSeconds: 20, monitorIntervalSeconds: 15 },
+} as const
+
+/** A queue of an earlier release is there already, without what was added since. */
 async function openQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true })
+  await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...alive.heartbeat })
+  await boss.updateQueue(name, alive.heartbeat)
   // Fills pg-boss's cache (getQueue does not), because a send inside a transaction must not read through the root.
   await boss.findJobs(name, { id: newId() })
 }
@@ -114,7 +126,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     refuseInTransaction()
     return pool.query(text, values as never)
   }
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: true, supervise: true })
+  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: true, supervise: true, ...alive.looks })
   const handlers = new Map<string, JobHandler>()
   boss.on('error', (error) => onError('pg-boss', error))
 
