@@ -69,18 +69,28 @@ export async function waitFor200(url: string, child: ChildProcess, seconds = 60)
 export type ServerOptions = {
   databaseUrl: string
   dataDir: string
-  /** Address of the simulator; without one the server runs `main.ts` in full production mode. */
+  /** Address of the simulator; without one no gateway is called. */
   gateway?: string
+  /** Runs `main.ts` in full production mode, for measuring its start: limits of calls are on, cookies need https. */
+  production?: boolean
   demo?: boolean
   inspect?: boolean
   env?: Record<string, string>
 }
 
-/** Made-up values for the settings that `main.ts` requires in production: those loads call no gateway and send no messages. */
+/** Made-up values for the settings that `main.ts` requires in production: a start calls no gateway and sends no messages. */
 const productionEnv = {
   DEMO: '0',
+  RATE_LIMIT: '1',
+  DRAIN_MS: '0',
+  BASE_URL: 'https://medida.alento.invalid',
   ZOOP_BASE_URL: 'https://gateway.invalid',
   ZOOP_KEY: 'zpk_live_somente_medida',
+  ZOOP_MARKETPLACE_ID: randomBytes(16).toString('hex'),
+  ZOOP_SELLER_ID: randomBytes(16).toString('hex'),
+  CENTRAL_PHONE: '(21) 3000-0000',
+  SUPPORT_PHONE: '(21) 3000-0000',
+  CHAT_URL: 'https://conversa.invalid',
   VOUCHER_PRIVATE_KEY: generateKeyPairSync('ed25519')
     .privateKey.export({ type: 'pkcs8', format: 'der' })
     .toString('base64'),
@@ -92,13 +102,12 @@ const productionEnv = {
 }
 
 /** Command and settings for starting a server; also used by the start-time measurement. */
-export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: ServerOptions) {
+export async function serverStart({ databaseUrl, dataDir, gateway, demo, production, env }: ServerOptions) {
   const port = await freePort()
-  const own = gateway !== undefined || demo
   return {
     url: `http://localhost:${port}`,
     flags: serverFlags,
-    file: own ? 'bench/server.ts' : 'server/src/main.ts',
+    file: production ? 'server/src/main.ts' : 'bench/server.ts',
     env: {
       PORT: String(port),
       BASE_URL: `http://localhost:${port}`,
@@ -107,7 +116,9 @@ export async function serverStart({ databaseUrl, dataDir, gateway, demo, env }: 
       RATE_LIMIT: '0',
       NODE_COMPILE_CACHE: join(dataDir, 'compilado'),
       ZOOP_WEBHOOK_SECRET: 'segredo-somente-desta-medida',
-      ...(own ? { DEMO: demo ? '1' : '0', ...(gateway && { ZOOP_BASE_URL: gateway }) } : productionEnv),
+      ...(production
+        ? productionEnv
+        : { DEMO: demo ? '1' : '0', ...(gateway && { ZOOP_BASE_URL: gateway }) }),
       ...env,
     },
   }

@@ -6,7 +6,7 @@ import { openServer } from '@alento/server/server.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
 
 /**
- * The server with features that production refuses: a simulator on this machine, and the demonstration network. Libraries see
+ * The server with what production refuses: http, no limit of calls, a simulator on this machine, the demonstration network. Libraries see
  * NODE_ENV=production (React renders several times slower without it), our own settings are read as development. Everything
  * else is as in `server/src/main.ts`.
  */

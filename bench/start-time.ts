@@ -51,7 +51,7 @@ const measuresOf = (what: string, times: readonly Seconds[]): Measure[] => [
 export async function runStartTime(context: Context): Promise<Result> {
   const { runs, quick } = context.options
   const databaseUrl = await context.network('20k')
-  const server = await serverStart({ databaseUrl, dataDir: context.dataDir })
+  const server = await serverStart({ databaseUrl, dataDir: context.dataDir, production: true })
   const embedded = await embeddedStart(context)
   const onServer: Seconds[] = []
   const onEmbedded: Seconds[] = []

@@ -15,6 +15,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const [port, simulatorPort, usuario] = [await freePort(), await freePort(), 'marina.nova']
   const env = {
     ...(process.env as Record<string, string>),
+    NODE_ENV: 'development',
     PORT: String(port),
     SIMULATOR_PORT: String(simulatorPort),
     DATA_DIR: folder,

@@ -23,7 +23,7 @@ const folders = { shared: join(env.E2E_DATA!, 'shared'), alone: join(env.E2E_DAT
 async function seed(): Promise<void> {
   const folder = folders.shared
   mkdirSync(folder, { recursive: true })
-  const { secondFactorKey } = loadConfig()
+  const { secondFactorKey } = loadConfig({ NODE_ENV: 'development' })
   const database = await openDatabase({ folder: join(folder, 'db') })
   const now = Temporal.Now.instant()
   await seedDemo(database.db, { now, storageDir: join(folder, 'arquivos'), hashPassword, secondFactorKey })
@@ -47,6 +47,7 @@ function start(which: keyof typeof folders): void {
     stdio: 'inherit',
     env: {
       ...env,
+      NODE_ENV: 'development',
       PORT: port,
       SIMULATOR_PORT: simulatorPort,
       DATA_DIR: folders[which],

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { loadConfig } from '@alento/server/config.ts'
 import { createAdministrador } from '@alento/server/modules/conta/create-administrador.ts'
 import { systemClock } from '@alento/server/platform/clock.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
+import { commandConfig } from './own-config.ts'
 
 /** Creates the first administrator. The password is printed once and stored nowhere. */
 const [username, name, email] = process.argv.slice(2)
@@ -10,7 +10,7 @@ if (!username || !name || !email) {
   console.error('Uso: npm run admin:create -- <usuario> "<nome>" <email>')
   process.exit(2)
 }
-const config = loadConfig()
+const config = commandConfig()
 const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
 const password = await createAdministrador({ db: database.db, clock: systemClock }, { username, name, email })
 console.log(

@@ -1,7 +1,7 @@
-import { loadConfig } from '@alento/server/config.ts'
 import { resetFator } from '@alento/server/modules/conta/remove-fator.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { openApi } from '@alento/server/server.ts'
+import { commandConfig } from './own-config.ts'
 
 /**
  * For a user who lost app, passkeys and recovery codes: removes the second factor, after the person was identified by other
@@ -9,7 +9,7 @@ import { openApi } from '@alento/server/server.ts'
  * administrators then have to set up a new factor before anything else.
  */
 async function main(username: string): Promise<number> {
-  const server = await openApi(loadConfig())
+  const server = await openApi(commandConfig())
   try {
     const done = await resetFator(server.deps, username)
     console.log(

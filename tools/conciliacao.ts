@@ -1,18 +1,18 @@
 import { AlcanceConciliacao } from '@alento/contract/conciliacao.ts'
-import { loadConfig } from '@alento/server/config.ts'
 import { getExecucao } from '@alento/server/modules/conciliacao/get-execucao.ts'
 import { sweepConciliacao } from '@alento/server/modules/conciliacao/start-conciliacao.ts'
 import { listDivergencia } from '@alento/server/modules/conciliacao/list-divergencia.ts'
 import { reconcilePedidos } from '@alento/server/modules/conciliacao/reconcile-pedido.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { openApi } from '@alento/server/server.ts'
+import { commandConfig } from './own-config.ts'
 
 /**
  * Runs one reconciliation with the gateway and prints its result: `npm run conciliacao` for the last week, with `hora` or
  * `semana` for the other windows. Exits with 1 when a difference waits for a person or something could not be compared.
  */
 async function main(alcance: AlcanceConciliacao): Promise<number> {
-  const server = await openApi(loadConfig())
+  const server = await openApi(commandConfig())
   const { deps } = server
   try {
     const id = await sweepConciliacao(deps, alcance)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { loadConfig } from '@alento/server/config.ts'
 import { checkRazao, completeRazao } from '@alento/server/modules/conciliacao/check-razao.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
+import { commandConfig } from './own-config.ts'
 
 /**
  * Compares the ledger with orders, payments and refunds; exits with 1 when anything differs. `--completar` first adds postings
  * for events from before the ledger existed. The embedded database can only be read while no server uses it.
  */
-const config = loadConfig()
+const config = commandConfig()
 const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
 if (process.argv.includes('--completar')) {
   const made = await completeRazao(database.db)

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { loadConfig, type Config } from '@alento/server/config.ts'
+import type { Config } from '@alento/server/config.ts'
 import type { Deps } from '@alento/server/deps.ts'
 import { createWebhook } from '@alento/server/modules/pagamento/create-webhook.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { hashPassword } from '@alento/server/platform/password.ts'
 import { openServer, type Server } from '@alento/server/server.ts'
 import { isBuilt } from './build.ts'
+import { startConfig } from './own-config.ts'
 import { root, run } from './run.ts'
 import { demoLogins, seedDemo } from './seed/seed-demo.ts'
 
@@ -72,7 +73,7 @@ async function ensurePages(): Promise<void> {
 
 function printWelcome(config: Config, address: string, simulator: boolean): void {
   const lines = [`${config.brandName} está em ${address}`]
-  if (!config.production) lines.push(`Mensagens escritas: ${address}/dev/mensagens`)
+  if (config.outbox) lines.push(`Mensagens escritas: ${address}/dev/mensagens`)
   if (simulator) lines.push(`Simulador de pagamentos: ${config.zoop.baseUrl}/simulador`)
   if (config.demo) {
     lines.push('', 'Entre com a senha alento-demo:')
@@ -84,7 +85,7 @@ function printWelcome(config: Config, address: string, simulator: boolean): void
 }
 
 async function start(compiled: string): Promise<void> {
-  const config = loadConfig()
+  const config = startConfig()
   const simulator = wantsSimulator(config) ? startSimulatorProcess(config, compiled) : null
   const built = ensurePages()
   built.catch(() => undefined) // it may fail before anybody waits for it
@@ -92,7 +93,7 @@ async function start(compiled: string): Promise<void> {
   await server.app.listen({ port: config.port, host: config.host })
   const stop = (): void => {
     simulator?.child.kill()
-    void server.close().then(() => process.exit(0))
+    void server.end().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

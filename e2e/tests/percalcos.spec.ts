@@ -153,6 +153,7 @@ test('a second process on the same embedded database is refused with a message',
   const root = join(import.meta.dirname, '../..')
   const env = {
     ...process.env,
+    NODE_ENV: 'development',
     PORT: '0',
     DATA_DIR: join(process.env.E2E_DATA!, 'shared'),
     DATABASE_URL: '',

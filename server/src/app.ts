@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/find-sessao.ts'
+import { registerClosing } from '#platform/http/closing.ts'
 import { registerAddress, routableUrl } from '#platform/http/address.ts'
 import { registerErrors } from '#platform/http/errors.ts'
 import { mountEvents } from '#platform/http/event-route.ts'
@@ -39,31 +40,21 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** On close, waits for requests in progress and then closes every connection, including idle ones. */
-function registerClosing(app: FastifyInstance): void {
-  let closing = false
-  let answering = 0
-  const letGo = (): void => {
-    if (closing && answering === 0) setImmediate(() => app.server.closeAllConnections())
-  }
-  app.addHook('onRequest', async () => {
-    answering += 1
-  })
-  app.addHook('onResponse', async () => {
-    answering -= 1
-    letGo()
-  })
-  app.addHook('preClose', async () => {
-    closing = true
-    letGo()
-  })
-}
-
 /** Separates the endpoints that take files from the others. */
 const split = (routes: Route[]): [Route[], Route[]] => [
   routes.filter((r) => r.endpoint.multipart),
   routes.filter((r) => !r.endpoint.multipart),
 ]
+
+/** `/readyz` fails first when the server is told to end. */
+function mountHealth(app: FastifyInstance, { db }: Deps): void {
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    if (app.isDraining()) throw new Problem('base.fora')
+    await db.execute('select 1')
+    return { ok: true }
+  })
+}
 
 /** Composition root of the API: everything under /api, without pages. `later` starts after the first response. */
 export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {
@@ -76,6 +67,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     // We trust one proxy: the address that it appended to X-Forwarded-For counts; anything the caller put there is ignored.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // requests of open connections are served to the end (`registerClosing`)
     // The text of a voucher's QR is a path parameter of a reception desk endpoint.
     routerOptions: { maxParamLength: 700 },
     rewriteUrl: routableUrl,
@@ -121,10 +113,6 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
     for (const e of allEvents(deps)) mountEvents(api, deps.signals, watchRefusals(deps, e))
   })
-  app.get('/healthz', () => ({ ok: true }))
-  app.get('/readyz', async () => {
-    await deps.db.execute('select 1')
-    return { ok: true }
-  })
+  mountHealth(app, deps)
   return app
 }

@@ -1,50 +1,46 @@
 import { z } from 'zod'
-
-const simulatorKey = 'zpk_test_alento_demonstracao'
-const developmentSecret = 'segredo-de-desenvolvimento'
-/** Encrypts second factors in development. It is public, so production refuses it. */
-const developmentFactorKey = 'c2VndW5kby1mYXRvci1kZS1kZXNlbnZvbHZpbWVudG8='
-/** Signs vouchers in development. It is public, so production refuses it. */
-const developmentVoucherKey = 'MC4CAQAwBQYDK2VwBCIEIJ4a9IVHYbY3jieg1mWDsWDL50vrsjvqzB+HsjVRyStl'
+import { isLoopbackUrl } from '#platform/loopback.ts'
+import { known, unfitForProduction } from './unfit-settings.ts'
 
 const Env = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  BASE_URL: z.url().optional(),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   PAGE_CACHE: z.enum(['0', '1']).default('1'),
   RATE_LIMIT: z.enum(['0', '1']).default('1'),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   BRAND_NAME: z.string().min(1).default('Alento'),
-  CENTRAL_PHONE: z.string().min(8).default('(21) 3005-0100'),
-  SUPPORT_PHONE: z.string().min(8).default('(21) 3005-0200'),
-  CHAT_URL: z.url().default('https://wa.me/552130050200'),
+  CENTRAL_PHONE: z.string().min(8).default(known.CENTRAL_PHONE),
+  SUPPORT_PHONE: z.string().min(8).default(known.SUPPORT_PHONE),
+  CHAT_URL: z.url({ protocol: /^https$/ }).default(known.CHAT_URL),
   MAP_TILE_URL: z
     .union([z.literal('0'), z.string().regex(/^https?:\/\/[^{}]+\/\{z\}\/\{x\}\/\{y\}(\.\w+)?$/)])
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAX_HELD_ORDERS: z.coerce.number().int().min(1).max(10_000).default(5),
   PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
-  ZOOP_BASE_URL: z.url().optional(),
+  ZOOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
-  ZOOP_KEY: z.string().min(8).default(simulatorKey),
+  ZOOP_KEY: z.string().min(8).default(known.ZOOP_KEY),
   ZOOP_MARKETPLACE_ID: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
-    .default('a1e570a1e570a1e570a1e570a1e57001'),
+    .default(known.ZOOP_MARKETPLACE_ID),
   ZOOP_SELLER_ID: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
-    .default('a1e570a1e570a1e570a1e570a1e57002'),
-  ZOOP_WEBHOOK_SECRET: z.string().min(16).default(developmentSecret),
+    .default(known.ZOOP_SELLER_ID),
+  ZOOP_WEBHOOK_SECRET: z.string().min(16).default(known.ZOOP_WEBHOOK_SECRET),
   /** PKCS8 in base64, as `openssl genpkey -algorithm ed25519 -outform DER | base64 -w0` prints it. */
   VOUCHER_PRIVATE_KEY: z
     .string()
     .regex(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'informe uma chave Ed25519 em PKCS8 e base64')
-    .default(developmentVoucherKey),
+    .default(known.VOUCHER_PRIVATE_KEY),
   VOUCHER_PUBLIC_KEYS: z
     .string()
     .regex(/^([\w-]{43}(,[\w-]{43})*)?$/, 'informe o campo x de cada chave, separados por vírgula')
@@ -53,7 +49,7 @@ const Env = z.object({
   SECOND_FACTOR_KEY: z
     .string()
     .regex(/^[\w+/]{43}=$/, 'informe 32 bytes em base64')
-    .default(developmentFactorKey),
+    .default(known.SECOND_FACTOR_KEY),
   ZOOP_TRANSFER_UNIT: z.enum(['centavos', 'reais']).default('centavos'),
   ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -97,6 +93,7 @@ const toS3 = ({ S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.
 
 const toConfig = (e: z.infer<typeof Env>) => ({
   production: e.NODE_ENV === 'production',
+  outbox: showsOutbox(e),
   port: e.PORT,
   host: e.HOST,
   baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
@@ -107,6 +104,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   /** Caches pages for visitors until the data they show changes. */
   pageCache: e.PAGE_CACHE === '1',
   rateLimit: e.RATE_LIMIT === '1',
+  /** How long the server goes on serving after it was told to end, while `/readyz` already fails. */
+  drainMs: e.DRAIN_MS ?? (e.NODE_ENV === 'production' ? 3_000 : 0),
   logLevel: e.LOG_LEVEL,
   brandName: e.BRAND_NAME,
   centralPhone: e.CENTRAL_PHONE,
@@ -154,36 +153,18 @@ function halfGiven(e: z.infer<typeof Env>): string[] {
   ]
 }
 
-/** Production sends messages to people: it needs a mail server, its own sender address and an SMS provider. */
-const unfitToWrite = (e: z.infer<typeof Env>): string[] => [
-  ...(e.SMTP_URL ? [] : ['SMTP_URL: informe o servidor de e-mail']),
-  ...(/@[\w.-]+\.example>?$/.test(e.MAIL_FROM) ? ['MAIL_FROM: informe o remetente dos e-mails'] : []),
-  ...(e.SMS_URL?.startsWith('https:') ? [] : ['SMS_URL: informe o endereço https do provedor de SMS']),
-  ...(e.SMS_KEY ? [] : ['SMS_KEY: informe conta e senha do provedor de SMS']),
-]
+/**
+ * Whether everybody may read what was written to everybody (`/dev/mensagens`): never in production, and elsewhere only on this
+ * machine or while nothing is real.
+ */
+const showsOutbox = (e: z.infer<typeof Env>): boolean =>
+  e.NODE_ENV !== 'production' &&
+  ((!e.SMTP_URL && !e.SMS_URL && !e.DATABASE_URL) || !e.BASE_URL || isLoopbackUrl(e.BASE_URL))
 
-/** Settings that must not reach production: the public development secrets and the simulator. */
-function unfitForProduction(e: z.infer<typeof Env>): string[] {
-  return [
-    ...(e.BASE_URL ? [] : ['BASE_URL: informe o endereço público']),
-    ...(e.DATABASE_URL ? [] : ['DATABASE_URL: use um PostgreSQL']),
-    ...(e.DEMO === '0' ? [] : ['DEMO: deve ser 0']),
-    ...(e.ZOOP_KEY === simulatorKey || e.ZOOP_KEY.includes('_test_')
-      ? ['ZOOP_KEY: use a chave de produção']
-      : []),
-    ...(e.ZOOP_WEBHOOK_SECRET === developmentSecret ? ['ZOOP_WEBHOOK_SECRET: use um segredo próprio'] : []),
-    ...(e.VOUCHER_PRIVATE_KEY === developmentVoucherKey
-      ? ['VOUCHER_PRIVATE_KEY: use uma chave própria']
-      : []),
-    ...(e.SECOND_FACTOR_KEY === developmentFactorKey ? ['SECOND_FACTOR_KEY: use uma chave própria'] : []),
-    ...(/\/\/(127\.|localhost|\[::1\])/.test(zoopUrl(e))
-      ? ['ZOOP_BASE_URL: o simulador não pode receber pagamentos']
-      : []),
-    ...unfitToWrite(e),
-  ]
-}
-
-/** Reads every setting once. @throws Error that lists every bad variable */
+/**
+ * Reads every setting once. Without `NODE_ENV` this is production: whoever wants less asks for it. @throws Error that lists every bad
+ * variable
+ */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = Env.safeParse(given)
@@ -198,4 +179,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   if (unfit.length > 0)
     throw new Error(`Configuração recusada em produção:\n${unfit.map((u) => `  ${u}`).join('\n')}`)
   return toConfig(parsed.data)
+}
+
+/** Makes libraries agree with our own default, before they are loaded: React renders several times slower otherwise. */
+export function assumeProduction(): void {
+  process.env.NODE_ENV ||= 'production'
 }

@@ -138,8 +138,7 @@ const manifestPath = '/__manifest'
 
 /** Sends a visitor's page from the cache while it is up to date; every other page is rendered. */
 async function sendPage(cache: PageCache | null, { req, reply, render }: Asked): Promise<FastifyReply> {
-  const isVisitor =
-    req.method === 'GET' && !saysWho(req.headers.cookie) && !req.url.startsWith(manifestPath)
+  const isVisitor = req.method === 'GET' && !saysWho(req.headers.cookie) && !req.url.startsWith(manifestPath)
   if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(req, reply)))
   const page = await cache.get(addressOf(req), render)
   if (typeof page !== 'function') return sendKept(req, reply, page)

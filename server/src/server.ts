@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as setTimeoutOf } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
+import { noteFailures } from '#platform/jobs/note-failures.ts'
 import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
@@ -9,7 +11,7 @@ import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { loggable, openLog } from '#platform/log.ts'
+import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
@@ -26,7 +28,15 @@ const pagesBuild = '@alento/web/build' as string
 /** Longer than a payment waits for the gateway; after that, connections are cut. */
 const closeWithinMs = 25_000
 
-export type Server = { app: FastifyInstance; deps: Deps; database: Database; close: () => Promise<void> }
+export type Server = {
+  app: FastifyInstance
+  deps: Deps
+  database: Database
+  /** Ends at once what is idle, and the rest when it is done. */
+  close: () => Promise<void>
+  /** The same after `/readyz` has failed for a while (`DRAIN_MS`), in which everything is served. For a signal from outside. */
+  end: () => Promise<void>
+}
 
 type Prepare = (deps: Deps) => Promise<void>
 
@@ -38,10 +48,12 @@ async function openParts(
   { prepare, clock = systemClock }: Options,
 ): Promise<{ server: Server; startJobs: () => Promise<void> }> {
   const log = openLog(config.logLevel)
-  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
-  const jobs = openJobs(database.pool, (job, error) =>
-    log.error({ job, err: loggable(error).message }, 'job failed'),
-  )
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: join(config.dataDir, 'db'),
+    onWait: (where, why) => log.warn({ where, why }, 'waiting for PostgreSQL'),
+  })
+  const jobs = openJobs(database.pool, noteFailures(log))
   const deps: Deps = {
     db: database.db,
     clock,
@@ -66,7 +78,12 @@ async function openParts(
     if (await later.end()) await jobs.stop()
     await database.close()
   }
-  return { server: { app, deps, database, close }, startJobs: later.begin }
+  const end = async () => {
+    app.drain()
+    await setTimeoutOf(config.drainMs)
+    await close()
+  }
+  return { server: { app, deps, database, close, end }, startJobs: later.begin }
 }
 
 /**

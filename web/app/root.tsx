@@ -46,8 +46,9 @@ const showRefused: Route.MiddlewareFunction = ({ context }) => {
 export const middleware: Route.MiddlewareFunction[] = [showRefused]
 
 /** For pages that could not be shown and therefore have no title of their own. */
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.configuracao.marca }] : []
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.configuracao.marca ?? 'Não foi possível mostrar a página' },
+]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [whileSending]
 

@@ -3,9 +3,9 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listMensagem } from './list-mensagem.ts'
 
-/** Not mounted in production, where the address is a 404 like any unknown one. */
+/** Not mounted where messages are real (`config.outbox`): there the address is a 404 like any unknown one. */
 export const mensagemRoutes = (deps: Deps): Route[] =>
-  deps.config.production
+  !deps.config.outbox
     ? []
     : [
         route(contract.listMensagem, async ({ query }, { setTotal }) => {

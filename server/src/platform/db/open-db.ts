@@ -10,6 +10,7 @@ import { openDrizzle, type Root } from './db.ts'
 import { LitePool } from './lite-pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
+import { waitForPostgres } from './wait-for-postgres.ts'
 import { embeddedSignals, postgresSignals, type Signals } from './signals.ts'
 
 export type Database = {
@@ -20,7 +21,12 @@ export type Database = {
   close: () => Promise<void>
 }
 /** A PostgreSQL address, a folder for the embedded database, or neither: the embedded one in memory. */
-export type DatabaseSettings = { url?: string | undefined; folder?: string | undefined }
+export type DatabaseSettings = {
+  url?: string | undefined
+  folder?: string | undefined
+  /** Called while a PostgreSQL is not there yet: where it should be, and what was tried. */
+  onWait?: ((where: string, why: string) => void) | undefined
+}
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -73,8 +79,12 @@ async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-/** Opens either database and migrates it to the newest version. @throws DatabaseInUse for a second embedded process */
-export async function openDatabase({ url, folder }: DatabaseSettings): Promise<Database> {
+/**
+ * Opens either database and migrates it to the newest version. Waits for a PostgreSQL that is still starting. @throws DatabaseInUse
+ * for a second embedded process
+ */
+export async function openDatabase({ url, folder, onWait }: DatabaseSettings): Promise<Database> {
+  if (url) await waitForPostgres(url, onWait)
   const database = url ? openPostgres(url) : await openEmbedded(folder)
   try {
     await (url ? migratePostgres(url) : migrate(database.db, { migrationsFolder }))

@@ -84,8 +84,7 @@ function refuseForeignOrigin(req: FastifyRequest): void {
   if (req.method === 'GET' || req.method === 'HEAD' || !req.url.startsWith('/api/')) return
   const { origin } = req.headers
   if (!origin || req.headers.authorization) return
-  if (!URL.canParse(origin) || new URL(origin).host !== req.host) 
-    throw foreignOrigin(origin)
+  if (!URL.canParse(origin) || new URL(origin).host !== req.host) throw foreignOrigin(origin)
 }
 
 /** The refusal, with the host of the origin for the log. */

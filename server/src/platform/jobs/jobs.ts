@@ -105,6 +105,7 @@ const alive = {
   // The second is shorter than the first, or every other look would come a moment too early and do nothing.
   looks: { superviseIntervalSeconds: 20, monitorIntervalSeconds: 15 },
 } as const
+const supervised = { schema: 'pgboss', schedule: true, supervise: true, ...alive.looks }
 
 /** A queue of an earlier release is there already, without what was added since. */
 async function openQueue(boss: PgBoss, name: string): Promise<void> {
@@ -126,7 +127,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     refuseInTransaction()
     return pool.query(text, values as never)
   }
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss', schedule: true, supervise: true, ...alive.looks })
+  const boss = new PgBoss({ ...supervised, db: { executeSql } })
   const handlers = new Map<string, JobHandler>()
   boss.on('error', (error) => onError('pg-boss', error))
 

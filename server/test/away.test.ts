@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { listRede } from '@alento/contract/rede.ts'
+import { buildApp } from '#app.ts'
+import { mountPages, type PageHandler } from '#pages.ts'
+import { openDrizzle } from '#platform/db/db.ts'
+import { waitForPostgres } from '#platform/db/wait-for-postgres.ts'
+import { noteFailures } from '#platform/jobs/note-failures.ts'
+import { openLog } from '#platform/log.ts'
+import { openFreshness } from '#platform/pages/freshness.ts'
+import { openPageCache } from '#platform/pages/page-cache.ts'
+import { startApp } from './app.ts'
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+/** Nothing listens on port 1. */
+function noDatabase() {
+  const pool = new pg.Pool({ connectionString: 'postgres://alento@127.0.0.1:1/alento' })
+  open.push(() => pool.end())
+  return openDrizzle(pool)
+}
+
+test('without its database everything is a 503 that says when to come again: calls as a problem, pages as a page', async () => {
+  const t = await startApp()
+  const db = noDatabase()
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => void lines.push(line) })
+  const app = await buildApp({ ...t, db, log })
+  const settings = { clock: t.clock, freshness: openFreshness(db), policyFor: app.policyFor, always: [] }
+  const pages: PageHandler = async (_request, { api, refused }) => {
+    const reply = await api(listRede, { query: { limit: 1, offset: 0 } })
+    const problema = refused ?? (reply.ok ? null : reply.problema)
+    const headers = { 'content-type': 'text/html' }
+    return new Response(`<h1>${problema?.detail}</h1>`, { status: problema?.status ?? 200, headers })
+  }
+  await mountPages(app, pages, openPageCache(settings))
+  const title = 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'
+  const ask = async (url: string, cookie = '') => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } })
+    expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5'])
+    expect(body).toContain(title)
+    return headers['content-type']
+  }
+  const token = `alento_sessao=${'x'.repeat(40)}`
+  for (const [url, cookie] of [
+    ['/api/rede/0199a3f0-0000-7000-8000-000000000000', ''],
+    ['/api/pedidos', token],
+    ['/readyz', ''],
+  ] as const)
+    expect(await ask(url, cookie)).toBe('application/problem+json')
+  expect(await ask('/busca')).toBe('text/html')
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect(lines.join('')).toContain('database away')
+  expect(lines.join('')).not.toMatch(/"stack"|\n {4}at /)
+})
+
+test('jobs that cannot reach the database are one line in ten seconds, others a line each', () => {
+  const said: unknown[] = []
+  const note = noteFailures({ error: (...line: unknown[]) => void said.push(line) })
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  for (let n = 0; n < 100; n += 1) note('mensagem.sms', away)
+  note('pedido.avisar', new Error('bug'))
+  expect(said).toEqual([
+    [{ err: 'connect ECONNREFUSED' }, 'database away: jobs wait'],
+    [{ job: 'pedido.avisar', err: 'bug' }, 'job failed'],
+  ])
+})
+
+const message = (type: string, body: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+const ready = message('Z', Buffer.from('I'))
+const refusal = (code: string) => message('E', Buffer.from(`SFATAL\0C${code}\0Mno\0\0`))
+
+/** As much of a PostgreSQL as a first look needs; `refused` are the SQLSTATEs of its first answers. */
+async function listenAsPostgres(port: number, refused: string[]): Promise<Server> {
+  const server = createServer((socket: Socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      const code = refused.shift()
+      if (code) socket.end(refusal(code))
+      else socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
+      socket.on('data', (data) => {
+        if (data[0] === 'Q'.charCodeAt(0))
+          socket.write(Buffer.concat([message('C', Buffer.from('SELECT 1\0')), ready]))
+      })
+    })
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  open.push(() => server.close())
+  return server
+}
+const portOf = (server: Server): number => (server.address() as { port: number }).port
+
+test('a server that starts before its PostgreSQL waits, and says for what', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const port = portOf(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  const said: string[] = []
+  const told = Promise.withResolvers<void>()
+  const waiting = waitForPostgres(`postgres://alento:segredo@127.0.0.1:${port}/alento`, (...words) => {
+    said.push(words.join(' '))
+    told.resolve()
+  })
+  await told.promise
+  await listenAsPostgres(port, ['57P03']) // it listens, and is not ready yet
+  await waiting
+  expect(said).toEqual([`127.0.0.1:${port} ECONNREFUSED`])
+})
+
+test('a wrong password or name is refused at once, for waiting does not help', async () => {
+  const server = await listenAsPostgres(0, ['28P01', '3D000'])
+  const url = `postgres://alento@127.0.0.1:${portOf(server)}/alento`
+  for (const code of ['28P01', '3D000']) await expect(waitForPostgres(url)).rejects.toMatchObject({ code })
+})
+
+test('told to end, it fails /readyz first and serves what comes; on close, what is under way and what follows it', async () => {
+  const t = await startApp()
+  const started = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  t.app.get('/lenta', async () => {
+    started.resolve()
+    await mayEnd.promise
+    return 'pronto'
+  })
+  const url = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = createConnection(Number(new URL(url).port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (data) => (said += data.toString()))
+  socket.write('GET /lenta HTTP/1.1\r\nHost: a\r\n\r\n')
+  await started.promise
+  t.app.drain()
+  const notReady = await fetch(`${url}/readyz`)
+  expect([notReady.status, notReady.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await notReady.json()).toMatchObject({ code: 'base.fora', status: 503 })
+  const served = await fetch(`${url}/healthz`)
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+  const closed = t.app.close()
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused')
+  const more = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
+  await new Promise<void>((resolve) => socket.write(more, () => resolve()))
+  mayEnd.resolve()
+  await Promise.all([closed, once(socket, 'close')])
+  expect(said.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  expect(said).toContain('pronto')
+})
