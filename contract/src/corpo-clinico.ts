@@ -37,10 +37,15 @@ export const AcessoProfissional = z.object({
 })
 
 /**
- * A professional in the unit's list. `temAgenda`: a weekly schedule is set. `podeTerAcesso` is false in a unit that is an
+ * A professional in the unit's list. `temAgenda`: the weekly schedule has room for at least one appointment. `marcados`: number of
+ * appointments from now on whose patients are still to come. `podeTerAcesso` is false in a unit that is an
  * individual (PF).
  */
-export const CorpoClinicoLinha = CorpoClinico.extend({ temAgenda: z.boolean(), podeTerAcesso: z.boolean() })
+export const CorpoClinicoLinha = CorpoClinico.extend({
+  temAgenda: z.boolean(),
+  marcados: z.int(),
+  podeTerAcesso: z.boolean(),
+})
 export type CorpoClinicoLinha = z.infer<typeof CorpoClinicoLinha>
 
 /** A professional as the unit and the professional see them. */

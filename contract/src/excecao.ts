@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gestao } from './access.ts'
+import { equipe, gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
@@ -135,6 +135,28 @@ export const updateFeriado = endpoint({
   }),
   response: z.array(Feriado),
   problems: ['agenda.feriado_desconhecido', 'profissional.inativo'],
+})
+
+/**
+ * A day without hours, and why: a national holiday (`motivo` is its name), a closed day (the unit's reason, perhaps empty), or a
+ * weekday that the professional does not work.
+ */
+export const DiaSemHorario = z.object({
+  dia: Dia,
+  tipo: z.enum(['FERIADO', 'FECHADO', 'SEM_TURNO']),
+  motivo: z.string(),
+})
+export type DiaSemHorario = z.infer<typeof DiaSemHorario>
+
+/** Days from `de` to `ate` (both included, 42 at most) on which the professional has no hours. */
+export const listDiaSemHorario = endpoint({
+  method: 'GET',
+  path: '/api/agenda/semHorario',
+  access: equipe,
+  summary: 'Diz por que um profissional não atende em alguns dias',
+  query: z.strictObject({ corpo_clinico: Id, de: Dia, ate: Dia }),
+  response: z.array(DiaSemHorario),
+  problems: ['agendamento.periodo'],
 })
 
 /** An appointment that is outside the current schedule. */

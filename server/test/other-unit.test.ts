@@ -58,6 +58,7 @@ function queryOf(e: Endpoint, { unidade, profissional }: Target): string {
     unidade: unidade.id,
     corpo_clinico: profissional.id,
     mes: '2026-03',
+    ...(e.path.endsWith('semHorario') && { de: amanha, ate: amanha }),
     tipo: 'consulta',
     cep: '20520053',
   }

@@ -26,6 +26,16 @@ export const agendaTable = pgTable(
 )
 
 /**
+ * Whether a weekday has room for at least one appointment of the professional of the same query; without a length, whether it has
+ * a range.
+ */
+export const hasRoom = (() => {
+  const need = sql`make_interval(mins => coalesce(${corpoClinicoTable.tempoAtendimento}, 1))`
+  const { horaInicio1, horaFim1, horaInicio2, horaFim2 } = agendaTable
+  return sql`(${horaFim1} - ${horaInicio1} >= ${need} or ${horaFim2} - ${horaInicio2} >= ${need})`
+})()
+
+/**
  * Dated exceptions, one row a day: closed (`FECHADO`) or hours that replace the weekly ones (`EXTRA`). Two of a professional
  * never overlap (exclusion constraint). `grupo` joins the days of one period, such as a vacation. `motivo` is shown to the unit
  * only.

@@ -7,9 +7,9 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { contains } from '#platform/db/text-match.ts'
-import { agendaTable } from './agenda.tables.ts'
+import { agendamentoTable, agendaTable, hasRoom } from './agenda.tables.ts'
 
-const linha = {
+const linhaOf = (now: Temporal.Instant) => ({
   _id: corpoClinicoTable.id,
   rede: corpoClinicoTable.redeId,
   nome: corpoClinicoTable.nome,
@@ -24,8 +24,12 @@ const linha = {
   retrato: corpoClinicoTable.retrato,
   foto: corpoClinicoTable.foto,
   tipoPessoa: redeTable.tipoPessoa,
-  temAgenda: sql<boolean>`exists (select from ${agendaTable} a where a.corpo_clinico_id = ${corpoClinicoTable.id})`,
-}
+  temAgenda: sql<boolean>`exists (select from ${agendaTable}
+    where ${agendaTable.corpoClinicoId} = ${corpoClinicoTable.id} and ${hasRoom})`,
+  marcados: sql<number>`(select count(*)::int from ${agendamentoTable} m where m.corpo_clinico_id = ${corpoClinicoTable.id}
+    and m.inicio > ${String(now)}::timestamptz and m.status <> 'CANCELADA' and m.reservado_ate is null
+    and m.situacao_visita <> 'ATENDIDA')`,
+})
 
 const toLinha = <T extends { foto: string | null; tipoPessoa: 'PF' | 'PJ' }>({
   foto,
@@ -50,6 +54,7 @@ export async function listLinhas(
   db: Db,
   filtro: Filtro,
   page: { limit: number; offset: number },
+  now: Temporal.Instant,
 ): Promise<{ list: CorpoClinicoLinha[]; total: number }> {
   const where = and(
     eq(corpoClinicoTable.redeId, filtro.redeId),
@@ -57,7 +62,7 @@ export async function listLinhas(
     filtro.nome === undefined ? undefined : contains(nome, filtro.nome),
   )
   const rows = await db
-    .select(linha)
+    .select(linhaOf(now))
     .from(corpoClinicoTable)
     .innerJoin(redeTable, eq(redeTable.id, corpoClinicoTable.redeId))
     .leftJoin(especialidadeTable, eq(especialidadeTable.id, corpoClinicoTable.especialidadeId))
@@ -73,10 +78,14 @@ export async function listLinhas(
 }
 
 /** All data that the unit has of a professional; null when removed. */
-export async function findCompleto(db: Db, id: string): Promise<CorpoClinicoCompleto | null> {
+export async function findCompleto(
+  db: Db,
+  id: string,
+  now: Temporal.Instant,
+): Promise<CorpoClinicoCompleto | null> {
   const [row] = await db
     .select({
-      ...linha,
+      ...linhaOf(now),
       email: corpoClinicoTable.email,
       cbo: corpoClinicoTable.cbo,
       acesso: { username: usuarioTable.username, status: usuarioTable.status },

@@ -10,9 +10,9 @@ import { route, type Route } from '#platform/http/route.ts'
 import { findCompleto, listLinhas } from './corpo-clinico.queries.ts'
 import { updateCorpoClinico } from './update-corpo-clinico.ts'
 
-async function show({ db }: Deps, sessao: Sessao, id: string) {
+async function show({ db, clock }: Deps, sessao: Sessao, id: string) {
   await getProfissional(db, sessao, id)
-  const found = await findCompleto(db, id)
+  const found = await findCompleto(db, id, clock.now())
   if (!found) throw unknownProfissional()
   return found
 }
@@ -22,7 +22,7 @@ export const corpoClinicoRoutes = (deps: Deps): Route[] => [
   route(contract.listCorpoClinico, async ({ query }, caller) => {
     checkUnidade(caller.sessao, query.rede)
     const filtro = { redeId: query.rede, nome: query.nome__regex, status: query.status }
-    const { list, total } = await listLinhas(deps.db, filtro, query)
+    const { list, total } = await listLinhas(deps.db, filtro, query, deps.clock.now())
     caller.setTotal(total)
     return list
   }),

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
 import type { createExcecao as contract, Excecao } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { lockProfissional, getProfissional } from '#modules/profissional/get-profissional.ts'
+import {
+  lockProfissional,
+  getProfissional,
+  type Profissional,
+} from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
+import { noRoom, tooShort } from './escala.rules.ts'
 import { findGrupo, insertGrupo, listGrupo, removeGrupo, type Grupo, type Periodo } from './excecao.store.ts'
 import { getHoje } from './get-hoje.ts'
 import { recordAgenda } from './record-agenda.ts'
@@ -55,6 +60,16 @@ function refuseDays({ de, ate }: Periodo, hoje: Temporal.PlainDate): void {
     throw say('ate', 'Escolha um dia dos próximos dois anos')
 }
 
+/** Extra hours in which no appointment fits would open a day without any time. @throws base.invalido */
+function refuseNoRoom(
+  { horaInicio, horaFim }: Periodo,
+  { tempoAtendimento: tempo }: Pick<Profissional, 'tempoAtendimento'>,
+): void {
+  const only = { horaInicio1: horaInicio, horaFim1: horaFim, horaInicio2: null, horaFim2: null }
+  if (tempo === null || tooShort(only, tempo).length === 0) return
+  throw new Problem('base.invalido', undefined, { errors: [{ field: 'hora_fim', message: noRoom(tempo) }] })
+}
+
 const daysOf = ({ de, ate }: Periodo): Temporal.PlainDate[] =>
   Array.from({ length: de.until(ate, { largestUnit: 'days' }).days + 1 }, (_, days) => de.add({ days }))
 
@@ -70,7 +85,9 @@ export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida):
   const hoje = await getHoje(deps, id)
   refuseDays(periodo, hoje)
   const grupo = await deps.db.transaction(async (tx) => {
-    refuseInativo(await lockProfissional(tx, sessao, id))
+    const profissional = await lockProfissional(tx, sessao, id)
+    refuseInativo(profissional)
+    refuseNoRoom(periodo, profissional)
     const same = (await listGrupo(tx, id, hoje)).find((g) => keyOf(g) === keyOf(periodo))
     if (same) return same.id
     const made = await insertGrupo(tx, periodo)

@@ -2,6 +2,7 @@ import * as contract from '@alento/contract/excecao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createExcecao, listExcecao, removeExcecao } from './create-excecao.ts'
+import { listSemHorario } from './list-sem-horario.ts'
 import { listFeriado, updateFeriado } from './update-feriado.ts'
 
 /** Dated exceptions of a schedule, and national holidays. */
@@ -12,6 +13,7 @@ export const excecaoRoutes = (deps: Deps): Route[] => [
     await removeExcecao(deps, sessao, params.id)
     return { ok: true as const }
   }),
+  route(contract.listDiaSemHorario, ({ query }, { sessao }) => listSemHorario(deps, sessao, query)),
   route(contract.listFeriado, ({ query }, { sessao }) => listFeriado(deps, sessao, query.corpo_clinico)),
   route(contract.updateFeriado, ({ body }, { sessao }) => updateFeriado(deps, sessao, body)),
 ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, max, min, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, max, min, sql } from 'drizzle-orm'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { agendaExcecaoTable } from './agenda.tables.ts'
@@ -37,6 +37,17 @@ export const listGrupo = (db: Db, corpoClinicoId: string, hoje: Temporal.PlainDa
     .having(gte(max(t.dia), sql`${String(hoje)}::date`))
     .orderBy(asc(min(t.dia)), asc(t.horaInicio))
     .limit(200)
+
+/** Closed days from `de` to `ate`, with the unit's reason. */
+export const listFechado = (
+  db: Db,
+  corpoClinicoId: string,
+  { de, ate }: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
+) =>
+  db
+    .select({ dia: t.dia, motivo: t.motivo })
+    .from(t)
+    .where(and(eq(t.corpoClinicoId, corpoClinicoId), eq(t.tipo, 'FECHADO'), between(t.dia, de, ate)))
 
 export async function findGrupo(db: Db, id: string): Promise<Grupo | null> {
   const [row] = await grupos(db).where(eq(t.grupo, id))

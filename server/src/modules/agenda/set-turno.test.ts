@@ -161,3 +161,45 @@ test("another unit's schedule does not exist: nothing of it is read or changed",
   expect(calls.map((r) => r.statusCode)).toEqual(calls.map(() => 404))
   expect((await anyone.get(`/api/agenda?corpo_clinico=${id}`)).json()).toHaveLength(7)
 })
+
+test('a range in which no appointment fits is refused and counts as no schedule', async () => {
+  const { db, adm, set, id, unit } = await start()
+  const short = await set(4, {
+    hora_inicio_1: '08:10',
+    hora_fim_1: '08:25',
+    hora_inicio_2: '14:00',
+    hora_fim_2: '18:00',
+  })
+  expect([short.statusCode, short.json().errors]).toEqual([
+    422,
+    [{ field: 'hora_fim_1', message: 'Não cabe uma consulta de 30 minutos' }],
+  ])
+  expect((await set(4, { hora_inicio_1: '08:10', hora_fim_1: '08:40' })).statusCode).toBe(200)
+  const excecao = { corpo_clinico: id, tipo: 'EXTRA', de: '2026-03-28', ate: '2026-03-28' }
+  const extra = await adm.post('/api/agenda/excecoes', {
+    ...excecao,
+    hora_inicio: '09:00',
+    hora_fim: '09:20',
+  })
+  expect([extra.statusCode, extra.json().errors[0].field]).toEqual([422, 'hora_fim'])
+  const seen = async () => (await adm.get(`/api/corpoClinico?rede=${unit.id}`)).json()[0].temAgenda
+  expect(await seen()).toBe(true)
+  await db.execute(sql`update corpo_clinico set tempo_atendimento = 60`)
+  expect(await seen()).toBe(false)
+})
+
+test('why a day has no hours: holiday, vacation with its reason, a weekday that is not worked', async () => {
+  const { adm, other, set, id } = await start()
+  for (const key of [1, 2, 3, 4, 5, 6]) await set(key)
+  const ferias = { corpo_clinico: id, tipo: 'FECHADO', de: '2026-04-06', ate: '2026-04-07', motivo: 'Férias' }
+  await adm.post('/api/agenda/excecoes', ferias)
+  const url = `/api/agenda/semHorario?corpo_clinico=${id}`
+  expect((await adm.get(`${url}&de=2026-04-02&ate=2026-04-07`)).json()).toEqual([
+    { dia: '2026-04-03', tipo: 'FERIADO', motivo: 'Sexta-feira Santa' },
+    { dia: '2026-04-04', tipo: 'SEM_TURNO', motivo: '' },
+    { dia: '2026-04-06', tipo: 'FECHADO', motivo: 'Férias' },
+    { dia: '2026-04-07', tipo: 'FECHADO', motivo: 'Férias' },
+  ])
+  expect((await other.get(`${url}&de=2026-04-02&ate=2026-04-07`)).statusCode).toBe(404)
+  expect((await adm.get(`${url}&de=2026-04-02&ate=2026-09-07`)).json().code).toBe('agendamento.periodo')
+})

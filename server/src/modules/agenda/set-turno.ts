@@ -2,9 +2,14 @@ import type { z } from 'zod'
 import type { createAgenda } from '@alento/contract/agenda.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { lockProfissional, getProfissional } from '#modules/profissional/get-profissional.ts'
+import {
+  lockProfissional,
+  getProfissional,
+  type Profissional,
+} from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
+import { noRoom, tooShort } from './escala.rules.ts'
 import { recordAgenda } from './record-agenda.ts'
 import {
   findTurno,
@@ -46,16 +51,30 @@ function refuseExisting(
   })
 }
 
+/** A range in which no appointment fits would be a working day without any time. @throws base.invalido */
+function refuseNoRoom(
+  turnos: Turnos,
+  { tempoAtendimento: tempo }: Pick<Profissional, 'tempoAtendimento'>,
+): void {
+  const short = tooShort(turnos, tempo)
+  if (tempo === null || short.length === 0) return
+  throw new Problem('base.invalido', undefined, {
+    errors: short.map((n) => ({ field: `hora_fim_${n}`, message: noRoom(tempo) })),
+  })
+}
+
 /**
  * Sets the ranges of a weekday and of the weekdays it is copied to. Times are local to the unit. Repeating it changes nothing.
  * Existing appointments stay; the next free time is updated at once.
- * @throws base.nao_encontrado profissional.inativo agenda.dia_existente
+ * @throws base.nao_encontrado base.invalido profissional.inativo agenda.dia_existente
  */
 export async function setTurno(deps: Deps, sessao: Sessao, semana: Semana): Promise<void> {
   const id = semana.corpo_clinico
   const turnos = turnosOf(semana)
   await deps.db.transaction(async (tx) => {
-    refuseInativo(await lockProfissional(tx, sessao, id))
+    const profissional = await lockProfissional(tx, sessao, id)
+    refuseInativo(profissional)
+    refuseNoRoom(turnos, profissional)
     const week = await listTurno(tx, id)
     refuseExisting(week, semana, turnos)
     const wanted = [...new Set([semana.dia_semana.key, ...semana.copiar_para])]

@@ -169,6 +169,9 @@ test('a vacation affects who is still to come', async () => {
   expect((await gestor.post('/api/agenda/excecoes', ferias)).statusCode).toBe(201)
   const url = `/api/agenda/foraDaAgenda?corpo_clinico=${market.profissional.id}`
   expect((await gestor.get(url)).json<ForaDaAgenda[]>().map((f) => f.horario)).toEqual(['10:00'])
+  // Who deactivates the professional reads the same number.
+  const people = await gestor.get(`/api/corpoClinico?rede=${market.unidade.id}`)
+  expect(people.json()).toMatchObject([{ marcados: 1 }])
 })
 
 test('what the desk moved is confirmed, and its client is told so', async () => {

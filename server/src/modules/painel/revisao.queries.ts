@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { StatusRede } from '@alento/contract/rede.ts'
-import { agendaTable } from '#modules/agenda/agenda.tables.ts'
+import { agendaTable, hasRoom } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -27,7 +27,7 @@ const counts = {
     + (select count(*) from ${redeExameTable} where ${ofRede(redeExameTable)} and ${discounted})`),
   comAgenda: int(sql`select count(*) from ${corpoClinicoTable} where ${ofRede(corpoClinicoTable)}
     and ${corpoClinicoTable.status} = 'ATIVO'
-    and exists (select from ${agendaTable} where ${agendaTable.corpoClinicoId} = ${corpoClinicoTable.id})`),
+    and exists (select from ${agendaTable} where ${agendaTable.corpoClinicoId} = ${corpoClinicoTable.id} and ${hasRoom})`),
   mudancaAberta: sql<boolean>`exists (select from ${redeMudancaTable} where ${ofRede(redeMudancaTable)}
     and ${redeMudancaTable.status} = 'PEDIDA')`,
 }

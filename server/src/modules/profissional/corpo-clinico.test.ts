@@ -51,6 +51,7 @@ test('a unit creates a professional with an access, who logs in and sees own dat
       especialidade: { _id: especialidade, nome: 'Pediatria' },
       status: 'ATIVO',
       temAgenda: false,
+      marcados: 0,
       acesso: { username: 'alice.nunes', status: 'Habilitado' },
     }),
   ])

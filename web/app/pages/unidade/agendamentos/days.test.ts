@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
-import { actionsOf, detailOf, linesOf, weekOf } from './days.ts'
+import { actionsOf, closedText, detailOf, linesOf, weekOf } from './days.ts'
 
 const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   _id: '0199',
@@ -73,4 +73,17 @@ test('a line says what for and how it is paid', () => {
   expect(detailOf(booked({ pedido: { ...pedido!, pagamentoAto: true, statusPagamento: 'INICIADO' } }))).toBe(
     'Cardiologia · pagar no local',
   )
+})
+
+test('a day without hours says why', () => {
+  const dia = '2026-12-25'
+  const say = (tipo: 'FERIADO' | 'FECHADO' | 'SEM_TURNO', motivo = '') =>
+    closedText(dia, [{ dia, tipo, motivo }])
+  expect([say('FERIADO', 'Natal'), say('FECHADO', 'Férias'), say('FECHADO'), say('SEM_TURNO')]).toEqual([
+    'Feriado: Natal',
+    'Fechado: Férias',
+    'Fechado',
+    'Sem atendimento neste dia da semana',
+  ])
+  expect(closedText('2026-12-24', [{ dia, tipo: 'FERIADO', motivo: 'Natal' }])).toBeNull()
 })

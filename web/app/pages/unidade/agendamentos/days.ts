@@ -8,6 +8,7 @@ import {
   mayUndoVisit,
 } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
+import type { DiaSemHorario } from '@alento/contract/excecao.ts'
 import { addDays, diaSemanaOf } from '@alento/contract/base/zona.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 
@@ -28,6 +29,15 @@ export const linesOf = (list: readonly Agendamento[], free: readonly string[]): 
     (a, b) =>
       a.horario.localeCompare(b.horario) || Number(a.agendamento === null) - Number(b.agendamento === null),
   )
+
+/** Why a day has no hours: 'Feriado: Natal', 'Fechado: Férias', 'Sem atendimento'; null when it has some. */
+export function closedText(dia: string, closed: readonly DiaSemHorario[]): string | null {
+  const why = closed.find((d) => d.dia === dia)
+  if (!why) return null
+  if (why.tipo === 'FERIADO') return `Feriado: ${why.motivo}`
+  if (why.tipo === 'FECHADO') return why.motivo ? `Fechado: ${why.motivo}` : 'Fechado'
+  return 'Sem atendimento neste dia da semana'
+}
 
 /** The actions that are possible now. */
 export const actionsOf = (a: Agendamento) => ({

@@ -2,6 +2,7 @@ import { createAgenda, listAgenda, listAgendaDiaCompleta } from '@alento/contrac
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/contract/agendamento.ts'
 import { getVoucher } from '@alento/contract/voucher.ts'
+import { type DiaSemHorario, listDiaSemHorario } from '@alento/contract/excecao.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -9,7 +10,7 @@ import { addDays, dayIn } from '@alento/contract/base/zona.ts'
 import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
-import { actionsOf, weekOf } from './days.ts'
+import { actionsOf, closedText, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -63,6 +64,17 @@ export async function loadChoice(args: Args) {
 }
 export type Choice = Awaited<ReturnType<typeof loadChoice>>
 
+/** Why the chosen professional has no hours on these days; nothing when nobody is chosen. */
+const loadClosed = (
+  args: Args,
+  profissional: string | null,
+  de: string,
+  ate = de,
+): Promise<DiaSemHorario[]> =>
+  profissional
+    ? load(args, listDiaSemHorario, { query: { corpo_clinico: profissional, de, ate } }, 'equipe')
+    : Promise.resolve([])
+
 type FreeOf = (dia: string) => string[]
 
 /** Free times of the chosen professional, of one day if given; none when nobody is chosen. */
@@ -83,15 +95,17 @@ export async function loadDay(args: Args) {
   const { query, dia, profissional } = choice
   const asked = new URL(args.request.url).searchParams.get('mes') ?? ''
   const mes = isMonth(asked) ? asked : monthOf(dia)
-  const [list, month, freeOf] = await Promise.all([
+  const [list, month, freeOf, closed] = await Promise.all([
     load(args, listAgendamento, { query: { ...query, de: dia } }, 'equipe'),
     load(args, listAgendamentoMes, { query: { ...query, mes } }, 'equipe'),
     loadFree(args, profissional, dia),
+    loadClosed(args, profissional, dia),
   ])
   return {
     ...choice,
     list,
     free: freeOf(dia),
+    closed: closedText(dia, closed),
     calendar: {
       mes,
       dias: month.map((d) => d.dia),
@@ -107,11 +121,18 @@ const ofDay = (list: readonly Agendamento[], dia: string) => list.filter((a) => 
 /** Seven days from Sunday, with appointments and free times. */
 async function loadWeek(args: Args, { query, dia, profissional }: Choice) {
   const dias = weekOf(dia)
-  const [list, freeOf] = await Promise.all([
-    load(args, listAgendamento, { query: { ...query, de: dias[0]!, ate: dias.at(-1)! } }, 'equipe'),
+  const [de, ate] = [dias[0]!, dias.at(-1)!] // seven days
+  const [list, freeOf, closed] = await Promise.all([
+    load(args, listAgendamento, { query: { ...query, de, ate } }, 'equipe'),
     loadFree(args, profissional),
+    loadClosed(args, profissional, de, ate),
   ])
-  return dias.map((d) => ({ dia: d, list: ofDay(list, d), free: freeOf(d) }))
+  return dias.map((d) => ({
+    dia: d,
+    list: ofDay(list, d),
+    free: freeOf(d),
+    closed: closedText(d, closed),
+  }))
 }
 
 /** The week or the month around a day. */

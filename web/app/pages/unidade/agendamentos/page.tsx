@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 /** A professional's day (A10), updated live while it is open. */
 export default function Agendamentos({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, people, list, free, profissional, dia } = loaderData
+  const { unidade, people, list, free, closed, profissional, dia } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
   const here = dayHref({ profissional, dia })
   if (people.length === 0) return <NoPeople />
@@ -46,10 +46,11 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
           <CardHead title={formatDiaLongo(dia)}>
             <Turn day={loaderData} />
           </CardHead>
+          {closed && list.length > 0 && <p className={css.closed}>{closed}</p>}
           {list.length + free.length > 0 ? (
             <DayLines {...{ list, free, profissional, dia, here }} now={nowOf(loaderData)} />
           ) : (
-            <Empty picture={<Picture name="vazio" />} title="Nada marcado neste dia">
+            <Empty picture={<Picture name="vazio" />} title={closed ?? 'Nada marcado neste dia'}>
               Escolha outro dia no calendário. Os dias com marcação estão destacados.
             </Empty>
           )}

@@ -11,7 +11,7 @@ import { AskMove, buttonId, type Move, useMove } from './move.tsx'
 import { actionsOf, linesOf } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 
-type WeekDay = { dia: string; list: readonly Agendamento[]; free: readonly string[] }
+type WeekDay = { dia: string; list: readonly Agendamento[]; free: readonly string[]; closed: string | null }
 type WeekProps = { semana: readonly WeekDay[]; profissional: string | null; dia: string; here: string }
 /** 'Dom, 22/11'. */
 const shortDay = (dia: string): string =>
@@ -55,7 +55,9 @@ export function Week({ semana, profissional, dia, here }: WeekProps) {
                 <Free key={horario} dia={day.dia} horario={horario} profissional={profissional} move={move} />
               ),
             )}
-            {day.list.length + day.free.length === 0 && <span className="small muted">Sem horários</span>}
+            {day.list.length + day.free.length === 0 && (
+              <span className="small muted">{day.closed ?? 'Sem horários'}</span>
+            )}
           </section>
         ))}
       </div>

@@ -76,7 +76,8 @@ function Fields({ refusal, servico }: FieldsProps) {
   return (
     <>
       <Field label="Nome do paciente" error={fieldError(problema, 'paciente.name')}>
-        <Input name="name" defaultValue={typed?.name} maxLength={120} autoComplete="off" required />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type the name of who is on the phone */}
+        <Input name="name" defaultValue={typed?.name} maxLength={120} autoComplete="off" autoFocus required />
       </Field>
       <CelularField
         label="Celular com DDD"

@@ -8,6 +8,7 @@ import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Row } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { acessoPath, agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
@@ -42,6 +43,7 @@ function Person({ p, rede, agenda }: PersonProps) {
           <span className={css.name}>
             {p.nome}
             <small>{p.especialidade?.nome ?? 'Sem especialidade'}</small>
+            <Remaining p={p} />
           </span>
         </Row>
       </Cell>
@@ -104,6 +106,21 @@ const Links = ({ p, agenda }: Omit<PersonProps, 'rede'>) => (
   </>
 )
 
+/** What a deactivation leaves to do. */
+function remainText({ marcados }: CorpoClinicoLinha): string {
+  if (marcados === 0) return 'Não há horários marcados.'
+  const many = marcados === 1 ? 'Continua 1 horário marcado' : `Continuam ${marcados} horários marcados`
+  return `${many}: depois, remarque ou cancele em 'horários marcados', ao lado do nome.`
+}
+
+/** Appointments that remain with a professional who no longer attends. */
+const Remaining = ({ p }: { p: CorpoClinicoLinha }) =>
+  p.status === 'INATIVO' && p.marcados > 0 ? (
+    <Anchor href={agendaPath(p._id, 'fora')} aria-label={`Horários marcados de ${p.nome}: ${p.marcados}`}>
+      {p.marcados === 1 ? '1 horário marcado' : `${p.marcados} horários marcados`}
+    </Anchor>
+  ) : null
+
 /** The only action for an INATIVO professional. */
 function ChangeStatus({ p, rede }: Omit<PersonProps, 'agenda'>) {
   const active = p.status === 'ATIVO'
@@ -114,7 +131,7 @@ function ChangeStatus({ p, rede }: Omit<PersonProps, 'agenda'>) {
       }
       detail={
         active
-          ? `${p.nome} sai da página da unidade e perde o acesso ao sistema. Os horários já marcados continuam.`
+          ? `${p.nome} sai da página da unidade e perde o acesso ao sistema. ${remainText(p)}`
           : `${p.nome} volta à página da unidade.`
       }
       stop={active}
