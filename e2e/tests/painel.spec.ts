@@ -10,6 +10,26 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Menu' }).locator('visible=true')
 }
 
+/** What the browser of a unit gets contains no code of a voucher that was not attended: the pages and their data. */
+async function expectNoCode(page: Page, codigo: string, dia: string): Promise<void> {
+  const query = `?profissional=todos&dia=${dia}`
+  for (const path of [
+    '/admin',
+    `/admin/agendamentos${query}`,
+    `/admin/agendamentos/calendar${query}&visao=semana`,
+    `/admin/agendamentos/confirmar${query}`,
+    '/admin/vouchers',
+    '/admin/financeiro',
+    '/admin/prontuarios',
+  ])
+    for (const url of [path, path.replace(/^[^?]*/, (p) => `${p}.data`)]) {
+      const res = await page.request.get(url)
+      const text = await res.text()
+      expect([url, res.status()]).toEqual([url, 200])
+      expect([url, text.includes(codigo) || text.includes(codigo.replace('-', ''))]).toEqual([url, false])
+    }
+}
+
 test(
   'a fresh order comes to the start page of its unit by itself, and the numbers lead on',
   { tag: '@celular' },
@@ -24,9 +44,10 @@ test(
     await lookOver(page, 'start page of a unit')
 
     const id = await placePaidOrder(patient, own)
-    const { agendamento } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
+    const { agendamento, codigo } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
     await patient.context().close()
     const day = agendamento.dataEscolhida.split('-').toReversed().join('/')
+    await expectNoCode(page, codigo, agendamento.dataEscolhida)
     const row = requests
       .getByRole('row')
       .filter({ hasText: `${day}, ${agendamento.horarioEscolhido.horario}` })
