@@ -13,8 +13,8 @@ import { seedDemo } from '../tools/seed/seed-demo.ts'
 const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
 const server = await openServer(config, async ({ db, clock }) => {
   const storageDir = join(config.dataDir, 'arquivos')
-  const { secondFactorKey } = config
-  if (config.demo) await seedDemo(db, { now: clock.now(), storageDir, hashPassword, secondFactorKey })
+  const { secondFactorKey, brandName: marca } = config
+  if (config.demo) await seedDemo(db, { now: clock.now(), marca, storageDir, hashPassword, secondFactorKey })
 })
 await server.app.listen({ port: config.port, host: config.host })
 if (!config.zoop.simulated) await createWebhook(server.deps, `http://127.0.0.1:${config.port}`)

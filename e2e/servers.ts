@@ -9,6 +9,7 @@ import { hashPassword } from '@alento/server/platform/password.ts'
 import { isBuilt } from '../tools/build.ts'
 import { run } from '../tools/run.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
+import { otherBrand } from './other-brand.ts'
 import { prepareOwn } from './prepare-own.ts'
 
 /**
@@ -23,10 +24,16 @@ const folders = { shared: join(env.E2E_DATA!, 'shared'), alone: join(env.E2E_DAT
 async function seed(): Promise<void> {
   const folder = folders.shared
   mkdirSync(folder, { recursive: true })
-  const { secondFactorKey } = loadConfig({ NODE_ENV: 'development' })
+  const { secondFactorKey, brandName: marca } = loadConfig({ NODE_ENV: 'development' })
   const database = await openDatabase({ folder: join(folder, 'db') })
   const now = Temporal.Now.instant()
-  await seedDemo(database.db, { now, storageDir: join(folder, 'arquivos'), hashPassword, secondFactorKey })
+  await seedDemo(database.db, {
+    now,
+    marca,
+    storageDir: join(folder, 'arquivos'),
+    hashPassword,
+    secondFactorKey,
+  })
   const all = await prepareOwn(database, Number(env.E2E_OWN ?? 150), secondFactorKey)
   await database.close()
   writeFileSync(join(folder, 'own.json'), JSON.stringify(all))
@@ -53,6 +60,8 @@ function start(which: keyof typeof folders): void {
       DATA_DIR: folders[which],
       DATABASE_URL: '',
       RATE_LIMIT: '0',
+      // No page may show the default name (marca.spec.ts).
+      ...(which === 'alone' && { BRAND_NAME: otherBrand }),
       // No test contacts other machines: the CEP services are replaced locally.
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,
     },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cnpjFrom } from './cnpj.ts'
 import { codeFor, cpfFrom } from './outbox.ts'
+import { otherBrand } from './other-brand.ts'
 import { aPicture } from './picture.ts'
 import { fillLogin } from './steps.ts'
 
@@ -139,7 +140,7 @@ export async function importPrices(page: Page): Promise<void> {
   await page.getByLabel('Nome do serviço').selectOption('Item')
   await page.getByLabel('Descrição da consulta').selectOption('Observação')
   await page.getByLabel('Preço particular').selectOption('Tabela 1')
-  await page.getByLabel('Preço Alento').selectOption('Tabela 2')
+  await page.getByLabel(`Preço ${otherBrand}`).selectOption('Tabela 2')
   await page.getByLabel('Preço SinSaude').selectOption('Tabela 3')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   const changed = page.getByRole('row').filter({ hasText: 'Geriatria, Consulta' })

@@ -51,6 +51,7 @@ const wantsSimulator = (config: Config): boolean => !config.production && !proce
 const seed = (config: Config, { db, clock }: Deps): Promise<boolean> =>
   seedDemo(db, {
     now: clock.now(),
+    marca: config.brandName,
     storageDir: join(config.dataDir, 'arquivos'),
     hashPassword,
     secondFactorKey: config.secondFactorKey,

@@ -22,7 +22,7 @@ type Ato = { tipoPagamento: TipoPagamento; unidadeRecebe: boolean; statusCartao:
  */
 export function whyNotAtDesk({ tipoPagamento, unidadeRecebe, statusCartao }: Ato): string | null {
   if (!unidadeRecebe) return 'Esta unidade não recebe pagamento no local.'
-  if (tipoPagamento === 'Alento') return 'O preço Alento é só para pagamento online.'
+  if (tipoPagamento === 'Alento') return 'O preço sem cartão é só para pagamento online.'
   if (!mayUseCardPrice(statusCartao))
     return 'O pagamento no local é para quem tem o cartão SinSaude habilitado.'
   return null

@@ -123,12 +123,12 @@ export const pedidoProblems = defineProblems({
   'pedido.sem_cartao': {
     status: 422,
     title: 'Para comprar com esse desconto você precisa adiquirir um plano!',
-    action: 'Escolha o preço Alento para continuar agora.',
+    action: 'Escolha o preço sem cartão para continuar agora.',
   },
   'pedido.cartao_inativo': {
     status: 422,
     title: 'O seu cartão não está habilitado',
-    action: 'Regularize o cartão ou escolha o preço Alento.',
+    action: 'Regularize o cartão ou escolha o preço sem cartão.',
   },
   'pedido.sem_pagamento_online': { status: 422, title: 'Esta unidade não recebe pagamento online' },
   'pedido.sem_pagamento_no_local': {

@@ -2,8 +2,8 @@
 export type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
 export const ordemProblem = {
-  valorAlento: 'O Alento não pode passar do particular',
-  valorSinSaude: 'O SinSaude não pode passar do Alento',
+  valorAlento: 'O preço da plataforma não pode passar do particular',
+  valorSinSaude: 'O SinSaude não pode passar do preço da plataforma',
 } as const
 
 /**

@@ -90,7 +90,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   const [rows, arquivos] = [noRows(), new Map<string, string>()]
   const nomes = new Set<string>()
   const cpfs = new Set<string>([...cpfsConhecidos, ...semAcesso.map((c) => c.titularCpf)])
-  const planos = buildPlanos()
+  const planos = buildPlanos(contexto.marca)
   const unidades = buildUnidades(contexto, nomes, cpfs)
   const cardio = findUnidade(unidades, 'Cardio Tijuca')
   const { maria, outros } = buildConhecidos(contexto, planos, cpfs)

@@ -10,7 +10,7 @@ export const demoLogins = [
   { username: 'credenciado', quem: 'Renata Prado, administra a Cardio Tijuca', entrada: '/login' },
   { username: 'atendente', quem: 'Jéssica Moura, recepção da Cardio Tijuca', entrada: '/login' },
   { username: 'medico', quem: 'Dra. Helena Prado, médica da Cardio Tijuca', entrada: '/login' },
-  { username: 'admin', quem: 'Marina Falcão, administra o Alento', entrada: '/login' },
+  { username: 'admin', quem: 'Marina Falcão, administra a plataforma', entrada: '/login' },
 ] as const
 
 /**

@@ -27,9 +27,9 @@ const descontos = [
 ]
 
 /** The three plans of specification section 1. The insurance has an age rule and no dependents. */
-export const buildPlanos = (): Row<'plano'>[] => [
+export const buildPlanos = (marca: string): Row<'plano'>[] => [
   plano(1, 'Gold', 3_500, { beneficios: descontos }),
-  plano(2, 'Seguro Internação Alento + Alento Card', 4_990, {
+  plano(2, `Seguro Internação ${marca} + ${marca} Card`, 4_990, {
     maisVendido: true,
     maxDependentes: 0,
     idadeMin: 16,

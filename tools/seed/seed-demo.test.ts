@@ -19,7 +19,7 @@ import { buildDemo } from './build-demo.ts'
 import { demoLogins, seedDemo } from './seed-demo.ts'
 
 const now = Temporal.Instant.from('2026-11-23T17:30:00Z')
-const contexto = { now, senhaHash: 'hash', sellerIds: [] }
+const contexto = { now, marca: 'Alento', senhaHash: 'hash', sellerIds: [] }
 const { rows, arquivos } = buildDemo(contexto)
 const distinct = (values: unknown[]): number => new Set(values).size
 const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((row) => [row.id, row]))
@@ -259,7 +259,8 @@ describe('orders, appointments and reviews', () => {
 describe('loading', async () => {
   const storageDir = mkdtempSync(join(tmpdir(), 'alento-seed-'))
   const secondFactorKey = Buffer.alloc(32, 7).toString('base64')
-  const options = { now, storageDir, hashPassword: () => Promise.resolve('hash'), secondFactorKey }
+  const hashPassword = () => Promise.resolve('hash')
+  const options = { now, marca: 'Alento', storageDir, hashPassword, secondFactorKey }
   const url = onPostgres ? await freshPostgres(`alento_seed_${process.pid}`) : undefined
   const database = await openDatabase({ url })
   // While the tests are collected, which has no time limit: a busy machine takes a minute for it.

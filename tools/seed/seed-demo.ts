@@ -39,6 +39,8 @@ export { demoLogins } from './logins.ts'
 
 export type SeedOptions = {
   now: Temporal.Instant
+  /** The product's name, which is part of a plan's name. */
+  marca: string
   /** Folder of the storage; null writes no drawings, only rows. */
   storageDir: string | null
   hashPassword: (text: string) => Promise<string>
@@ -104,13 +106,13 @@ async function writeArquivos(storageDir: string, arquivos: Arquivos): Promise<vo
  */
 export async function seedDemo(
   db: Root,
-  { now, storageDir, hashPassword, secondFactorKey, sellerIds = [] }: SeedOptions,
+  { now, marca, storageDir, hashPassword, secondFactorKey, sellerIds = [] }: SeedOptions,
 ): Promise<boolean> {
   await createCatalogo(db)
   const [some] = await db.select({ id: redeTable.id }).from(redeTable).limit(1)
   if (some) return false
   const senhaHash = await hashPassword(demoPassword)
-  const { rows, arquivos } = buildDemo({ now, senhaHash, sellerIds })
+  const { rows, arquivos } = buildDemo({ now, marca, senhaHash, sellerIds })
   if (storageDir !== null) await writeArquivos(storageDir, arquivos)
   await db.transaction(async (tx) => {
     await insertAll(tx, rows, now)

@@ -65,7 +65,12 @@ export type Row<T extends keyof DemoRows> = DemoRows[T][number]
 /**
  * Values that do not come from the seed: the current moment, the hash of the common password, seller ids known to the gateway.
  */
-export type Contexto = { now: Temporal.Instant; senhaHash: string; sellerIds: readonly string[] }
+export type Contexto = {
+  now: Temporal.Instant
+  marca: string
+  senhaHash: string
+  sellerIds: readonly string[]
+}
 
 /** A unit with the data that the rest of the network needs. */
 export type Unidade = {

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../../test.ts'
 import { filmOf, openCamera } from '../../fake-camera.ts'
+import { otherBrand } from '../../other-brand.ts'
 import { findMensagem } from '../../outbox.ts'
 import { fillCard, answer, goToPayment, loginEquipe, lookOver, voucherCode } from '../../steps.ts'
 import {
@@ -96,7 +97,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     const offer = patient.getByRole('article').filter({ hasText: who.clinica })
     await expect(offer).toContainText('R$ 187,55')
     await offer.getByRole('link', { name: 'Marcar Consulta' }).click()
-    await answer(patient, { pagamento: 'Preço Alento', quem: who.medica, ultimo: true })
+    await answer(patient, { pagamento: `Preço ${otherBrand}`, quem: who.medica, ultimo: true })
     await goToPayment(patient)
     await signUpToPay(patient, who)
     await fillCard(patient)

@@ -301,7 +301,7 @@ test('a card holder leaves the payment for the desk; without a card, or at the p
   const refused = await client.post('/api/v1/payments/purchase/ato', { pedido_id: platform._id })
   expect([refused.statusCode, refused.json().detail]).toEqual([
     422,
-    'O preço Alento é só para pagamento online.',
+    'O preço sem cartão é só para pagamento online.',
   ])
   await aCartao(t.db, { usuarioId: market.cliente.id })
   const card = (

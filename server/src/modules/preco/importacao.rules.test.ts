@@ -91,10 +91,10 @@ test('what is not exactly one service with three prices in order is refused with
     [['Cirurgia', '', 'Hemograma', '', ...precos], 'O tipo precisa ser Consulta ou Exame'],
     [['Consulta', '', 'Pediatria', '', ...precos], 'Falta a descrição da consulta'],
     [['', '', 'Hemograma', '', '30', '20', '=A1'], 'SinSaude é uma fórmula: cole só o valor'],
-    [['', '', 'Hemograma', '', '30', '', '10'], 'Alento está em branco'],
+    [['', '', 'Hemograma', '', '30', '', '10'], 'Plataforma está em branco'],
     [['', '', 'Hemograma', '', '30', '20', '0'], 'SinSaude precisa ser maior que zero'],
-    [['', '', 'Hemograma', '', '30', '20', '25'], 'O SinSaude não pode passar do Alento'],
-    [['', '', 'Hemograma', '', '10', '20', '5'], 'O Alento não pode passar do particular'],
+    [['', '', 'Hemograma', '', '30', '20', '25'], 'O SinSaude não pode passar do preço da plataforma'],
+    [['', '', 'Hemograma', '', '10', '20', '5'], 'O preço da plataforma não pode passar do particular'],
   ]
   for (const [row, motivo] of rows) expect(told([row])).toEqual([['ERRO', motivo]])
 })

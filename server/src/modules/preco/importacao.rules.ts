@@ -115,7 +115,11 @@ function findAtual(
   return same[0] ?? null
 }
 
-const rotulos = { valorParticular: 'Particular', valorAlento: 'Alento', valorSinSaude: 'SinSaude' } as const
+const rotulos = {
+  valorParticular: 'Particular',
+  valorAlento: 'Plataforma',
+  valorSinSaude: 'SinSaude',
+} as const
 
 type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
 

@@ -20,7 +20,7 @@ export const cabecalho = [
   'Serviço',
   'Descrição',
   'Particular',
-  'Alento',
+  'Plataforma',
   'SinSaude',
 ] as const
 

@@ -78,11 +78,11 @@ test('prices out of order, of nothing and of too much are refused under their fi
   }
   expect(await refusal({ valorSinSaude: 13_000 })).toEqual([
     422,
-    { field: 'valorSinSaude', message: 'O SinSaude não pode passar do Alento' },
+    { field: 'valorSinSaude', message: 'O SinSaude não pode passar do preço da plataforma' },
   ])
   expect(await refusal({ valorAlento: 26_000 })).toEqual([
     422,
-    { field: 'valorAlento', message: 'O Alento não pode passar do particular' },
+    { field: 'valorAlento', message: 'O preço da plataforma não pode passar do particular' },
   ])
   expect((await refusal({ valorSinSaude: 0 }))[0]).toBe(422)
   expect((await refusal({ valorParticular: 2_000_000_000 }))[0]).toBe(422)

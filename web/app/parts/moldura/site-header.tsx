@@ -8,6 +8,7 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
+import { useMarca } from '#lib/marca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { buttonClass } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -46,7 +47,7 @@ export function SiteHeader({
   return (
     <header className={classNames(css.header, 'no-print')}>
       <Wrap className={css.inside}>
-        <Anchor href="/" className={css.home} aria-label="Alento, página inicial">
+        <Anchor href="/" className={css.home} aria-label={`${useMarca()}, página inicial`}>
           <Logo />
         </Anchor>
         <nav className={css.nav} aria-label="Principal">

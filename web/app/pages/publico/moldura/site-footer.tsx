@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useMarca } from '#lib/marca.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -33,7 +34,7 @@ export function SiteFooter({
         <div className={css.grid}>
           <div className={css.about}>
             <Logo light />
-            <span className="sr">Alento</span>
+            <span className="sr">{useMarca()}</span>
             <p>
               Consultas e exames com desconto, perto de você. O preço aparece antes e o pagamento é do seu
               jeito.

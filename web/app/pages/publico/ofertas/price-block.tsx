@@ -1,4 +1,5 @@
 import { IconCreditCard } from '@tabler/icons-react'
+import { useMarca } from '#lib/marca.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -23,6 +24,7 @@ export function PriceBlock({
   saving: number
   look?: 'column' | 'item' | 'line'
 }) {
+  const marca = useMarca()
   return (
     <div className={classNames(css.price, css[look])}>
       <span className={css.label}>
@@ -34,7 +36,7 @@ export function PriceBlock({
       <dl className={css.others}>
         {alento !== null && (
           <div>
-            <dt>No Alento</dt>
+            <dt>No {marca}</dt>
             <dd className={css.now}>
               <Money centavos={alento} />
             </dd>

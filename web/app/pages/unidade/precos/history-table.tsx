@@ -4,31 +4,14 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './precos.module.css'
+import { usePriceLabels } from './price-labels.ts'
+import { priceFields, type PriceField } from './read-row.ts'
 import { changeText } from './texts.ts'
 
 type Valores = PrecoHistorico['antes']
-const fields = [
-  ['valorParticular', 'Particular'],
-  ['valorAlento', 'Alento'],
-  ['valorSinSaude', 'SinSaude'],
-] as const
-
-const columns = [
-  { label: 'Quando' },
-  { label: 'O que' },
-  ...fields.map(([, label]) => ({ label, number: true })),
-]
 
 /** Old and new value; an unchanged price is shown once. */
-function Change({
-  antes,
-  depois,
-  field,
-}: {
-  antes: Valores
-  depois: Valores
-  field: (typeof fields)[number][0]
-}) {
+function Change({ antes, depois, field }: { antes: Valores; depois: Valores; field: PriceField }) {
   const [from, to] = [antes?.[field], depois?.[field]]
   return (
     <>
@@ -48,6 +31,12 @@ export function HistoryTable({
   fuso: string
   named?: boolean
 }) {
+  const labels = usePriceLabels()
+  const columns = [
+    { label: 'Quando' },
+    { label: 'O que' },
+    ...priceFields.map((field) => ({ label: labels[field], number: true })),
+  ]
   return (
     <Table caption="Histórico de preços" columns={columns} className={css.table}>
       {list.map((m) => (
@@ -65,8 +54,8 @@ export function HistoryTable({
             <small>{changeText(m)}</small>
             {m.descricaoAntes && <small>Antes: {m.descricaoAntes}</small>}
           </Cell>
-          {fields.map(([field, label]) => (
-            <Cell key={field} number label={label} className={css.price}>
+          {priceFields.map((field) => (
+            <Cell key={field} number label={labels[field]} className={css.price}>
               <Change antes={m.antes} depois={m.depois} field={field} />
             </Cell>
           ))}

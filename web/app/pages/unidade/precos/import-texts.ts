@@ -16,16 +16,16 @@ export const lineLabels: Record<SituacaoLinha, string> = {
 }
 
 /** Display names of the possible columns, in the order of the form. */
-export const fieldLabels: Record<CampoPlanilha, string> = {
+export const fieldLabelsOf = (marca: string): Record<CampoPlanilha, string> => ({
   servico: 'Nome do serviço',
   codigo: 'Código TUSS',
   tipo: 'Tipo (Consulta ou Exame)',
   descricao: 'Descrição da consulta',
   valorParticular: 'Preço particular',
-  valorAlento: 'Preço Alento',
+  valorAlento: `Preço ${marca}`,
   valorSinSaude: 'Preço SinSaude',
-}
-export const mapFields = Object.keys(fieldLabels) as CampoPlanilha[]
+})
+export const mapFields = Object.keys(fieldLabelsOf('')) as CampoPlanilha[]
 
 const amount = (n: number): string => n.toLocaleString('pt-BR')
 

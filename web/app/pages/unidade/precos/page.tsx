@@ -1,5 +1,6 @@
 import { IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import { useMarca } from '#lib/marca.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -73,6 +74,7 @@ export default function Precos({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Head({ tipo, taxaBp }: { tipo: TipoPreco; taxaBp: number }) {
+  const marca = useMarca()
   return (
     <Stack gap={16}>
       <div className={css.head}>
@@ -90,7 +92,7 @@ function Head({ tipo, taxaBp }: { tipo: TipoPreco; taxaBp: number }) {
         </Buttons>
       </div>
       <p className="muted">
-        SinSaude nunca passa do Alento, e o Alento nunca passa do particular. {feeText(taxaBp)}
+        O preço SinSaude nunca passa do {marca}, e o {marca} nunca passa do particular. {feeText(taxaBp)}
       </p>
     </Stack>
   )

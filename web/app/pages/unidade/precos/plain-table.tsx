@@ -5,7 +5,8 @@ import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Table } from '#ui/data/table.tsx'
 import css from './precos.module.css'
-import { columns, PriceRow, RemoveLink, type RowState } from './price-row.tsx'
+import { usePriceLabels } from './price-labels.ts'
+import { columnsOf, PriceRow, RemoveLink, type RowState } from './price-row.tsx'
 import { toTexts } from './read-row.ts'
 
 export const beforeOf = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
@@ -23,6 +24,7 @@ export function PlainTable({
   taxaBp: number
   refused: { id: string; state: RowState } | null
 }) {
+  const columns = columnsOf(usePriceLabels())
   return (
     <Card pad="flush">
       <Table caption="Serviços e preços" columns={columns} className={css.table}>

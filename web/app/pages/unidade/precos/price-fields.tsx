@@ -1,7 +1,8 @@
 import { Field } from '#ui/forms/field.tsx'
 import { Grid } from '#ui/base/layout.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { priceFields, priceLabels, type PriceTexts, type RowErrors } from './read-row.ts'
+import { usePriceLabels } from './price-labels.ts'
+import { priceFields, type PriceTexts, type RowErrors } from './read-row.ts'
 
 /** The three prices of one form. */
 export function PriceFields({
@@ -11,10 +12,11 @@ export function PriceFields({
   texts: PriceTexts
   errorOf: (field: keyof RowErrors) => string | undefined
 }) {
+  const labels = usePriceLabels()
   return (
     <Grid columns={3}>
       {priceFields.map((field) => (
-        <Field key={field} label={`${priceLabels[field]} (R$)`} error={errorOf(field)}>
+        <Field key={field} label={`${labels[field]} (R$)`} error={errorOf(field)}>
           <Input
             name={field}
             inputMode="decimal"

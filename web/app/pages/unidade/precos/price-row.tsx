@@ -8,18 +8,12 @@ import { Money } from '#ui/data/money.tsx'
 import { Cell, TableRow } from '#ui/data/table.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import css from './precos.module.css'
-import {
-  priceFields,
-  priceLabels,
-  type PriceField,
-  type PriceTexts,
-  readRow,
-  type RowErrors,
-} from './read-row.ts'
+import { usePriceLabels } from './price-labels.ts'
+import { priceFields, type PriceField, type PriceTexts, readRow, type RowErrors } from './read-row.ts'
 
-export const columns = [
+export const columnsOf = (labels: Record<PriceField, string>) => [
   { label: 'Serviço' },
-  ...priceFields.map((field) => ({ label: priceLabels[field], number: true })),
+  ...priceFields.map((field) => ({ label: labels[field], number: true })),
   { label: 'Desconto', number: true },
   { label: 'Ações', hideLabel: true },
 ]
@@ -67,13 +61,14 @@ const Receives = ({ centavos, taxaBp }: { centavos: number; taxaBp: number }) =>
 
 function PriceCell({ preco, taxaBp, state, form, onType, onKey, field }: RowProps & { field: PriceField }) {
   const { valores } = readRow(state.texts)
+  const label = usePriceLabels()[field]
   const wrong = state.errors?.[field] !== undefined
   return (
-    <Cell number label={priceLabels[field]} className={css.price}>
+    <Cell number label={label} className={css.price}>
       <Input
         id={fieldId(preco._id, field)}
         name={field}
-        aria-label={`${nameOf(preco)}, ${priceLabels[field]}`}
+        aria-label={`${nameOf(preco)}, ${label}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -16,6 +16,10 @@ test('what is wrong is said of its field, the order only once all three can be r
     valorAlento: 'Este valor não dá para ler como preço',
     valorSinSaude: 'Informe um valor acima de zero',
   })
-  expect(row('250', '129', '130').errors).toEqual({ valorSinSaude: 'O SinSaude não pode passar do Alento' })
-  expect(row('100', '129', '90').errors).toEqual({ valorAlento: 'O Alento não pode passar do particular' })
+  expect(row('250', '129', '130').errors).toEqual({
+    valorSinSaude: 'O SinSaude não pode passar do preço da plataforma',
+  })
+  expect(row('100', '129', '90').errors).toEqual({
+    valorAlento: 'O preço da plataforma não pode passar do particular',
+  })
 })

@@ -5,11 +5,6 @@ export type PriceField = keyof Valores
 export type PriceTexts = Record<PriceField, string>
 
 export const priceFields = ['valorParticular', 'valorAlento', 'valorSinSaude'] as const
-export const priceLabels = {
-  valorParticular: 'Particular',
-  valorAlento: 'Alento',
-  valorSinSaude: 'SinSaude',
-} as const
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

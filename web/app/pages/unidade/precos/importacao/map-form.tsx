@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { useMarca } from '#lib/marca.ts'
 import type { Importacao, Mapa } from '@alento/contract/preco-importacao.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -7,7 +8,7 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { fieldLabels, mapFields } from '#pages/unidade/precos/import-texts.ts'
+import { fieldLabelsOf, mapFields } from '#pages/unidade/precos/import-texts.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 
 const columnOf = (form: FormData, field: string): number | null => {
@@ -68,11 +69,12 @@ export function MapForm({
 }
 
 function Columns({ importacao: { colunas, mapa, decimal } }: { importacao: Importacao }) {
+  const labels = fieldLabelsOf(useMarca())
   const options = colunas.map((label, i) => ({ value: String(i), label }))
   return (
     <Grid columns={3}>
       {mapFields.map((field) => (
-        <Field key={field} label={fieldLabels[field]}>
+        <Field key={field} label={labels[field]}>
           <Select
             name={field}
             placeholder="Não tem no arquivo"

@@ -10,6 +10,8 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { lineLabels } from '#pages/unidade/precos/import-texts.ts'
+import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
+import { priceFields } from '#pages/unidade/precos/read-row.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 
 const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
@@ -19,19 +21,6 @@ const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
   REMOVE: { tone: 'stop', icon: IconMinus },
   ERRO: { tone: 'stop', icon: IconAlertCircle },
 }
-
-const prices = [
-  ['valorParticular', 'Particular'],
-  ['valorAlento', 'Alento'],
-  ['valorSinSaude', 'SinSaude'],
-] as const
-
-const columns = [
-  { label: 'Linha' },
-  { label: 'Serviço' },
-  ...prices.map(([, label]) => ({ label, number: true })),
-  { label: 'O que acontece' },
-]
 
 type Kind = SituacaoLinha | 'MANTIDO'
 
@@ -63,6 +52,13 @@ export function Preview({
   perPage: number
   ver: Kind | null
 }) {
+  const labels = usePriceLabels()
+  const columns = [
+    { label: 'Linha' },
+    { label: 'Serviço' },
+    ...priceFields.map((field) => ({ label: labels[field], number: true })),
+    { label: 'O que acontece' },
+  ]
   const here = `/admin/precos/importar/${importacao._id}`
   const hrefOf = (kind: Kind | null, n = 1): string => {
     const query = new URLSearchParams({
@@ -104,6 +100,7 @@ export function Preview({
 
 function Line({ linha: l }: { linha: ImportacaoLinha }) {
   const { tone, icon } = looks[l.situacao]
+  const labels = usePriceLabels()
   const name = [l.nome ?? l.texto, l.descricaoConsulta].filter(Boolean).join(', ')
   return (
     <TableRow className={css.row} {...(l.situacao === 'ERRO' && { tone: 'error' as const })}>
@@ -114,12 +111,12 @@ function Line({ linha: l }: { linha: ImportacaoLinha }) {
         <b>{name || 'Sem nome'}</b>
         {l.nome !== null && l.texto !== '' && l.texto !== l.nome && <small>No arquivo: {l.texto}</small>}
       </Cell>
-      {prices.map(([field, label]) => (
+      {priceFields.map((field) => (
         <Cell
           key={field}
           number
           className={css.price}
-          {...((l.antes ?? l.depois) ? { label } : { wideOnly: true })}
+          {...((l.antes ?? l.depois) ? { label: labels[field] } : { wideOnly: true })}
         >
           {l.antes && l.antes[field] !== l.depois?.[field] && <Money centavos={l.antes[field]} struck />}{' '}
           {l.depois && <Money centavos={l.depois[field]} />}

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
+import { useMarca } from '#lib/marca.ts'
 import { unitShareOf } from '@alento/contract/base/parte.ts'
 import type { Preco } from '@alento/contract/preco.ts'
 import { fieldError } from '#lib/api/api.ts'
@@ -114,6 +115,7 @@ function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
 }
 
 function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
+  const marca = useMarca()
   const share = (label: string, price: number) => ({
     label,
     value: <Money centavos={unitShareOf(price, taxaBp)} />,
@@ -122,7 +124,7 @@ function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
     <>
       <Facts
         items={[
-          share('Você recebe no Alento', preco.valorAlento),
+          share(`Você recebe no ${marca}`, preco.valorAlento),
           share('Você recebe no SinSaude', preco.valorSinSaude),
         ]}
       />

@@ -26,7 +26,9 @@ test('a saved row shows at once; one that is wrong is not sent, and says why', (
   expect([good.rows[0]!.valorSinSaude, Object.keys(good.sent), good.edits]).toEqual([7_990, ['a'], {}])
   const wrong = run(typed('500,00'), save)
   expect([wrong.rows[0]!.valorSinSaude, wrong.sent]).toEqual([8_990, {}])
-  expect(wrong.edits['a']!.errors).toEqual({ valorSinSaude: 'O SinSaude não pode passar do Alento' })
+  expect(wrong.edits['a']!.errors).toEqual({
+    valorSinSaude: 'O SinSaude não pode passar do preço da plataforma',
+  })
 })
 
 test('a refused row is as it was, or as another left it, and keeps what was typed', () => {

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
-import { columns } from '#pages/unidade/precos/price-row.tsx'
+import { columnsOf } from '#pages/unidade/precos/price-row.tsx'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 import type { Sort } from './use-price-rows.ts'
 
@@ -12,7 +12,7 @@ const next = (id: string, sort: Sort): Sort => {
 }
 
 /** The columns; the headers of the prices sort the list. */
-export const sortable = (sort: Sort, onSort: (sort: Sort) => void) =>
+export const sortable = (columns: ReturnType<typeof columnsOf>, sort: Sort, onSort: (sort: Sort) => void) =>
   columns.map((column, place) => {
     const field = priceFields[place - 1]
     if (!field) return column

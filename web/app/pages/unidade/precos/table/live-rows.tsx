@@ -7,7 +7,8 @@ import { Table } from '#ui/data/table.tsx'
 import type { Act, State } from './edits.ts'
 import { sortable } from './live-head.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
-import { fieldId, PriceRow, type RowState } from '#pages/unidade/precos/price-row.tsx'
+import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
+import { columnsOf, fieldId, PriceRow, type RowState } from '#pages/unidade/precos/price-row.tsx'
 import { type PriceField, toTexts } from '#pages/unidade/precos/read-row.ts'
 import type { Sort } from './use-price-rows.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -41,6 +42,7 @@ type LiveRowsProps = {
 /** Renders the rows near the window; the others are empty space. */
 export function LiveRows({ state, shown, taxaBp, sort, onSort, tell, onRemove }: LiveRowsProps) {
   const box = useRef<HTMLDivElement>(null)
+  const columns = columnsOf(usePriceLabels())
   const { items, measure, above, below } = useVirtualRows(shown, box)
   const gap = (height: number) =>
     height > 0 && <tr aria-hidden="true" style={{ height }} className={css.gap} />
@@ -57,7 +59,7 @@ export function LiveRows({ state, shown, taxaBp, sort, onSort, tell, onRemove }:
       <Card pad="flush">
         <Table
           caption="Serviços e preços"
-          columns={sortable(sort, onSort)}
+          columns={sortable(columns, sort, onSort)}
           className={css.table}
           aria-rowcount={shown.length + 1}
         >
