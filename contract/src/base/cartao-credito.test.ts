@@ -36,8 +36,18 @@ test('the brand shows while the number is typed', () => {
 
 test('Hipercard and what nobody knows are generic', () => {
   expect(bandeiraDe('6062 8200 0000 0000')).toBeNull()
+  expect(bandeiraDe('3841 0012 3456 7890')).toBeNull()
+  expect(bandeiraDe('6440 0000 0000 0000')).toBeNull()
   expect(bandeiraDe('2721000000000000')).toBeNull()
   expect(bandeiraDe('9999')).toBeNull()
+})
+
+test('a number with more digits than its brand is generic', () => {
+  const whole = ['37828224631000', '3852000002323', '411111111111111', '541275001234567', '353011133330000']
+  for (const number of whole) {
+    expect(bandeiraDe(`${number}0`)).not.toBeNull()
+    expect(bandeiraDe(`${number}00`)).toBeNull()
+  }
 })
 
 test('only Amex has four digits of security code', () => {

@@ -38,21 +38,34 @@ function isElo(digits: string): boolean {
   return eloRanges.some(([first, last]) => prefix >= first && prefix <= last)
 }
 
-/** Elo is tested before the brands whose prefixes contain its ranges (4 and 65). Source: decisions.md, 'Money, dates, ids'. */
-const tests: readonly (readonly [Bandeira, (digits: string) => boolean])[] = [
-  ['amex', (d) => /^3[47]/.test(d)],
-  ['diners', (d) => /^3(?:0[0-5]|6|8)/.test(d)],
-  ['elo', isElo],
-  ['mastercard', (d) => /^5[1-5]/.test(d) || /^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/.test(d)],
-  ['visa', (d) => d.startsWith('4')],
-  ['jcb', (d) => /^(?:2131|1800|35)/.test(d)],
-  ['discover', (d) => /^(?:6011|64[4-9]|65)/.test(d)],
+type Pattern = { bandeira: Bandeira; matches: (digits: string) => boolean; digits: number }
+
+/**
+ * Prefixes, and how many digits a whole number has (a Visa may also end at 13). Elo is tested before the brands whose prefixes
+ * contain its ranges (4 and 65). 3841 is Hipercard. Sources: specification, section 5; decisions.md, 'Money, dates, ids'.
+ */
+const patterns: readonly Pattern[] = [
+  { bandeira: 'amex', matches: (d) => /^3[47]/.test(d), digits: 15 },
+  { bandeira: 'diners', matches: (d) => /^3(?:0[0-5]|6|8(?!41))/.test(d), digits: 14 },
+  { bandeira: 'elo', matches: isElo, digits: 16 },
+  {
+    bandeira: 'mastercard',
+    matches: (d) => /^5[1-5]/.test(d) || /^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/.test(d),
+    digits: 16,
+  },
+  { bandeira: 'visa', matches: (d) => d.startsWith('4'), digits: 16 },
+  { bandeira: 'jcb', matches: (d) => /^(?:2131|1800|35)/.test(d), digits: 16 },
+  { bandeira: 'discover', matches: (d) => /^(?:6011|65)/.test(d), digits: 16 },
 ]
 
-/** Brand of a card number, whole or still being typed. Only a hint for the picture: the gateway decides. */
+/**
+ * Brand of a card number, whole or still being typed; null when it has more digits than its brand. Only a hint for the picture:
+ * the gateway decides.
+ */
 export function bandeiraDe(numero: string): Bandeira | null {
-  const digits = onlyDigits(numero)
-  return tests.find(([, matches]) => matches(digits))?.[0] ?? null
+  const typed = onlyDigits(numero)
+  const pattern = patterns.find(({ matches }) => matches(typed))
+  return pattern && typed.length <= pattern.digits ? pattern.bandeira : null
 }
 
 /** Digits of the security code: 4 for Amex, 3 for the others. */
