@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { placeOrder } from '../order-steps.ts'
-import { loginCliente, openUnit } from '../steps.ts'
+import { loginCliente, loginEquipe, openUnit } from '../steps.ts'
 import { test } from '../test.ts'
 
 const busca = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ'
 
-const helpOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Ajuda/ })
+const helpOf = (page: Page) => page.getByRole('link', { name: /^Ajuda/ })
 
 /** Takes the focus down and up again through everything in the page that can be pressed or filled in. @returns what the help lies on at that moment */
 const coveredActions = (page: Page) =>
@@ -39,15 +39,22 @@ test(
   'the help stays in its place on every page and lies on no action',
   { tag: '@celular' },
   async ({ page, own }) => {
+    const check = async (urls: string[]) => {
+      for (const url of urls) {
+        await page.goto(url)
+        const { covered, count } = await coveredActions(page)
+        expect(covered, url).toEqual([])
+        expect(count, url).toBeGreaterThan(2)
+        expect(await isReached(page), url).toBe(true)
+      }
+    }
     await loginCliente(page, own.paciente)
     await openUnit(page, own)
-    const pages = ['/', busca, page.url(), `/checkout?id=${await placeOrder(page, own)}`, '/admincliente']
-    for (const url of pages) {
-      await page.goto(url)
-      const { covered, count } = await coveredActions(page)
-      expect(covered, url).toEqual([])
-      expect(count, url).toBeGreaterThan(2)
-      expect(await isReached(page), url).toBe(true)
-    }
+    await check(['/', busca, page.url(), `/checkout?id=${await placeOrder(page, own)}`, '/admincliente'])
+    await page.context().clearCookies()
+    await check(['/login'])
+    await loginEquipe(page, own.atendente)
+    await check(['/admin'])
+    await expect(page.getByText('Não somos planos de saúde')).toBeVisible()
   },
 )

@@ -135,7 +135,7 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
   await page.getByLabel('Como o arquivo escreve os centavos').selectOption(',')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   await expect(row(page, 'Quiromancia')).toContainText('Serviço que não está no catálogo')
-  await expect(row(page, `Nova ${descricao}`)).toContainText('Serviço novo: falta o preço Alento')
+  await expect(row(page, `Nova ${descricao}`)).toContainText('Serviço novo: falta o preço Plataforma')
   await expect(row(page, `Acupuntura, ${descricao}`)).toContainText('R$ 1.250,00')
   await lookOver(page, 'a preview')
   await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()

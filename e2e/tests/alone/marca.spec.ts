@@ -9,7 +9,7 @@ const plan = 'Seguro Internação Alento + Alento Card'
 /** Data of the page, and the platform's price as a value on the wire (`tipoPagamento`), are not shown. */
 const unseen = /<script[^>]*>.*?<\/script>|\bvalue="Alento"|[?&](amp;)?pagamento=Alento\b/gs
 
-const namesDefault = (html: string): boolean => /Alento/.test(html.replaceAll(plan, '').replace(unseen, ''))
+const namesDefault = (html: string): boolean => /\bAlento/.test(html.replaceAll(plan, '').replace(unseen, ''))
 
 test('with another name of the product, no page shows the default one', async ({ page, own }) => {
   await page.goto('/')

@@ -3,7 +3,6 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconMenu2,
-  IconMessageCircle,
   IconStethoscope,
   IconUser,
   IconUserCircle,
@@ -15,6 +14,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Wrap } from '#ui/base/layout.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
+import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
 import { firstTwoWords } from '#parts/pessoas/names.ts'
 import css from './site-header.module.css'
@@ -34,13 +34,11 @@ export type HeaderUser = { name: string; dashboardHref: string; area?: string; h
 export function SiteHeader({
   nav,
   user,
-  chatHref,
   clientHref = '/logincliente',
   staffHref = '/login',
 }: {
   nav: readonly SiteLink[]
   user?: HeaderUser | null
-  chatHref: string
   clientHref?: string
   staffHref?: string
 }) {
@@ -58,7 +56,7 @@ export function SiteHeader({
           ))}
         </nav>
         <div className={css.end}>
-          <HelpLink href={chatHref} />
+          <HelpLink />
           {user ? <UserMenu {...user} /> : <LoginMenu clientHref={clientHref} staffHref={staffHref} />}
           <Menu
             align="full"
@@ -78,17 +76,6 @@ export function SiteHeader({
         </div>
       </Wrap>
     </header>
-  )
-}
-
-function HelpLink({ href }: { href: string }) {
-  return (
-    <a className={css.help} href={href} target="_blank" rel="noopener">
-      <Icon of={IconMessageCircle} />
-      <span>
-        Ajuda<span className="only-wide"> por chat</span>
-      </span>
-    </a>
   )
 }
 

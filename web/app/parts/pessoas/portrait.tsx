@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { seedOf } from './names.ts'
 import css from './portrait.module.css'
@@ -16,7 +17,10 @@ export function faceOf(name: string): Face {
   return faces[seedOf(name) % faces.length]!
 }
 
-/** The photo of a professional or of a quoted client, or a drawing when there is none. Decorative: the name is beside it. */
+/**
+ * The photo of a professional or of a quoted client. The drawn face is below it and shows when there is no photo or it fails to
+ * load, with and without scripts (E6). Decorative: the name is beside it.
+ */
 export function Portrait({
   name,
   photo,
@@ -31,15 +35,17 @@ export function Portrait({
   coat?: boolean
   size?: Size
 }) {
-  const src = photo ?? `/retratos/${face}${coat ? '-jaleco' : ''}.svg`
+  const drawn = `/retratos/${face}${coat ? '-jaleco' : ''}.svg`
+  const style = photo ? ({ '--face': `url(${drawn})` } as CSSProperties) : undefined
   return (
-    <img
-      className={classNames(css.portrait, css[size])}
-      src={src}
-      alt=""
-      width={52}
-      height={52}
-      loading={size === 'hero' ? 'eager' : 'lazy'}
-    />
+    <span className={classNames(css.portrait, css[size])} style={style}>
+      <img
+        src={photo ?? drawn}
+        alt=""
+        width={52}
+        height={52}
+        loading={size === 'hero' ? 'eager' : 'lazy'}
+      />
+    </span>
   )
 }

@@ -1,9 +1,12 @@
 import { Outlet, useLocation } from 'react-router'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
+import { useMarca } from '#lib/marca.ts'
 import { useRoot } from '#root.tsx'
 import { FilaGuard } from './fila-guard.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
+import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
+import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
@@ -32,7 +35,7 @@ export default function MolduraAdmin({
         Ir para o conteúdo
       </a>
       <nav className={css.side} aria-label="Menu">
-        <a className={css.logo} href="/admin" aria-label="Início">
+        <a className={css.logo} href="/admin" aria-label={`${useMarca()}, início`}>
           <Logo />
         </a>
         <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
@@ -45,6 +48,7 @@ export default function MolduraAdmin({
             <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
           )}
           <Outlet />
+          <Disclaimer className={css.notice} />
         </main>
         {rede && <FilaGuard rede={rede._id} />}
       </div>
@@ -79,6 +83,7 @@ function Top({ usuario, rede, aConfirmar, sections, may }: TopProps) {
       </div>
       {may.pickUnit && !usuario.faltaFator && <PickUnit picked={rede !== null} />}
       <div className={css.person}>
+        <HelpLink />
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
       </div>
     </header>

@@ -1,10 +1,9 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useMarca } from '#lib/marca.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
-import { Icon } from '#ui/base/icon.tsx'
 import { Wrap } from '#ui/base/layout.tsx'
+import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import css from './site-footer.module.css'
 import type { SiteLink } from '#parts/moldura/site-header.tsx'
@@ -27,10 +26,7 @@ export function SiteFooter({
   return (
     <footer className={classNames(css.footer, 'no-print')}>
       <Wrap>
-        <p className={css.notice}>
-          <Icon of={IconAlertCircle} />
-          <span>Atenção: Não somos planos de saúde e não possuímos emergência</span>
-        </p>
+        <Disclaimer className={css.notice} />
         <div className={css.grid}>
           <div className={css.about}>
             <Logo light />

@@ -107,7 +107,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
         ]}
         user={headerUser(root, here)}
-        chatHref={root.configuracao.chatUrl}
         clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
       />
       <main id="conteudo" tabIndex={-1} ref={main}>

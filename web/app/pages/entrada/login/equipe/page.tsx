@@ -3,6 +3,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { useRoot } from '#root.tsx'
 import { usePageSending } from '#parts/conta/sending.ts'
+import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -24,6 +25,7 @@ export default function Login({ loaderData: { outro, fim, guardado }, actionData
   const marca = useRoot()?.configuracao.marca
   return (
     <main className={css.staff} id="conteudo">
+      <HelpLink corner />
       <Anchor href="/" aria-label={`${marca}, página inicial`}>
         <Logo />
       </Anchor>

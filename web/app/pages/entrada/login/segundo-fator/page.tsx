@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
+import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { PasskeyButton } from '#parts/conta/passkey-button.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -29,6 +30,7 @@ export default function SegundoFator({ loaderData: { vias, login }, actionData }
   const via = refusal?.typed['via']
   return (
     <main className={css.staff} id="conteudo">
+      <HelpLink corner />
       <Anchor href="/" aria-label={`${marca}, página inicial`}>
         <Logo />
       </Anchor>

@@ -1,0 +1,12 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Icon } from '#ui/base/icon.tsx'
+
+/** What the law asks every page to say (S1). */
+export function Disclaimer({ className }: { className: string | undefined }) {
+  return (
+    <p className={className}>
+      <Icon of={IconAlertCircle} />
+      <span>Atenção: Não somos planos de saúde e não possuímos emergência</span>
+    </p>
+  )
+}

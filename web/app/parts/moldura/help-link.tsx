@@ -1,0 +1,19 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useRoot } from '#root.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import css from './help-link.module.css'
+
+/** The support chat (S3), in the same place on every page: in the header, or in the `corner` of a page without one. */
+export function HelpLink({ corner }: { corner?: boolean }) {
+  const href = useRoot()?.configuracao.chatUrl
+  if (!href) return null
+  return (
+    <a className={classNames(css.help, corner && css.corner)} href={href} target="_blank" rel="noopener">
+      <Icon of={IconMessageCircle} />
+      <span>
+        Ajuda<span className="only-wide"> por chat</span>
+      </span>
+    </a>
+  )
+}
