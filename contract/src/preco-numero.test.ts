@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumero, type Decimal } from './preco-numero.ts'
+import { maskPreco, readNumero, type Decimal } from './preco-numero.ts'
 
 const read = (cell: string | number, decimal: Decimal | null = null) => {
   const r = readNumero(cell, decimal)
@@ -91,4 +91,15 @@ test('a text is never two amounts: once the format is given, it is the same amou
       expect(free === 'ambiguo' ? told.length : 1).toBe(1)
     }),
   )
+})
+
+test('a typed price is displayed with dots and two decimals; what is not one price stays as typed', () => {
+  expect(['1234,5', '1234', '1.234,56', ' R$ 90 ', '0,5'].map(maskPreco)).toEqual([
+    '1.234,50',
+    '1.234,00',
+    '1.234,56',
+    '90,00',
+    '0,50',
+  ])
+  for (const text of ['', '1.234', '1,234', '12,345', 'noventa', '-1']) expect(maskPreco(text)).toBe(text)
 })

@@ -62,6 +62,12 @@ export function readNumero(cell: string | number, decimal: Decimal | null): Leit
 }
 
 const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** A typed price as it is displayed ('1234,5' becomes '1.234,50'); a text that is no price stays as it is. */
+export function maskPreco(text: string): string {
+  const read = readNumero(text, null)
+  return 'centavos' in read ? shown.format(read.centavos / 100) : text
+}
+
 /** Why a price was refused, for the person who sent the file. */
 export const textoDaRecusa = (recusa: RecusaNumero): string =>
   ({

@@ -17,7 +17,7 @@ const coveredActions = (page: Page) =>
     for (const action of [...actions, ...actions.toReversed()]) {
       action.focus()
       const box = action.getBoundingClientRect()
-      if (document.activeElement !== action || box.width <= 1) continue
+      if (document.activeElement !== action || box.width <= 1 || action === help) continue
       const { left, right, top, bottom } = help.getBoundingClientRect()
       if (box.left < right && box.right > left && box.top < bottom && box.bottom > top)
         covered.push(action.outerHTML.slice(0, 120))

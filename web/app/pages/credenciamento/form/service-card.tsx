@@ -1,11 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { fieldError } from '#lib/api/api.ts'
-import { TypedField } from '#parts/forms/typed-field.tsx'
+import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { type Option, Select } from '#ui/forms/select.tsx'
@@ -36,16 +35,18 @@ export function ServiceCard(props: Props) {
                 options={props.especialidades}
               />
             </Field>
-            <TypedField
-              name="valorParticular"
+            <Field
               label="Valor particular da consulta (R$)"
               hint="Quanto você cobra hoje de quem paga direto."
-              refusal={props.refusal}
-              before={props.typed['valorParticular']}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-            />
+              error={fieldError(props.refusal?.problema, 'valorParticular')}
+            >
+              <PriceInput
+                name="valorParticular"
+                defaultValue={props.refusal?.typed['valorParticular'] ?? props.typed['valorParticular']}
+                maxLength={14}
+                required
+              />
+            </Field>
           </Grid>
         </Stack>
       </Card>
@@ -124,11 +125,9 @@ function ServiceRow({ row, place, isNew, typed, refusal, especialidades, onRemov
         />
       </Field>
       <Field label="Valor particular (R$)" error={errorOf('valorParticular')}>
-        <Input
+        <PriceInput
           name={rowField(row, 'valorParticular')}
           defaultValue={before('valorParticular')}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={14}
         />
       </Field>

@@ -1,6 +1,6 @@
+import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Grid } from '#ui/base/layout.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { usePriceLabels } from './price-labels.ts'
 import { priceFields, type PriceTexts, type RowErrors } from './read-row.ts'
 
@@ -17,14 +17,7 @@ export function PriceFields({
     <Grid columns={3}>
       {priceFields.map((field) => (
         <Field key={field} label={`${labels[field]} (R$)`} error={errorOf(field)}>
-          <Input
-            name={field}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={texts[field]}
-            required
-          />
+          <PriceInput name={field} defaultValue={texts[field]} required />
         </Field>
       ))}
     </Grid>

@@ -2,8 +2,8 @@ import { IconAlertCircle, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { discountOf, unitShareOf } from '@alento/contract/base/parte.ts'
 import type { Preco } from '@alento/contract/preco.ts'
+import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, TableRow } from '#ui/data/table.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -65,18 +65,15 @@ function PriceCell({ preco, taxaBp, state, form, onType, onKey, field }: RowProp
   const wrong = state.errors?.[field] !== undefined
   return (
     <Cell number label={label} className={css.price}>
-      <Input
+      <PriceInput
         id={fieldId(preco._id, field)}
         name={field}
         aria-label={`${nameOf(preco)}, ${label}`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
         className={css.cell}
         {...(form !== undefined && { form })}
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': errorId(preco._id) })}
         {...(onType
-          ? { value: state.texts[field], onChange: (event) => onType(field, event.target.value) }
+          ? { value: state.texts[field], onText: (text) => onType(field, text) }
           : { defaultValue: state.texts[field] })}
         {...(onKey && { onKeyDown: (event) => onKey(field, event) })}
       />
