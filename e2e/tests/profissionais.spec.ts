@@ -28,12 +28,21 @@ async function register(page: Page, nome: string, numero: string): Promise<strin
   await expect(page.getByLabel('Currículo'), 'what was typed stays').toHaveValue('Atende adultos e idosos.')
   await lookOver(page, 'new professional with an error')
   await page.getByText('30 min', { exact: true }).click()
+  await page.getByLabel('Usuário').fill(`nutri.${numero}`)
+  await page.getByLabel('Senha', { exact: true }).fill('consulta-das-nove')
+  await page.getByLabel('Repetir Senha').fill('consulta-das-dez')
+  await save(page)
+  await expect(page.getByLabel('Repetir Senha')).toHaveAttribute('aria-invalid', 'true')
+  await lookOver(page, 'new professional with an access')
+  await page.getByLabel('Senha', { exact: true }).fill('consulta-das-nove')
+  await page.getByLabel('Repetir Senha').fill('consulta-das-nove')
   await save(page)
   await expect(
     page.getByText(
       'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
     ),
   ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Acesso ao sistema' })).toBeVisible()
   return new URL(page.url()).searchParams.get('profissional')!
 }
 

@@ -37,10 +37,16 @@ export function TypedField(props: TypedFieldProps) {
 }
 
 /** A new password; the server never sends it back. */
-export function NewPasswordField({ name, label, hint, refusal }: Base) {
+export function NewPasswordField({
+  name,
+  label,
+  hint,
+  refusal,
+  required = true,
+}: Base & { required?: boolean }) {
   return (
     <Field label={label} hint={hint} error={fieldError(refusal?.problema, name)}>
-      <PasswordInput name={name} autoComplete="new-password" maxLength={200} required />
+      <PasswordInput name={name} autoComplete="new-password" maxLength={200} required={required} />
     </Field>
   )
 }

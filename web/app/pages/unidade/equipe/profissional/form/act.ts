@@ -16,6 +16,16 @@ async function sendPhoto({ context, request }: Route.ActionArgs, form: FormData,
   return finish(request, reply, form, { to: formPath(id), aviso: 'fotos' })
 }
 
+/** The access that a new professional is given at once; none when its fields are empty. */
+function accessOf(form: FormData) {
+  const [username, password, repetirSenha] = ['username', 'password', 'repetirSenha'].map((f) =>
+    textOf(form, f),
+  )
+  return username || password
+    ? { username: username ?? '', password: password ?? '', repetirSenha: repetirSenha ?? '' }
+    : {}
+}
+
 async function save({ context, request }: Route.ActionArgs, form: FormData, rede: string) {
   const read = await readProfissional(context, form)
   if (!read.ok) return refuse(read.problema, form)
@@ -25,7 +35,7 @@ async function save({ context, request }: Route.ActionArgs, form: FormData, rede
     return finish(request, reply, form, { to: listPath, aviso: 'profissional' })
   }
   const reply = await call(context, createCorpoClinico, {
-    body: { rede, ...read.dados },
+    body: { rede, ...read.dados, ...accessOf(form) },
     idempotencyKey: textOf(form, 'chave'),
   })
   const aviso = textOf(form, 'agenda') === 'S' ? 'profissionalSemAgenda' : 'cadastro'

@@ -1,13 +1,19 @@
+import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { createCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { conselhos } from '@alento/contract/profissional.ts'
+import { load } from '#lib/api/api.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissional/load.ts'
 
-/** Without `?profissional=` it is a new one. `chave` makes a double click one professional. */
+/**
+ * Without `?profissional=` it is a new one, who may be given access to the system at once unless the unit is an individual.
+ * `chave` makes a double click one professional. */
 export async function loader(args: Route.LoaderArgs) {
   const chave = crypto.randomUUID()
-  if (profissionalOf(args.request)) return { ...(await loadProfissional(args)), chave, conselhos }
-  const { unidade } = await requireUnidade(args, createCorpoClinico)
-  return { unidade, profissional: null, chave, conselhos }
+  if (profissionalOf(args.request))
+    return { ...(await loadProfissional(args)), asksAccess: false, chave, conselhos }
+  const { unidade } = await requireUnidade(args, createCorpoClinico, getCadastroRede)
+  const { tipoPessoa } = await load(args, getCadastroRede, { params: { id: unidade._id } })
+  return { unidade, profissional: null, asksAccess: tipoPessoa === 'PJ', chave, conselhos }
 }

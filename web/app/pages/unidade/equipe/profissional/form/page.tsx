@@ -3,10 +3,12 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
+import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { PersonFields } from '#pages/unidade/equipe/profissional/fields.tsx'
@@ -47,7 +49,7 @@ function Head({ loaderData: { unidade, profissional: p } }: Pick<DataProps, 'loa
     return (
       <Stack gap={4}>
         <h1>Novo profissional</h1>
-        <p className="muted">Foto, acesso ao sistema e agenda vêm depois de salvar.</p>
+        <p className="muted">Foto e agenda vêm depois de salvar.</p>
       </Stack>
     )
   return (
@@ -68,6 +70,21 @@ function Head({ loaderData: { unidade, profissional: p } }: Pick<DataProps, 'loa
     </>
   )
 }
+
+/** Access to the system for a new professional; it can also be given later. */
+const AccessFields = ({ refusal }: Pick<DataProps, 'refusal'>) => (
+  <fieldset className={css.access}>
+    <legend>Acesso ao sistema (opcional)</legend>
+    <p className="muted">
+      Com usuário e senha, o profissional vê a própria agenda. Dá para fazer isso depois.
+    </p>
+    <Grid columns={3}>
+      <UsuarioField refusal={refusal} autoComplete="off" required={false} />
+      <NewPasswordField name="password" label="Senha" refusal={refusal} required={false} />
+      <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} required={false} />
+    </Grid>
+  </fieldset>
+)
 
 type DataProps = {
   loaderData: Route.ComponentProps['loaderData']
@@ -94,6 +111,7 @@ function DataCard({ loaderData, refusal }: DataProps) {
             agenda={unidade.agendamento === 'S'}
             uf={unidade.uf}
           />
+          {loaderData.asksAccess && <AccessFields refusal={refusal} />}
           <Buttons>
             <ButtonLink variant="outline" href={listPath}>
               Voltar
