@@ -2,9 +2,9 @@ import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.t
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
-import { Card } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import { ExamsDialog } from './exams-dialog.tsx'
 import css from './financeiro.module.css'
 
 type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fuso: string }
@@ -73,23 +73,7 @@ function Sold({ linha: { pedido, tipo } }: { linha: LinhaExtrato }) {
       {pedido.exames.length === 0 ? (
         <span className="muted">{pedido.servico}</span>
       ) : (
-        <details>
-          <summary>
-            {pedido.exames.length === 1 ? 'Ver o exame' : `Ver os ${pedido.exames.length} exames`}
-          </summary>
-          <Card className={css.exams}>
-            <ul>
-              {pedido.exames.map((e) => (
-                <li key={e.codigoExame}>
-                  <span>
-                    {e.nomeExame} <small className="muted">{e.codigoExame}</small>
-                  </span>
-                  <Money centavos={e.valor} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </details>
+        <ExamsDialog pedido={pedido} />
       )}
     </div>
   )
