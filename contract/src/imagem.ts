@@ -89,13 +89,13 @@ export const getRedeLogoByCodigo = endpoint({
   problems: [],
 })
 
-/** By the unit's full name, ignoring case and accents. */
+/** By the unit's full name, ignoring case and accents. Where several units have the name, `rede` is the one meant. */
 export const getRedeLogoByNome = endpoint({
   method: 'GET',
   path: '/api/redeImagemLogo',
   access: 'publico',
   summary: 'Mostra o logo de uma unidade pelo nome',
-  query: Como.extend({ q: z.string().trim().min(1).max(160) }),
+  query: Como.extend({ q: z.string().trim().min(1).max(160), rede: Id.optional() }),
   response: Arquivo,
   problems: [],
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { redeImagemTable } from './imagem.tables.ts'
@@ -21,11 +21,11 @@ export async function findImagemArquivo(db: Db, id: string, visivel: Visivel): P
   return row?.arquivo ?? null
 }
 
-export type LogoDe = { id: string } | { codigo: string } | { nome: string }
+export type LogoDe = { id: string } | { codigo: string } | { nome: string; rede: string | null }
 
 /**
- * Storage key of a logo; null when there is none, or the caller may not see it. Of two units with the same name, that of the
- * older.
+ * Storage key of a logo; null when there is none, or the caller may not see it. Of several units with the same name, that of
+ * `rede`, else of the oldest.
  */
 export async function findLogo(db: Db, of: LogoDe, visivel: Visivel): Promise<string | null> {
   const which =
@@ -34,11 +34,12 @@ export async function findLogo(db: Db, of: LogoDe, visivel: Visivel): Promise<st
       : 'codigo' in of
         ? eq(redeTable.codigoUnidade, of.codigo)
         : sql`${redeTable.busca} = norm(${of.nome})`
+  const meant = 'nome' in of && of.rede !== null ? [desc(eq(redeTable.id, of.rede))] : []
   const [row] = await db
     .select({ logo: redeTable.logo })
     .from(redeTable)
     .where(and(which, visible(visivel)))
-    .orderBy(asc(redeTable.criadoEm), asc(redeTable.id))
+    .orderBy(...meant, asc(redeTable.criadoEm), asc(redeTable.id))
     .limit(1)
   return row?.logo ?? null
 }

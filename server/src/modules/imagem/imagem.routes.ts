@@ -32,7 +32,9 @@ export const redeFiles = ({ db }: Deps): FileRoute[] => {
     fileRoute(contract.getRedeLogoByCodigo, marca, ({ params }, sessao) =>
       logo({ codigo: params.code }, sessao),
     ),
-    fileRoute(contract.getRedeLogoByNome, marca, ({ query }, sessao) => logo({ nome: query.q }, sessao)),
+    fileRoute(contract.getRedeLogoByNome, marca, ({ query }, sessao) =>
+      logo({ nome: query.q, rede: query.rede ?? null }, sessao),
+    ),
   ]
 }
 

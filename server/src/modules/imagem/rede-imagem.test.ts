@@ -127,3 +127,16 @@ test('pictures are in the API document', async () => {
   const answer = paths['/api/redeImagem/{id}/logo'].get.responses['200']
   expect(answer.content['image/*'].schema).toMatchObject({ type: 'string', format: 'binary' })
 })
+
+test('of two units with the same name, the id decides whose logo it is; a name that is not its own is not shown', async () => {
+  const { db, get } = await start()
+  await storage.write('logos/dois.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" id="dois"/>'))
+  await aRede(db, { nomeRede: 'Clínica Gêmea', logo: 'logos/um.svg' })
+  const second = await aRede(db, { nomeRede: 'Clinica Gemea', logo: 'logos/dois.svg' })
+  const other = await aRede(db, { nomeRede: 'Outra', logo: 'logos/um.svg' })
+  const logo = async (query: object) =>
+    (await get(`/api/redeImagemLogo?${new URLSearchParams({ q: 'clínica gêmea', ...query })}`)).body
+  expect(await logo({})).toBe(svg)
+  expect(await logo({ rede: second.id })).toContain('dois')
+  expect(await logo({ rede: other.id })).toBe(svg)
+})

@@ -8,6 +8,10 @@ const query = ({ versao, w }: Como): string => `?w=${w}${versao ? `&v=${versao}`
 
 export const logoPath = (redeId: string, como: Como): string => `/api/redeImagem/${redeId}/logo${query(como)}`
 
+/** By the unit's name (B8); `redeId` decides where several units have it. */
+export const logoByNamePath = (name: string, redeId: string, { w }: Pick<Como, 'w'>): string =>
+  `/api/redeImagemLogo?${new URLSearchParams({ q: name, rede: redeId, w: String(w) })}`
+
 export const fotoPath = (id: string, como: Como): string => `/api/redeImagem/arquivo/${id}${query(como)}`
 
 /** Null without a photo: then a portrait is drawn. */

@@ -1,30 +1,32 @@
 import type { CSSProperties } from 'react'
-import { logoPath } from '#lib/unidade/picture-path.ts'
+import { logoByNamePath, logoPath } from '#lib/unidade/picture-path.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { seedOf } from '#parts/pessoas/names.ts'
 import css from './unit-logo.module.css'
 
 /**
- * A unit's logo by its id. The drawn mark is below it and shows when the logo is missing or fails to load, with and without
+ * A unit's logo by its id, or `byName` as the specification asks in search results (ADR 0130). The drawn mark is below it and shows when the logo is missing or fails to load, with and without
  * scripts (E6). Decorative: the name is beside it.
  */
 export function UnitLogo({
   id,
   name,
   versao,
+  byName,
   size = 'm',
 }: {
   id: string
   name: string
   /** `logoVersao`, if known: a changed logo then appears at once. */
   versao?: string | null
+  byName?: boolean
   size?: 's' | 'm' | 'l'
 }) {
   const mark = { '--mark': `url(/marcas/${(seedOf(name) % 6) + 1}.svg)` } as CSSProperties
   return (
     <span className={classNames(css.logo, css[size])} style={mark}>
       <img
-        src={logoPath(id, { versao: versao ?? null, w: 144 })}
+        src={byName ? logoByNamePath(name, id, { w: 144 }) : logoPath(id, { versao: versao ?? null, w: 144 })}
         alt=""
         width={72}
         height={72}

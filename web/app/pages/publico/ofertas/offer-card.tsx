@@ -24,7 +24,7 @@ export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCar
     <article className={css.card}>
       <div className={css.body}>
         <div className={css.head}>
-          <UnitLogo id={id} name={nome} />
+          <UnitLogo id={id} name={nome} byName />
           <div>
             <Heading>
               <Anchor href={href}>{nome}</Anchor>
