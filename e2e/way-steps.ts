@@ -95,9 +95,10 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
   await save(page)
   await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
   await page.getByRole('link', { name: 'Imagem', exact: true }).click()
+  await page.getByRole('link', { name: 'Nova foto' }).click()
   await page.getByLabel('Legenda da nova foto').fill('Fachada')
   await page
-    .getByLabel('Nova foto', { exact: true })
+    .getByLabel('Arquivo da foto', { exact: true })
     .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: await aPicture(page, clinica) })
   await save(page, 'Enviar foto')
   await expect(page.getByText('Fotos atualizadas.')).toBeVisible()

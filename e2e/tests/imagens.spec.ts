@@ -11,17 +11,26 @@ const captions = (page: Page): Promise<string[]> =>
 
 async function choose(
   page: Page,
-  field: 'Nova foto' | 'Novo logo',
+  field: 'Arquivo da foto' | 'Arquivo do logo',
   name: string,
   buffer: Buffer,
 ): Promise<void> {
   await page.getByLabel(field, { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer })
 }
 
+/** The dialog stays open while a file is refused. */
+async function openUpload(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Enviar foto' })
+  if (await dialog.isVisible()) return
+  await page.getByRole('link', { name: 'Nova foto' }).click()
+  await expect(dialog).toBeVisible()
+}
+
 async function addPhoto(page: Page, caption: string): Promise<void> {
   const before = await photos(page).count()
+  await openUpload(page)
   await page.getByLabel('Legenda da nova foto').fill(caption)
-  await choose(page, 'Nova foto', 'foto.png', await aPicture(page, caption))
+  await choose(page, 'Arquivo da foto', 'foto.png', await aPicture(page, caption))
   await page.getByRole('button', { name: 'Enviar foto' }).click()
   await expect(photos(page)).toHaveCount(before + 1)
 }
@@ -44,13 +53,22 @@ test(
     await page.goto('/admin/credenciado/imagens')
     await page.waitForLoadState('networkidle')
     const caption = `Jardim ${crypto.randomUUID().slice(0, 8)}`
+    await openUpload(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openUpload(page)
     await page.getByLabel('Legenda da nova foto').fill(caption)
-    await choose(page, 'Nova foto', 'foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await choose(
+      page,
+      'Arquivo da foto',
+      'foto.png',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    )
     await page.getByRole('button', { name: 'Enviar foto' }).click()
     await expect(page.getByText('Envie uma foto em JPEG, PNG, WebP ou AVIF.')).toBeVisible()
-    await expect(page.getByLabel('Nova foto', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Arquivo da foto', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Legenda da nova foto')).toHaveValue(caption)
-    await choose(page, 'Nova foto', 'grande.png', Buffer.alloc(2 * 2 ** 20 + 1))
+    await choose(page, 'Arquivo da foto', 'grande.png', Buffer.alloc(2 * 2 ** 20 + 1))
     await expect(page.getByText('A imagem pode ter até 2 MB. Envie uma menor.')).toBeVisible()
     await lookOver(page, 'a refused picture')
     await addPhoto(page, caption)
@@ -98,8 +116,9 @@ test.describe('without scripts', () => {
     await loginEquipe(page, own.credenciado)
     await page.goto('/admin/credenciado/imagens')
     const caption = `Horta ${crypto.randomUUID().slice(0, 8)}`
+    await openUpload(page)
     await page.getByLabel('Legenda da nova foto').fill(caption)
-    await choose(page, 'Nova foto', 'enorme.png', Buffer.alloc(12 * 2 ** 20, 1))
+    await choose(page, 'Arquivo da foto', 'enorme.png', Buffer.alloc(12 * 2 ** 20, 1))
     await page.getByRole('button', { name: 'Enviar foto' }).click()
     await expect(page.getByText('O arquivo pode ter até 2 MB. Envie um menor.')).toBeVisible()
     await expect(page.getByLabel('Legenda da nova foto')).toHaveValue(caption)

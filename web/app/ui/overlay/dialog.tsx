@@ -11,6 +11,8 @@ type DialogProps = {
   buttons?: ReactNode
   /** For controlled use; otherwise keep a `ref` and call `open()`. */
   open?: boolean
+  /** Open from the start, also in the HTML: without scripts it lies over the page, with them it becomes modal. */
+  served?: boolean
   onClose?: () => void
   /** 'alertdialog' when it only asks a question. */
   role?: 'dialog' | 'alertdialog'
@@ -21,7 +23,8 @@ type DialogProps = {
 /**
  * The browser's modal dialog, which handles Esc, keeps the focus inside and restores it. A click on the backdrop closes it too.
  */
-export function Dialog({ title, children, buttons, open, onClose, role = 'dialog', wide, ref }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, buttons, open, served, onClose, role = 'dialog', wide, ref } = props
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   useImperativeHandle(
@@ -34,10 +37,17 @@ export function Dialog({ title, children, buttons, open, onClose, role = 'dialog
     if (open) box.current.showModal()
     else box.current.close()
   }, [open])
+  useEffect(() => {
+    const dialog = box.current
+    if (!served || !dialog || dialog.matches(':modal')) return
+    dialog.removeAttribute('open') // `close()` would report that it was closed
+    dialog.showModal()
+  }, [served])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key; this is the backdrop
     <dialog
       ref={box}
+      {...(served && { open: true })}
       role={role}
       aria-labelledby={titleId}
       className={classNames(css.dialog, wide && css.wide)}

@@ -97,7 +97,7 @@ function OwnLogo({ mayChange, rede }: { mayChange: boolean; rede: Unidade }) {
   return (
     <Anchor
       className={css.ownLogo}
-      href="/admin/credenciado/imagens"
+      href="/admin/credenciado/imagens?enviar=logo"
       aria-label="Trocar o logo"
       title="Trocar o logo"
     >

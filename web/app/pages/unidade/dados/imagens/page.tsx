@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import { createRedeImagem, listRedeImagem, type Foto } from '@alento/contract/imagem.ts'
 import { maxFotos } from '@alento/contract/imagem-limites.ts'
@@ -13,14 +13,16 @@ import { PhotoField } from '#pages/unidade/photo-field.tsx'
 import { PhotoOrder } from './photo-order.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
+import { CancelUpload, UploadDialog } from './upload-dialog.tsx'
 import { EditorTabs } from '#pages/unidade/dados/tabs.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Imagens', matches)
@@ -108,23 +110,27 @@ function LogoCard({ unidade, chave, refusal }: FormProps & { unidade: Unidade })
     <Card>
       <CardHead title="Logo" />
       <Stack>
-        <Form key={chave} ref={form} method="post" encType="multipart/form-data">
-          <Stack>
-            <UnidadeField id={unidade._id} />
-            <input type="hidden" name="acao" value="logo" />
-            <PhotoField
-              label="Novo logo"
-              shape="square"
-              current={logoPath(unidade._id, { versao: unidade.logoVersao, w: 144 })}
-              refusal={refusal}
-            />
-            <div>
-              <Button icon={IconUpload} busy={busy}>
-                Enviar logo
-              </Button>
-            </div>
-          </Stack>
-        </Form>
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} size="l" />
+        <UploadDialog what="logo" icon={IconUpload} label="Trocar o logo" title="Enviar logo">
+          <Form key={chave} ref={form} method="post" encType="multipart/form-data">
+            <Stack>
+              <UnidadeField id={unidade._id} />
+              <input type="hidden" name="acao" value="logo" />
+              <PhotoField
+                label="Arquivo do logo"
+                shape="square"
+                current={logoPath(unidade._id, { versao: unidade.logoVersao, w: 144 })}
+                refusal={refusal}
+              />
+              <Buttons>
+                <CancelUpload />
+                <Button icon={IconUpload} busy={busy}>
+                  Enviar logo
+                </Button>
+              </Buttons>
+            </Stack>
+          </Form>
+        </UploadDialog>
         {unidade.logoVersao && (
           <Form method="post">
             <UnidadeField id={unidade._id} />
@@ -144,21 +150,29 @@ function NewPhoto({ id, chave, refusal }: FormProps & { id: string }) {
   const busy = useSending('foto')
   const inText = fieldError(refusal?.problema, 'legenda')
   return (
-    <Form key={chave} ref={form} method="post" encType="multipart/form-data">
-      <Stack>
-        <UnidadeField id={id} />
-        <input type="hidden" name="acao" value="foto" />
-        <input type="hidden" name="chave" value={chave} />
-        <Field label="Legenda da nova foto" optional error={inText}>
-          <Input name="legenda" maxLength={80} defaultValue={refusal?.typed.legenda} placeholder="Recepção" />
-        </Field>
-        <PhotoField label="Nova foto" refusal={inText ? undefined : refusal} />
-        <div>
-          <Button icon={IconUpload} busy={busy}>
-            Enviar foto
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <UploadDialog what="foto" icon={IconPlus} label="Nova foto" title="Enviar foto">
+      <Form key={chave} ref={form} method="post" encType="multipart/form-data">
+        <Stack>
+          <UnidadeField id={id} />
+          <input type="hidden" name="acao" value="foto" />
+          <input type="hidden" name="chave" value={chave} />
+          <Field label="Legenda da nova foto" optional error={inText}>
+            <Input
+              name="legenda"
+              maxLength={80}
+              defaultValue={refusal?.typed.legenda}
+              placeholder="Recepção"
+            />
+          </Field>
+          <PhotoField label="Arquivo da foto" refusal={inText ? undefined : refusal} />
+          <Buttons>
+            <CancelUpload />
+            <Button icon={IconUpload} busy={busy}>
+              Enviar foto
+            </Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </UploadDialog>
   )
 }

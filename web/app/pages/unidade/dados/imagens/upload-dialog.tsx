@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#ui/base/button.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+
+const here = '/admin/credenciado/imagens'
+
+/** Where the dialog of a logo (S10) or a photo (S11) is open. */
+export const uploadPath = (what: 'logo' | 'foto'): string => `${here}?enviar=${what}`
+
+/**
+ * A button that opens an upload, and its dialog. The address says that it is open, so it works without scripts, and a refused
+ * file keeps it open.
+ */
+export function UploadDialog({
+  what,
+  icon,
+  label,
+  title,
+  children,
+}: {
+  what: 'logo' | 'foto'
+  icon: IconShape
+  label: string
+  title: string
+  children: ReactNode
+}) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div>
+        <ButtonLink variant="outline" icon={icon} href={uploadPath(what)}>
+          {label}
+        </ButtonLink>
+      </div>
+      {params.get('enviar') === what && (
+        <Dialog
+          served
+          title={title}
+          onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Closes the dialog. */
+export const CancelUpload = () => (
+  <ButtonLink variant="outline" href={here}>
+    Cancelar
+  </ButtonLink>
+)
