@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
-import { columnsOf } from '#pages/unidade/precos/price-row.tsx'
+import type { columnsOf } from '#pages/unidade/precos/price-row.tsx'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 import type { Sort } from './use-price-rows.ts'
 
