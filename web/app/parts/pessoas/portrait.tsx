@@ -39,13 +39,7 @@ export function Portrait({
   const style = photo ? ({ '--face': `url(${drawn})` } as CSSProperties) : undefined
   return (
     <span className={classNames(css.portrait, css[size])} style={style}>
-      <img
-        src={photo ?? drawn}
-        alt=""
-        width={52}
-        height={52}
-        loading={size === 'hero' ? 'eager' : 'lazy'}
-      />
+      <img src={photo ?? drawn} alt="" width={52} height={52} loading={size === 'hero' ? 'eager' : 'lazy'} />
     </span>
   )
 }
