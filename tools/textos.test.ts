@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Texts quoted from the specification, including its spelling mistakes, and the file that contains each. */
 const texts: Record<string, readonly string[]> = {
-  'web/app/parts/moldura/disclaimer.tsx': [
-    'Atenção: Não somos planos de saúde e não possuímos emergência',
-  ],
+  'web/app/parts/moldura/disclaimer.tsx': ['Atenção: Não somos planos de saúde e não possuímos emergência'],
   'web/app/parts/moldura/site-header.tsx': ['Área Credenciado', 'Área do cliente', 'Dashboard'],
   'web/app/lib/forms/offline-text.ts': ['Você não está conectado à internet. Verifique e tente novamente'],
   'web/app/pages/publico/busca/search-form.tsx': ['Quero', 'Com', 'De', 'Onde', 'Consulta', 'Exame'],
