@@ -74,6 +74,8 @@ export const VoucherMesa = z.object({
   podeAtender: z.boolean(),
   aviso: z.string().nullable(),
   desfazerAte: Instante.nullable(),
+  /** The shown QR was old: until when it was to be trusted. Absent otherwise; the order decides either way. */
+  qrVencidoEm: Instante.optional(),
 })
 
 /** What a desk types, pastes or scans: the code, or the whole text of the voucher's QR. */

@@ -1,13 +1,19 @@
 import { verifySignature } from '@alento/contract/verify-voucher.ts'
-import { isVoucherText } from '@alento/contract/voucher-token.ts'
+import { isVoucherText, readToken } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { listChave } from '#modules/pedido/list-chave.ts'
 import { Problem } from '#platform/problem.ts'
 
+/** A shown QR that was past its time at `at`: until when it was to be trusted. Nothing for a code, or a QR that is not old. */
+export function toVencido(text: string, at: Temporal.Instant): { qrVencidoEm?: string } {
+  const validoAte = isVoucherText(text) ? readToken(text)?.voucher.validoAte : undefined
+  return validoAte && Temporal.Instant.compare(validoAte, at) < 0 ? { qrVencidoEm: validoAte } : {}
+}
+
 /**
  * The code in what a reception desk typed or scanned. A QR is accepted only with our signature; its expiry is ignored, because
- * it only limits offline desks and here the order itself is read. One with a wrong signature is audited.
+ * it only limits offline desks and here the order itself is read (`toVencido` informs the desk). One with a wrong signature is audited.
  * @throws voucher.qr_ilegivel voucher.qr_falso
  */
 export async function getCodigo(deps: Deps, sessao: Sessao, text: string): Promise<string> {

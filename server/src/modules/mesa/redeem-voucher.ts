@@ -9,7 +9,7 @@ import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
 import { Problem } from '#platform/problem.ts'
-import { getCodigo } from './get-codigo.ts'
+import { getCodigo, toVencido } from './get-codigo.ts'
 import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.queries.ts'
 
 export type VoucherMesa = Output<typeof contract>
@@ -66,7 +66,8 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   const pedido = await getPedido(deps.db, sessao, id)
   // This desk was shown the code.
-  return toMesa({ ...pedido, codigo: formatCodigo(codigo) }, deps.clock.now())
+  const mesa = toMesa({ ...pedido, codigo: formatCodigo(codigo) }, deps.clock.now())
+  return { ...mesa, ...toVencido(codigoOuQr, deps.clock.now()) }
 }
 
 /** Why the voucher could not be used. */

@@ -35,6 +35,7 @@ test('what a desk checked without network is attended when it is sent; the trail
   const other = await aUsuario(t.db, { role: 'AdmRede', redeId: market.unidade.id, cpf: null })
   t.clock.add({ hours: 72 })
   const sent = await (await t.as(other.id)).post(path, body, key('um-atendimento'))
+  expect(sent.json()).not.toHaveProperty('qrVencidoEm') // it was not old as it was checked
   expect(sent.json()).toMatchObject({
     podeAtender: false,
     pedido: { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' },
@@ -45,6 +46,19 @@ test('what a desk checked without network is attended when it is sent; the trail
   )
   const detalhe = { chave: 'um-atendimento', conferidoEm, conferidoPor: worker.id }
   expect(rows).toEqual([{ usuario_id: other.id, objeto_id: paid._id, detalhe }])
+})
+
+test('a QR that was old as it was checked: the order decides, and the response says so', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { worker, body } = await aDesk(t, market, await aPaidPedido(t, market))
+  t.clock.add({ hours: 24 * 5 })
+  const late = { ...body, conferidoEm: '2026-03-14T12:00:00Z' }
+  const sent = await (await t.as(worker.id)).post(path, late, key('papel-antigo'))
+  expect([sent.statusCode, sent.json()]).toMatchObject([
+    200,
+    { pedido: { statusAtendimento: 'REALIZADO' }, qrVencidoEm: '2026-03-12T02:59:59Z' },
+  ])
 })
 
 test('ten tabs that send one attendance at once are one attendance, and each gets that it is done', async () => {

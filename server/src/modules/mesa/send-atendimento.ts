@@ -6,6 +6,7 @@ import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
 import { Problem } from '#platform/problem.ts'
 import { getShown, toMesa, type VoucherMesa } from './redeem-voucher.ts'
+import { toVencido } from './get-codigo.ts'
 import { findPedido, type PedidoRow } from './voucher.queries.ts'
 
 /** ' em 10/03/2026, às 12:00', in the unit's zone; '' when unknown. */
@@ -33,7 +34,8 @@ function refusal(p: PedidoRow, fuso: string): Problem {
 
 /**
  * Records an attendance that an offline desk made. The QR's expiry only limits what an offline desk may trust, so it does not
- * count here; the order's current state does. Repeating the same key returns the first result.
+ * count here; the order's current state does, and the response says when the QR was old already as it was checked. Repeating the
+ * same key returns the first result.
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso voucher.nao_pago
  * voucher.ja_atendido voucher.confirme_recebimento
  */
@@ -49,8 +51,12 @@ export async function sendAtendimento(
     semRede: { chave, conferidoEm, conferidoPor },
   })
   const pedido = await getPedido(deps.db, sessao, before.id)
-  if (used) return toMesa(pedido, deps.clock.now())
+  const mesa = {
+    ...toMesa(pedido, deps.clock.now()),
+    ...toVencido(texto, Temporal.Instant.from(conferidoEm)),
+  }
+  if (used) return mesa
   const now = (await findPedido(deps.db, before.id)) ?? before
   if (now.atendidoChave !== chave) throw refusal(now, pedido.unidade.fuso)
-  return toMesa(pedido, deps.clock.now())
+  return mesa
 }

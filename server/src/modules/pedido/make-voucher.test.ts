@@ -130,7 +130,7 @@ test('an order cancelled after its QR was made is refused, whatever the QR says'
   expect((await client.get(`/api/pedidos/${paid._id}/voucher`)).statusCode).toBe(409)
 })
 
-test('an old QR is still good at a desk with network: the order decides', async () => {
+test('an old QR is still good at a desk with network: the order decides, and the desk is shown that it is old', async () => {
   const t = await startApp()
   const market = await aMarket(t, { agendamento: 'N' })
   const { corpoClinico: _, dataEscolhida: __, horario: ___, ...semHora } = escolha(market)
@@ -139,13 +139,15 @@ test('an old QR is still good at a desk with network: the order decides', async 
   await t.db.execute(`update pedido set status_pagamento = 'CONCLUIDO', expira_em = null`)
   const { texto, validoAte } = await qrOf(t, market.cliente.id, pedido)
   expect(validoAte).toBe('2026-04-10T02:59:59Z') // the end of the 30th day at the unit
+  const worker = await desk(t, market.unidade.id)
+  expect((await worker.get(find(texto))).json()).not.toHaveProperty('qrVencidoEm')
   t.clock.add({ hours: 24 * 60 })
   const mesa = { unidade: market.unidade.id, agora: t.clock.now().epochMilliseconds }
   const verdict = await verifyVoucher(texto, { ...mesa, chaves: await chavesOf(t) })
   expect(verdict.situacao).toBe('vencido')
-  expect((await (await desk(t, market.unidade.id)).get(find(texto))).json()).toMatchObject({
-    podeAtender: true,
-  })
+  const late = await desk(t, market.unidade.id) // the session of the first one ended meanwhile
+  expect((await late.get(find(texto))).json()).toMatchObject({ podeAtender: true, qrVencidoEm: validoAte })
+  expect((await late.get(find(pedido.codigo))).json()).not.toHaveProperty('qrVencidoEm')
 })
 
 test('after a change of keys the old ones are still listed and still valid', async () => {

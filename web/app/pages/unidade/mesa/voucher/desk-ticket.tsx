@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
+import { formatDiaSemana, formatInstante, midSentence } from '#lib/texto/format.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
@@ -33,6 +33,7 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
         <TicketPart>
           <Who pedido={pedido} />
           <Verdict mesa={mesa} agora={agora} />
+          <OldPaper mesa={mesa} />
         </TicketPart>
         <TicketCut />
         <TicketPart>
@@ -92,6 +93,19 @@ function Verdict({ mesa: { pedido, podeAtender, aviso }, agora }: { mesa: Mesa; 
   return (
     <Notice tone="wait" title={aviso}>
       Central de atendimento <span className="nowrap">{central}</span>
+    </Notice>
+  )
+}
+
+/** Informs the desk that the shown QR is past its time; the order decides, as above. */
+function OldPaper({ mesa: { pedido, qrVencidoEm } }: { mesa: Mesa }) {
+  if (!qrVencidoEm) return null
+  return (
+    <Notice
+      tone="wait"
+      title={`O QR Code apresentado venceu em ${formatInstante(qrVencidoEm, pedido.unidade.fuso)}`}
+    >
+      É um voucher antigo. Vale a situação do pedido mostrada aqui, e não o que está no papel.
     </Notice>
   )
 }
