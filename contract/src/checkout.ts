@@ -5,7 +5,7 @@ import { ComId, Id } from './base/lista.ts'
 import { Dia } from './base/tempo.ts'
 import { boletoDays } from './boleto.can.ts'
 import { StatusCartao } from './cartao.ts'
-import { CartaoCredito, EnderecoCobranca, Parcelamento } from './pagamento.ts'
+import { CartaoCredito, EnderecoCobranca, MetodoPagamento, Parcelamento } from './pagamento.ts'
 import { Pedido, Pessoa } from './pedido.ts'
 
 /** What the checkout offers, computed by the server: the page contains no rules of its own. */
@@ -16,7 +16,11 @@ export const Checkout = z.object({
   pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
   formas: z.object({
     online: z.boolean(),
-    /** Days that can be chosen for the boleto and the due date of each; empty when no boleto would clear in time. */
+    /** The total is too small to be charged: the order is confirmed by any way to pay online, without a charge. */
+    semCobranca: z.boolean(),
+    /** Ways to pay online that take this total; empty when nothing is charged. */
+    metodos: z.array(MetodoPagamento),
+    /** Days that can be chosen for the boleto and the due date of each; empty when it is not offered or would not clear in time. */
     boleto: z.array(z.object({ dia: z.int(), vencimento: Dia })),
     ato: z.object({ oferecido: z.boolean(), motivo: z.string().nullable() }),
   }),
@@ -59,6 +63,7 @@ const pagar = [
   'pagamento.em_andamento',
   'pagamento.incerto',
   'pagamento.indisponivel',
+  'pagamento.fora_do_limite',
 ] as const
 
 export const purchaseCredit = endpoint({

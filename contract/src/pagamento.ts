@@ -108,6 +108,11 @@ export const pagamentoProblems = defineProblems({
     title: 'O boleto não compensa antes da consulta',
     action: 'Escolha um vencimento mais cedo, cartão ou Pix.',
   },
+  'pagamento.fora_do_limite': {
+    status: 422,
+    title: 'Esta forma de pagamento não aceita este valor',
+    action: 'O boleto vai de R$ 3,00 a R$ 10.000,00. Escolha cartão ou Pix.',
+  },
   'pagamento.parcelas_invalidas': {
     status: 422,
     title: 'Este número de parcelas não está disponível para esta compra',

@@ -29,11 +29,20 @@ export const discountOf = (particular: number, sinSaude: number): number =>
 export const savingPercent = (particular: number, price: number): number =>
   Math.max(0, discountOf(particular, price))
 
-/** Amount that a coupon takes off a price: `percentualBp` of it, half up, or `valorFixo`; never more than the price. */
-export const couponOff = (
+/** The least total that is charged online: the gateway takes no less. Source: zoop.md, section 7; decisions.md, 'Payments'. */
+export const leastCharge = 50
+
+/**
+ * Amount that a coupon takes off a price: `percentualBp` of it, half up, or `valorFixo`; never more than the price, and all of
+ * it when less than `leastCharge` would be left.
+ */
+export function couponOff(
   price: number,
   { percentualBp, valorFixo }: { percentualBp: number | null; valorFixo: number | null },
-): number => Math.min(price, percentualBp === null ? (valorFixo ?? 0) : shareOf(price, percentualBp))
+): number {
+  const off = percentualBp === null ? (valorFixo ?? 0) : shareOf(price, percentualBp)
+  return price - off < leastCharge ? price : off
+}
 
 /**
  * One instalment of a total that is divided into `parcelas` with a surcharge of `surchargeBp`: rounded down to the centavo. The

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { RazaoPedido } from '@alento/contract/razao.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
@@ -104,6 +105,55 @@ test('a coupon that covers everything is booked without any payment, and goes ba
   await expectRight(t)
   await (await t.as(market.cliente.id)).post(`/api/pedidos/${_id}/desistir`, {})
   expect(await razaoOf(t, _id)).toMatchObject({ tipos: ['VENDA', 'VENDA_DESFEITA'], saldos: {} })
+  await expectRight(t)
+})
+
+test('what a coupon leaves below the least charge is borne by the platform, and goes back with the rest', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { _id } = await withCupom(t, market, 12_870)
+  expect(t.simulator.control.transactions()).toEqual([])
+  expect(await razaoOf(t, _id)).toMatchObject({
+    tipos: ['VENDA'],
+    saldos: { cupom: 12_900, 'unidade.acerto': -11_610, 'receita.taxa': -1_290 },
+    resumo: { preco: 12_900, cupom: 12_900, cobrado: 0, parteUnidade: 11_610 },
+  })
+  await expectRight(t)
+  await (await t.as(market.cliente.id)).post(`/api/pedidos/${_id}/desistir`, {})
+  expect(await razaoOf(t, _id)).toMatchObject({ tipos: ['VENDA', 'VENDA_DESFEITA'], saldos: {} })
+  await expectRight(t)
+})
+
+test('an order whose total the gateway would not take is confirmed without a charge, also from before its coupon covered all', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const client = await t.as(market.cliente.id)
+  const old = await aPedido(t, market, '09:00')
+  await t.db.execute('update pedido set desconto = valor_bruto - 30')
+  await t.db.execute('update rede_consulta set valor_alento = 40, valor_sin_saude = 30')
+  const cheap = await aPedido(t, market, '10:00')
+  for (const { _id } of [old, cheap]) {
+    const { formas } = (await client.get(`/api/pedidos/${_id}/checkout`)).json<Checkout>()
+    expect(formas).toMatchObject({ online: true, semCobranca: true, metodos: [] })
+    const paid = await client.post('/api/v1/payments/purchase/pix', { pedido_id: _id })
+    expect(paid.json()).toMatchObject({ statusPagamento: 'CONCLUIDO', valorTotal: 0, pagamento: null })
+  }
+  expect((await razaoOf(t, old._id)).saldos).toEqual({
+    cupom: 12_900,
+    'unidade.acerto': -11_610,
+    'receita.taxa': -1_290,
+  })
+  expect((await razaoOf(t, cheap._id)).saldos).toEqual({
+    cupom: 40,
+    'unidade.acerto': -36,
+    'receita.taxa': -4,
+  })
+  expect(t.simulator.control.transactions()).toEqual([])
+  await expectRight(t)
+  const back = await refund(t, old._id, { valor: 1 })
+  expect(back.statusCode).toBeGreaterThanOrEqual(400)
+  await client.post(`/api/pedidos/${old._id}/desistir`, {})
+  expect((await razaoOf(t, old._id)).saldos).toEqual({})
   await expectRight(t)
 })
 

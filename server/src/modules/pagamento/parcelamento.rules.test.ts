@@ -65,3 +65,24 @@ test('whatever total, coupon, fee and instalments: the unit gets what it gets in
     }),
   )
 })
+
+test('a coupon larger than the fee: all of the price that was charged goes to the unit, the surcharge stays', () => {
+  const facts = fc.tuple(fc.integer({ min: 25_000, max: 10_000_000 }), fc.integer({ min: 0, max: 2_000 }))
+  fc.assert(
+    fc.property(facts, fc.integer({ min: 4, max: 10 }), ([bruto, taxaBp], parcelas) => {
+      const taxa = Math.floor((bruto * taxaBp + 5_000) / 10_000)
+      const desconto = Math.min(taxa + 1, bruto - 20_001)
+      fc.pre(desconto > taxa)
+      const price = bruto - desconto
+      const plan = findParcelamento(centavos(price), parcelas)!
+      const acrescimo = plan.valorCobrado - price
+      expect(splitPagamento(centavos(bruto), centavos(desconto), taxaBp, acrescimo)).toEqual({
+        valor: plan.valorCobrado,
+        repasse: price,
+        taxa: acrescimo,
+        acrescimo,
+        devido: desconto - taxa,
+      })
+    }),
+  )
+})

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Checkout } from '@alento/contract/checkout.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, agora, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
@@ -133,6 +135,29 @@ test('a coupon that covers everything leaves nothing to charge', async () => {
   const res = await client.post('/api/v1/payments/purchase/pix', { pedido_id: idPedido })
   expect(res.json().statusPagamento).toBe('CONCLUIDO')
   expect(t.simulator.control.transactions()).toEqual([])
+})
+
+test('a coupon that leaves less than the gateway takes covers all; one centavo less is charged', async () => {
+  const t = await startApp()
+  await aCupom(t, { name: 'QUASE', percentualBp: null, valorFixo: 12_851 })
+  await aCupom(t, { name: 'CINQUENTA', percentualBp: null, valorFixo: 12_850 })
+  const market = await aMarket(t)
+  const client = await t.as(market.cliente.id)
+  const pay = async (cupom: string, horario: string) => {
+    const { _id: idPedido } = await aPedido(t, market, horario)
+    const applied = await client.post('/api/cupom', { idPedido, cupom })
+    const { formas } = (await client.get(`/api/pedidos/${idPedido}/checkout`)).json<Checkout>()
+    const paid = await client.post('/api/v1/payments/purchase/credit', {
+      pedido_id: idPedido,
+      card: goodCard,
+    })
+    expect(paid.json()).toMatchObject({ statusPagamento: 'CONCLUIDO' })
+    return [applied.json<Pedido>().valorTotal, formas.semCobranca, formas.metodos]
+  }
+  expect(await pay('QUASE', '09:00')).toEqual([0, true, []])
+  expect(t.simulator.control.transactions()).toEqual([])
+  expect(await pay('CINQUENTA', '10:00')).toEqual([50, false, ['cartao', 'pix']])
+  expect(t.simulator.control.transactions()).toMatchObject([{ valor: 50 }])
 })
 
 test('two clients who swap the same two coupons never wait for each other', async () => {

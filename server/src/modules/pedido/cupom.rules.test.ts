@@ -4,7 +4,7 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { whyNoCupom } from '../../../test/why-no-cupom.ts'
 import { descontoCupom } from './cupom.rules.ts'
 
-test('a coupon never takes more than the price', () => {
+test('a coupon never takes more than the price, and leaves nothing or what can be charged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -17,10 +17,14 @@ test('a coupon never takes more than the price', () => {
         })
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(bruto)
+        const left = bruto - off
+        expect(left === 0 || left >= 50).toBe(true)
       },
     ),
   )
   expect(descontoCupom(centavos(12_905), { percentualBp: 1_000, valorFixo: null })).toBe(1_291)
+  const fixed = (valorFixo: number) => descontoCupom(centavos(12_900), { percentualBp: null, valorFixo })
+  expect([12_850, 12_851, 12_900, 13_000].map(fixed)).toEqual([12_850, 12_900, 12_900, 12_900])
 })
 
 test('a coupon is used as often as it says, once a CPF, within its days', () => {

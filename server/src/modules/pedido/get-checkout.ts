@@ -1,6 +1,8 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
+import { isTooSmallToCharge, isWithinLimits } from '@alento/contract/pagamento.can.ts'
+import { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
@@ -17,6 +19,9 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     findUsuario(db, sessao.usuarioId),
   ])
   const online = pedido.unidade.pagamentoOnline === 'S'
+  const metodos = MetodoPagamento.options.filter(
+    (metodo) => online && isWithinLimits(metodo, pedido.valorTotal),
+  )
   const today = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const motivo = whyNotAtDesk({
@@ -34,7 +39,9 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     ],
     formas: {
       online,
-      boleto: online
+      semCobranca: online && isTooSmallToCharge(pedido.valorTotal),
+      metodos,
+      boleto: metodos.includes('boleto')
         ? offeredBoletoDays(today, appointment).map((d) => ({ dia: d.dia, vencimento: String(d.vencimento) }))
         : [],
       ato: { oferecido: motivo === null, motivo },

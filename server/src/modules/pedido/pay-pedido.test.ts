@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
@@ -240,6 +241,30 @@ test('a boleto that cannot clear before the appointment is refused and not offer
     endereco,
   })
   expect([res.statusCode, res.json().code]).toEqual([422, 'pagamento.boleto_fora_do_prazo'])
+})
+
+test('a boleto takes R$ 3,00 to R$ 10.000,00: outside of that it is not offered, and refused before anything is charged', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const client = await t.as(market.cliente.id)
+  const tries: unknown[] = []
+  for (const [i, valor] of [299, 300, 1_000_000, 1_000_001].entries()) {
+    await t.db.execute(
+      `update rede_consulta set valor_particular = 2000000, valor_alento = ${valor}, valor_sin_saude = 100`,
+    )
+    const { _id } = await aPedido(t, market, '09:00', `2026-04-${[20, 22, 23, 24][i]}`)
+    const { formas } = (await client.get(`/api/pedidos/${_id}/checkout`)).json<Checkout>()
+    const body = { pedido_id: _id, dia_pagamento: 15, endereco }
+    const res = await client.post('/api/v1/payments/purchase/boleto', body)
+    tries.push([formas.metodos.includes('boleto'), formas.boleto.length > 0, res.statusCode, res.json().code])
+  }
+  expect(tries).toEqual([
+    [false, false, 422, 'pagamento.fora_do_limite'],
+    [true, true, 200, undefined],
+    [true, true, 200, undefined],
+    [false, false, 422, 'pagamento.fora_do_limite'],
+  ])
+  expect((await t.db.execute('select 1 from pagamento')).rows).toHaveLength(2)
 })
 
 test('changing from Pix to card gives the Pix up; if it is paid all the same, that money goes back', async () => {

@@ -1,4 +1,5 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
+import { isTooSmallToCharge, isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { isPayable } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
@@ -71,12 +72,16 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
     if (vendedor.pagamentoOnline !== 'S' || !vendedor.zoopSellerId)
       throw new Problem('pedido.sem_pagamento_online')
     const split = splitOf(pedido, parcelas)
+    if (!isTooSmallToCharge(split.valor) && !isWithinLimits(metodo, split.valor))
+      throw new Problem('pagamento.fora_do_limite')
     if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
     if (open) await cancelPagamento(deps, tx, open)
     const who = { usuarioId: sessao.usuarioId, now }
-    if (split.valor === 0) {
-      await updatePedido(tx, pedido, { statusPagamento: 'CONCLUIDO', pagamentoId: null, expiraEm: null }, who)
-      await postVenda(tx, pedido, null, now)
+    if (isTooSmallToCharge(split.valor)) {
+      // What the gateway would not take is borne by the platform, as a coupon is.
+      const free = { desconto: pedido.valorBruto, pagamentoId: null, expiraEm: null }
+      const paid = await updatePedido(tx, pedido, { ...free, statusPagamento: 'CONCLUIDO' }, who)
+      await postVenda(tx, paid, null, now)
       await tellPedido(deps, tx, pedido.id, 'confirmado')
       return 'nothing to charge'
     }
@@ -105,7 +110,7 @@ function refuseUnlessGood(p: PagamentoRow): void {
  * Pays an order through the gateway: the attempt is written, then the gateway is called outside any transaction, then both are
  * updated. Repeating the call with the same key never charges again and returns the result; a lost response is looked up before
  * anything new is charged. Amounts in centavos.
- * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online pagamento.parcelas_invalidas
+ * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online pagamento.parcelas_invalidas pagamento.fora_do_limite
  * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {

@@ -67,6 +67,9 @@ const pays: Record<string, Act> = {
   boleto: payBoleto,
   pix: (context, pedido_id, form) =>
     call(context, purchasePix, { idempotencyKey: keyOf(form), body: { pedido_id } }),
+  // Nothing is charged: any way to pay online confirms the order.
+  nada: (context, pedido_id, form) =>
+    call(context, purchasePix, { idempotencyKey: keyOf(form), body: { pedido_id } }),
   local: (context, pedido_id, form) =>
     call(context, purchaseAto, { idempotencyKey: keyOf(form), body: { pedido_id } }),
 }

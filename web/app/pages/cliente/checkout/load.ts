@@ -33,7 +33,7 @@ export async function loadCheckout(args: { context: Context; request: Request })
     checkout,
     trocar: situacao === 'aguardando' && searchParams.get('trocar') === '1',
     situacao,
-    forma: formaOf(searchParams.get('forma'), checkout.formas.online),
+    forma: formaOf(searchParams.get('forma'), checkout.formas),
     chave: crypto.randomUUID(),
     agora: nowMs(),
     imagens: await picturesOf(pedido),

@@ -1,10 +1,6 @@
-import { IconBuildingStore, IconQrcode } from '@tabler/icons-react'
+import { IconBuildingStore, IconCircleCheck, IconQrcode } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import type { FormRefusal } from '#lib/api/api.ts'
-import { formatDia } from '@alento/contract/base/texto.ts'
 import { untilText } from '#lib/tempo/prazo.ts'
-import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button, type ButtonProps } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -16,9 +12,10 @@ import { Waiting } from '#ui/overlay/waiting.tsx'
 import { BoletoForm } from './boleto-form.tsx'
 import { CardForm } from './card-form.tsx'
 import { DemonstrationNotice } from './demonstration-notice.tsx'
-import { type Forma, formaTabs } from './formas.ts'
+import { formaTabs } from './formas.ts'
 import css from './checkout.module.css'
 import type { CheckoutData } from './load.ts'
+import { Reason } from './pay-reason.tsx'
 import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
 
 /** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the order stays unchanged. */
@@ -32,13 +29,15 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
   return (
     <Card>
       <Stack gap={24}>
-        <StepHeading number={2}>{segundaVia ? 'Segunda via do boleto' : 'Como quer pagar'}</StepHeading>
+        <StepHeading number={2}>{headingOf(forma, segundaVia)}</StepHeading>
         <Reason pedido={pedido} refusal={refusal} trocar={trocar} segundaVia={segundaVia} />
-        <TabsNav
-          look="tiles"
-          label="Forma de pagamento"
-          tabs={formaTabs(pedido._id, forma, formas.online, trocar)}
-        />
+        {forma !== 'nada' && (
+          <TabsNav
+            look="tiles"
+            label="Forma de pagamento"
+            tabs={formaTabs(pedido._id, forma, formas, trocar)}
+          />
+        )}
         <Demonstration forma={forma} />
         <ChosenForm page={page} props={props} segundaVia={segundaVia} />
         {pedido.expiraEm && (
@@ -49,11 +48,21 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
       </Stack>
       {paying && (
         <Waiting look="overlay" detail="Não feche esta página">
-          {forma === 'cartao' ? 'Confirmando o pagamento' : 'Preparando o pagamento'}
+          {waitingTexts[forma] ?? 'Preparando o pagamento'}
         </Waiting>
       )}
     </Card>
   )
+}
+
+const waitingTexts: Partial<Record<CheckoutData['forma'], string>> = {
+  cartao: 'Confirmando o pagamento',
+  nada: 'Confirmando o pedido',
+}
+
+function headingOf(forma: CheckoutData['forma'], segundaVia: boolean): string {
+  if (forma === 'nada') return 'Nada a pagar'
+  return segundaVia ? 'Segunda via do boleto' : 'Como quer pagar'
 }
 
 function ChosenForm({
@@ -66,58 +75,15 @@ function ChosenForm({
   segundaVia: boolean
 }) {
   const { formas, parcelamento, endereco } = checkout
+  if (forma === 'nada') return <FreeForm {...props} />
   if (forma === 'cartao') return <CardForm {...props} planos={parcelamento} />
   if (forma === 'boleto')
     return <BoletoForm {...props} dias={formas.boleto} endereco={endereco} segundaVia={segundaVia} />
   return forma === 'pix' ? <PixForm {...props} /> : <DeskForm {...props} ato={formas.ato} />
 }
 
-/** Why the client is here again: the last refusal, or the result of the last attempt. */
-function Reason({
-  pedido,
-  refusal,
-  trocar,
-  segundaVia,
-}: {
-  pedido: Pedido
-  refusal: FormRefusal | undefined
-  trocar: boolean
-  segundaVia: boolean
-}) {
-  if (refusal) return <ProblemNotice problema={refusal.problema} />
-  if (trocar) return <GivenUp pedido={pedido} segundaVia={segundaVia} />
-  const motivo = pedido.pagamento?.motivo
-  if (motivo)
-    return (
-      <Notice tone="stop" title={motivo}>
-        Nada foi cobrado. Escolha como quer pagar.
-      </Notice>
-    )
-  return null
-}
-
-const former = { cartao: 'pagamento em análise', boleto: 'boleto', pix: 'Pix' }
-
-/** What happens to the waiting payment when another boleto or another way to pay is chosen. */
-function GivenUp({ pedido, segundaVia }: { pedido: Pedido; segundaVia: boolean }) {
-  const { pagamento } = pedido
-  const back = <a href={`/checkout?id=${pedido._id}`}>Voltar para ele</a>
-  if (segundaVia && pagamento?.boleto)
-    return (
-      <Notice title={`O boleto que vence em ${formatDia(pagamento.boleto.vencimento)} deixa de valer`}>
-        Se você já pagou aquele boleto, espere a confirmação do banco. {back}
-      </Notice>
-    )
-  return (
-    <Notice title="Ainda há um pagamento à espera">
-      Ao escolher outra forma, o {pagamento ? former[pagamento.metodo] : 'pagamento'} anterior deixa de valer.{' '}
-      {back}
-    </Notice>
-  )
-}
-
-function Demonstration({ forma }: { forma: Forma }) {
-  if (forma === 'local') return null
+function Demonstration({ forma }: { forma: CheckoutData['forma'] }) {
+  if (forma === 'local' || forma === 'nada') return null
   return forma === 'cartao' ? (
     <DemonstrationNotice link={false}>
       Use o cartão de teste <span className={css.testCard}>4539 0033 7072 5497</span>, com qualquer nome,
@@ -128,7 +94,11 @@ function Demonstration({ forma }: { forma: Forma }) {
   )
 }
 
-function OneButton({ intent, chave, ...button }: { intent: Forma; chave: string } & ButtonProps) {
+function OneButton({
+  intent,
+  chave,
+  ...button
+}: { intent: CheckoutData['forma']; chave: string } & ButtonProps) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -147,6 +117,27 @@ function PixForm({ pedido, chave, busy }: FormProps) {
       </p>
       <OneButton intent="pix" chave={chave} icon={IconQrcode} busy={busy}>
         Gerar Pix
+      </OneButton>
+    </Stack>
+  )
+}
+
+/** The total is too small to be charged, mostly because of a coupon: confirming is enough. */
+function FreeForm({ pedido: { valorTotal }, chave, busy }: FormProps) {
+  return (
+    <Stack gap={16}>
+      <p>
+        {valorTotal === 0 ? (
+          'O cupom cobre o valor todo.'
+        ) : (
+          <>
+            O valor de <Money centavos={valorTotal} /> fica por nossa conta.
+          </>
+        )}{' '}
+        Confirme, e o voucher sai agora.
+      </p>
+      <OneButton intent="nada" chave={chave} icon={IconCircleCheck} busy={busy}>
+        Confirmar sem pagar
       </OneButton>
     </Stack>
   )

@@ -89,6 +89,7 @@ function linesOf(pedido: Pedido): MoneyLine[] {
   return [
     valorParticular > 0 && { key: 'particular', label: 'Particular', value: particular },
     cupom && amount('cupom', `Cupom ${cupom.name}`, 0 - desconto),
+    !cupom && desconto > 0 && amount('cortesia', 'Por nossa conta', 0 - desconto),
     divided && { key: 'parcelas', label: 'Parcelas', value: parcelasText(divided) },
     surcharge > 0 && amount('acrescimo', 'Acréscimo do parcelamento', surcharge),
     devolvido > 0 && amount('devolvido', 'Devolvido', devolvido),
