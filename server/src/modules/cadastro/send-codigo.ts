@@ -30,6 +30,7 @@ export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelula
   await createMensagem(deps, tx, {
     chave: `cadastro:${id}:${envio}`,
     canal: 'sms',
+    urgente: true,
     para: telefoneCelular,
     texto: `${deps.config.brandName}: seu código é ${digits}. Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`,
   })

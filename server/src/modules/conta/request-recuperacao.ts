@@ -68,6 +68,7 @@ export async function requestRecuperacao(
       chave: `recuperacao:${newId()}`,
       usuarioId: usuario.id,
       canal: 'email',
+      urgente: true,
       para: usuario.email,
       assunto: 'Crie uma nova senha',
       ...cartaOf(deps, usuario, token),

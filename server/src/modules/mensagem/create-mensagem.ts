@@ -9,7 +9,10 @@ import { insertMensagem } from './mensagem.store.ts'
  * `chave` identifies the message, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
  * `usuarioId` is the recipient; left out only where there is no account yet.
  */
-export type NovaMensagem =
+export type NovaMensagem = {
+  /** Codes and links that somebody waits for: they leave before everything else. */
+  urgente?: boolean
+} & (
   | {
       chave: string
       usuarioId?: string
@@ -21,6 +24,7 @@ export type NovaMensagem =
       anexos?: Anexo[]
     }
   | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
+)
 
 /**
  * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.

@@ -32,9 +32,10 @@ const due = (db: Root) =>
         sql`${mensagemTable.status} = 'PENDENTE'`, // not a parameter, because the partial index covers only these
         lte(mensagemTable.proximaEm, value('now', mensagemTable.proximaEm)),
         eq(mensagemTable.canal, value('canal', mensagemTable.canal)),
+        gte(mensagemTable.urgente, value('urgente', mensagemTable.urgente)),
       ),
     )
-    .orderBy(asc(mensagemTable.proximaEm))
+    .orderBy(sql`${mensagemTable.urgente} desc nulls last`, asc(mensagemTable.proximaEm)) // as the index is ordered
     .limit(batchSize)
     .for('update', { skipLocked: true })
 
@@ -50,12 +51,15 @@ const claimDue = statement((db) =>
     .returning(),
 )
 
-/** Claims up to `batchSize` due messages of a channel until `until`, oldest first, for one try each. */
+/** What a worker takes: all messages of a channel, or only the urgent ones. */
+export type Fila = { canal: CanalMensagem; soUrgente: boolean }
+
+/** Claims up to `batchSize` due messages until `until`, urgent ones first, then the oldest, for one try each. */
 export const claimMensagem = (
   db: Db,
-  canal: CanalMensagem,
+  { canal, soUrgente: urgente }: Fila,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
-): Promise<MensagemRow[]> => claimDue(db, { canal, now, until })
+): Promise<MensagemRow[]> => claimDue(db, { canal, urgente, now, until })
 
 /** Outcome of a try; `tentativas` is its number. */
 export type EndOfTry = Pick<

@@ -23,6 +23,8 @@ export const mensagemTable = pgTable(
     html: text().notNull(),
     anexos: jsonb().$type<Anexo[]>().notNull().default([]),
     status: text().$type<StatusMensagem>().notNull(),
+    /** Somebody waits for it before a screen: a code, a link to a new password. It has workers of its own. */
+    urgente: boolean().notNull().default(false),
     tentativas: integer().notNull().default(0),
     proximaEm: instant(),
     saiu: boolean().notNull().default(false),
@@ -34,7 +36,7 @@ export const mensagemTable = pgTable(
   (t) => [
     uniqueIndex('mensagem_chave').on(t.chave, t.canal),
     index('mensagem_pendente')
-      .on(t.proximaEm)
+      .on(t.urgente.desc(), t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
     index('mensagem_criada').on(t.criadoEm),
     // Messages of one person, for export and erasure.

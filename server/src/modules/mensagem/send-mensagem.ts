@@ -34,16 +34,25 @@ async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null>
 }
 
 /**
- * Sends what is due on a channel, a batch after the other: the table is the queue. One statement takes a batch, and nobody else takes
+ * Sends what is due on a channel, urgent messages first, a batch after the other: the table is the queue. With `soUrgente` only these:
+ * such a worker never waits for a server that is silent about other messages. One statement takes a batch, and nobody else takes
  * the same; the network is asked outside any transaction, for all of a batch at once, since they are held together; one statement
  * writes how they ended. When that is not written (the process died), they are tried again after their hold under the same
  * Message-ID or key: at least once.
  */
-export async function sendMensagem(deps: Deps, canal: CanalMensagem): Promise<void> {
+export async function sendMensagem(
+  deps: Deps,
+  canal: CanalMensagem,
+  { soUrgente = false }: { soUrgente?: boolean } = {},
+): Promise<void> {
   const { db, clock } = deps
   for (;;) {
     const now = clock.now()
-    const batch = await claimMensagem(db, canal, { now, until: now.add({ minutes: tryHoldsMin }) })
+    const batch = await claimMensagem(
+      db,
+      { canal, soUrgente },
+      { now, until: now.add({ minutes: tryHoldsMin }) },
+    )
     const ends = await Promise.all(batch.map((m) => tryMensagem(deps, m)))
     await endTries(
       db,
