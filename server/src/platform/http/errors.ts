@@ -70,7 +70,7 @@ const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(
  */
 export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
   const problem = toProblem(err)
-  if (problem.code === 'base.fora')
+  if (problem.code === 'base.fora' && problem !== err)
     log.error({ err: loggable(err).message, ...causeOf(err) }, 'database away')
   if (err instanceof StorageAway) log.error({ err: loggable(err) }, 'storage away')
   if (problem.code === 'base.interno')
