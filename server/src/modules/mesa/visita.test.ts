@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
@@ -279,4 +280,30 @@ test('a rated or refunded attendance, and another unit, cannot be undone', async
   const [depoimento] = (await client.get(`/api/depoimentos?pedido=${pedido._id}`)).json()
   await client.put(`/api/depoimentos/${depoimento._id}`, { nota: 5 })
   expect((await undo(desk, pedido._id)).json().code).toBe('voucher.nao_desfaz')
+})
+
+test('appointments from before the course of a visit get theirs from order and absence', async () => {
+  const { t, market, desk, book, list, isFree } = await start()
+  const [early, same] = [await aAgendado(t, market, '09:00'), await aAgendado(t, market, '10:00')]
+  await redeem(t, desk, early._id)
+  const { _id } = await book('08:00')
+  toNine(t)
+  await desk.post(`/api/agendamento/${_id}/falta`, { faltou: true })
+  await redeem(t, desk, same._id)
+  const after = await list()
+  await t.db.execute('alter table agendamento drop constraint agendamento_visita')
+  await t.db.execute(
+    "update agendamento set situacao_visita = 'MARCADA', atendido_em = null, liberado = false",
+  )
+  const sql = readFileSync('server/migrations/0044_situacao_visita.sql', 'utf8')
+  const [, ...rest] = sql.split(/(?=-- Appointments of attended orders)/)
+  for (const part of rest.join('').split('--> statement-breakpoint')) await t.db.execute(part)
+  expect(await list()).toEqual(after)
+  expect(after.map((a) => [a.horario, a.situacaoVisita])).toEqual([
+    ['08:00', 'FALTOU'],
+    ['09:00', 'ATENDIDA'],
+    ['10:00', 'ATENDIDA'],
+  ])
+  t.clock.set(Temporal.Instant.from(`${sexta}T08:30-03:00`))
+  expect([await isFree('09:00'), await isFree('10:00')]).toEqual([true, false])
 })
