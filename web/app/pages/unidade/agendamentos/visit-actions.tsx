@@ -29,7 +29,7 @@ export function VisitActions({ a, here, now }: BookedProps) {
     <>
       {redeem && today && now.desk && (
         <ButtonLink size="small" href="/admin/voucher" aria-label={`Validar voucher de ${whom}`}>
-          Validar voucher
+          Validar
         </ButtonLink>
       )}
       {attend && today && (
