@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import * as access from './access.ts'
 import * as agenda from './agenda.ts'
 import * as agendamento from './agendamento.ts'
 import * as atendente from './atendente.ts'
@@ -53,8 +55,8 @@ import * as voucher from './voucher.ts'
 const isEndpoint = (v: unknown): v is Endpoint =>
   typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'access' in v
 
-/** Every operation of the API. The server must mount each, and the permission test tries each. */
-export const endpoints: readonly Endpoint[] = [
+const nouns = [
+  access,
   configuracao,
   mensagem,
   conta,
@@ -106,5 +108,14 @@ export const endpoints: readonly Endpoint[] = [
   financeiro,
   painel,
 ]
-  .flatMap((noun) => Object.values(noun as Record<string, unknown>))
-  .filter(isEndpoint)
+const named = nouns.flatMap((noun) => Object.entries(noun as Record<string, unknown>))
+
+/** Every operation of the API with its name. The server must mount each, and the permission test tries each. */
+export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
+  named.flatMap(([name, v]) => (isEndpoint(v) ? [[v, name] as const] : [])),
+)
+export const endpoints: readonly Endpoint[] = [...endpointNames.keys()]
+/** The shapes that the nouns' files export, by name: the components of the OpenAPI document. */
+export const shapes: readonly (readonly [string, z.ZodType])[] = named.flatMap(([name, v]) =>
+  v instanceof z.ZodType ? [[name, v] as const] : [],
+)

@@ -39,17 +39,16 @@ const Como = z.strictObject({
 export const Foto = z.object({ _id: Id, image: z.string(), legenda: z.string(), versao: Versao })
 export type Foto = z.infer<typeof Foto>
 
-const ComRede = z.strictObject({ redeId: Id })
 const Legenda = z.string().trim().max(80)
 const Fotos = z.array(Foto)
 
-/** In order. Photos of a unit that is not enabled are visible only to its own staff and the platform. */
+/** `id` is the unit. In order. Photos of a unit that is not enabled are visible only to its own staff and the platform. */
 export const listRedeImagem = endpoint({
   method: 'GET',
-  path: '/api/redeImagem/:idRede',
+  path: '/api/redeImagem/:id',
   access: 'publico',
   summary: 'Lista as fotos de uma unidade',
-  params: z.strictObject({ idRede: Id }),
+  params: ComId,
   response: Fotos,
   problems: [],
 })
@@ -65,7 +64,7 @@ export const getRedeImagemArquivo = endpoint({
   problems: [],
 })
 
-/** The logo of a unit that is not enabled is visible only to its own staff and the platform. */
+/** `id` is the unit. The logo of one that is not enabled is visible only to its own staff and the platform. */
 export const getRedeLogo = endpoint({
   method: 'GET',
   path: '/api/redeImagem/:id/logo',
@@ -111,37 +110,37 @@ export const getCorpoClinicoLogo = endpoint({
   problems: [],
 })
 
-/** Replaces the logo. A JPEG, PNG, WebP or AVIF without animation, at most 2 MiB and 25 megapixels. */
+/** `id` is the unit. Replaces the logo. A JPEG, PNG, WebP or AVIF without animation, at most 2 MiB and 25 megapixels. */
 export const setRedeLogo = endpoint({
   method: 'POST',
-  path: '/api/redeImagem/:redeId/logo',
+  path: '/api/redeImagem/:id/logo',
   access: editores,
   summary: 'Envia o logo de uma unidade',
-  params: ComRede,
+  params: ComId,
   multipart,
   porMinuto: 30,
   response: z.object({ versao: Versao }),
   problems: ['imagem.recusada'],
 })
 
-/** Removes the logo; the drawn mark is shown again. No error when there is no logo. */
+/** `id` is the unit. Removes the logo; the drawn mark is shown again. No error when there is no logo. */
 export const removeRedeLogo = endpoint({
   method: 'DELETE',
-  path: '/api/redeImagem/:redeId/logo',
+  path: '/api/redeImagem/:id/logo',
   access: editores,
   summary: 'Remove o logo de uma unidade',
-  params: ComRede,
+  params: ComId,
   response: z.object({ versao: Versao }),
   problems: [],
 })
 
-/** Adds a photo at the end. Returns all photos in order, like the other calls that change them. */
+/** `id` is the unit. Adds a photo at the end. Returns all photos in order, like the other calls that change them. */
 export const createRedeImagem = endpoint({
   method: 'POST',
-  path: '/api/redeImagem/:redeId',
+  path: '/api/redeImagem/:id',
   access: editores,
   summary: 'Envia uma foto de uma unidade',
-  params: ComRede,
+  params: ComId,
   body: z.strictObject({ legenda: Legenda.default('') }),
   multipart,
   idempotent: true,
@@ -163,13 +162,13 @@ export const updateRedeImagem = endpoint({
   problems: [],
 })
 
-/** `ids` are all photos of the unit in their new order; 409 when the unit's photos are no longer these. */
+/** `id` is the unit, `ids` are all its photos in their new order; 409 when the unit's photos are no longer these. */
 export const updateRedeImagemOrdem = endpoint({
   method: 'PUT',
-  path: '/api/redeImagem/:redeId/ordem',
+  path: '/api/redeImagem/:id/ordem',
   access: editores,
   summary: 'Muda a ordem das fotos de uma unidade',
-  params: ComRede,
+  params: ComId,
   body: z.strictObject({ ids: z.array(Id).max(maxFotos) }),
   response: Fotos,
   problems: [],

@@ -27,7 +27,6 @@ async function aTarget(t: TestApp) {
     ['/api/usuario/', (await aUsuario(t.db, { role: 'Atendente', redeId: unidade.id })).id],
     ['/api/precos/importacoes/', importacao.json<{ _id: string }>()._id],
     ['/api/precos/', consulta.id],
-    ['/api/redeImagem/:id', foto],
     ['/api/agenda/excecoes/', excecao],
     [
       '/api/agenda/',
@@ -41,15 +40,20 @@ async function aTarget(t: TestApp) {
       (await aDepoimento(t.db, { redeId: unidade.id, clienteId: market.cliente.id, nota: 5 })).id,
     ],
   ]
-  return { unidade, profissional, ids }
+  return { unidade, profissional, foto, ids }
 }
 type Target = Awaited<ReturnType<typeof aTarget>>
 
 /** Endpoints that name nothing of a unit, or respond to every unit; each has its own test. */
 const open = ['/api/cartao/', '/api/vouchers/']
 
-const pathOf = (e: Endpoint, { unidade, ids }: Target): string =>
-  e.path.replace(/:\w+/g, ids.find(([start]) => e.path.startsWith(start))?.[1] ?? unidade.id)
+/** PUT and DELETE of `/api/redeImagem/:id` name a photo; the other calls of that path name the unit. */
+function idFor(e: Endpoint, { unidade, foto, ids }: Target): string {
+  if (e.path === '/api/redeImagem/:id' && (e.method === 'PUT' || e.method === 'DELETE')) return foto
+  return ids.find(([start]) => e.path.startsWith(start))?.[1] ?? unidade.id
+}
+
+const pathOf = (e: Endpoint, target: Target): string => e.path.replace(/:\w+/g, idFor(e, target))
 
 /** Query values that select the target; the others are arbitrary. */
 function queryOf(e: Endpoint, { unidade, profissional }: Target): string {
@@ -94,7 +98,7 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
       completa: true,
     },
     'PUT /api/redeImagem/:id': { legenda: 'Nossa' },
-    'PUT /api/redeImagem/:redeId/ordem': { ids: [] },
+    'PUT /api/redeImagem/:id/ordem': { ids: [] },
     'POST /api/agenda': {
       corpo_clinico,
       dia_semana: { key: 2 },

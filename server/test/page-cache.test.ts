@@ -40,7 +40,7 @@ async function startSite(env: Record<string, string> = {}) {
       const reads = [
         api(getRede, { params: { id }, query: {} }),
         api(listRedeConsulta, { params: { id }, query: {} }),
-        api(listRedeImagem, { params: { idRede: id } }),
+        api(listRedeImagem, { params: { id } }),
         api(listDepoimento, { query: { rede: id } }),
       ]
       return Promise.all(reads.map((r) => value(r as Promise<unknown>)))

@@ -51,16 +51,16 @@ export const imagemRoutes = (deps: Deps): Route[] => {
       image: `/api/redeImagem/arquivo/${f._id}${f.versao ? `?v=${f.versao}` : ''}`,
     }))
   return [
-    route(contract.listRedeImagem, async ({ params: { idRede } }, { sessao, setDepends }) => {
-      setDepends([`rede:${idRede}`])
-      await (isStaff(sessao, idRede) ? getUnidade(db, sessao, idRede) : getRedeHabilitada(db, idRede))
-      return fotos(idRede)
+    route(contract.listRedeImagem, async ({ params: { id } }, { sessao, setDepends }) => {
+      setDepends([`rede:${id}`])
+      await (isStaff(sessao, id) ? getUnidade(db, sessao, id) : getRedeHabilitada(db, id))
+      return fotos(id)
     }),
     route(contract.setRedeLogo, ({ params, file }, { sessao }) =>
-      setLogo(deps, sessao, { redeId: params.redeId, file }),
+      setLogo(deps, sessao, { redeId: params.id, file }),
     ),
-    route(contract.removeRedeLogo, ({ params }, { sessao }) => removeLogo(deps, sessao, params.redeId)),
-    route(contract.createRedeImagem, async ({ params: { redeId }, body, file }, caller) => {
+    route(contract.removeRedeLogo, ({ params }, { sessao }) => removeLogo(deps, sessao, params.id)),
+    route(contract.createRedeImagem, async ({ params: { id: redeId }, body, file }, caller) => {
       await createImagem(deps, caller.sessao, {
         redeId,
         legenda: body.legenda,
@@ -72,7 +72,7 @@ export const imagemRoutes = (deps: Deps): Route[] => {
     route(contract.updateRedeImagem, async ({ params, body }, { sessao }) =>
       fotos(await updateImagem(deps, sessao, { id: params.id, legenda: body.legenda })),
     ),
-    route(contract.updateRedeImagemOrdem, async ({ params: { redeId }, body }, { sessao }) => {
+    route(contract.updateRedeImagemOrdem, async ({ params: { id: redeId }, body }, { sessao }) => {
       await updateImagemOrdem(deps, sessao, { redeId, ids: body.ids })
       return fotos(redeId)
     }),

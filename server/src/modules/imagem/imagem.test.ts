@@ -286,7 +286,7 @@ test('a page passes a file on as it is, together with the texts', async () => {
   const t = await start()
   const token = (await t.as(t.user.id)).token
   const api = inProcessApi(t.app, { ip: '::1', cookie: `alento_sessao=${token}` })
-  const params = { redeId: t.rede.id }
+  const params = { id: t.rede.id }
   const reply = await api(createRedeImagem, {
     params,
     body: { legenda: 'Fachada' },

@@ -10,9 +10,11 @@ const refusal = (description: string) => ({
 
 const isOpen = ({ access }: Endpoint): boolean => access === 'publico' || access === 'gateway'
 
-/** Problem codes of a call by status; `default` stands for the `base.` codes that any call may return. */
+/** Problem codes of a call by status; `default` stands for the other `base.` codes, which any call may return. */
 function refusalsOf(e: Endpoint): Record<string, object> {
   const codes = [
+    'base.ilegivel',
+    ...(e.body || e.multipart ? ['base.invalido'] : []),
     ...(isOpen(e) ? [] : ['base.nao_autenticado', 'base.proibido']),
     ...e.problems,
   ] as ProblemCode[]

@@ -4,6 +4,7 @@ import type { Endpoint, Input } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import { Problem } from '#platform/problem.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import { checkCaller, type Caller, type Route } from './route.ts'
 
 /** A caller's subscription: notifications of this channel with exactly this payload. */
@@ -42,9 +43,7 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
     method: e.method,
     url: e.path,
     schema: {
-      summary: e.summary,
-      tags: [e.path.split('/')[2] ?? 'api'],
-      ...(e.query && { querystring: e.query }),
+      ...schemaOf(e),
       response: {
         200: { description: 'Eventos `mudou`', content: { 'text/event-stream': { schema: e.response } } },
       },

@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import { variantOf, versaoOf } from '#platform/image/image-key.ts'
 import { loggable } from '#platform/log.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import { StorageAway, type Storage, type StoredFile } from '#platform/storage/storage.ts'
 
 type KeyOf<E extends Endpoint> = (input: Input<E>, sessao: Sessao | null) => Promise<string | null>
@@ -76,10 +77,7 @@ export function mountFile(
     method: e.method,
     url: e.path,
     schema: {
-      summary: e.summary,
-      tags: [e.path.split('/')[2] ?? 'api'],
-      ...(e.params && { params: e.params }),
-      ...(e.query && { querystring: e.query }),
+      ...schemaOf(e),
       response: { 200: { description: 'A imagem', content: { 'image/*': { schema: e.response } } } },
     },
     config: { endpoint: e },

@@ -3,6 +3,7 @@ import type { Access, Endpoint, Input, Output } from '@alento/contract/base/endp
 import type { Sessao } from '#deps.ts'
 import { noteDepends, type Depends } from '#platform/pages/depends.ts'
 import { Problem } from '#platform/problem.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import { readForm } from './read-form.ts'
 
 type Open = 'publico' | 'gateway'
@@ -174,11 +175,7 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
     method: e.method,
     url: e.path,
     schema: {
-      summary: e.summary,
-      tags: [e.path.split('/')[2] ?? 'api'],
-      ...(e.params && { params: e.params }),
-      ...(e.query && { querystring: e.query }),
-      ...(e.body && { body: e.body }),
+      ...schemaOf(e),
       response: { [e.status ?? 200]: answerOf(e) },
     },
     config: { endpoint: e, ...(e.porMinuto && { rateLimit: { max: e.porMinuto, timeWindow: '1 minute' } }) },

@@ -22,17 +22,17 @@ type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown
 const acts: Record<string, { aviso: Aviso; act: Act }> = {
   logo: {
     aviso: 'logo',
-    act: ({ context }, redeId, { file }) => call(context, setRedeLogo, { params: { redeId }, file }),
+    act: ({ context }, redeId, { file }) => call(context, setRedeLogo, { params: { id: redeId }, file }),
   },
   'logo-remover': {
     aviso: 'logo',
-    act: ({ context }, redeId) => call(context, removeRedeLogo, { params: { redeId } }),
+    act: ({ context }, redeId) => call(context, removeRedeLogo, { params: { id: redeId } }),
   },
   foto: {
     aviso: 'fotos',
     act: ({ context }, redeId, { form, file }) =>
       call(context, createRedeImagem, {
-        params: { redeId },
+        params: { id: redeId },
         body: { legenda: textOf(form, 'legenda') },
         file,
         idempotencyKey: textOf(form, 'chave'),
@@ -50,7 +50,7 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
     aviso: 'fotos',
     act: ({ context }, redeId, { form }) =>
       call(context, updateRedeImagemOrdem, {
-        params: { redeId },
+        params: { id: redeId },
         body: { ids: textOf(form, 'ids').split(',').filter(Boolean) },
       }),
   },

@@ -31,7 +31,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 /** `chave` makes a double click one photo, and the next upload a new one. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, createRedeImagem)
-  const fotos = await load(args, listRedeImagem, { params: { idRede: unidade._id } }, 'equipe')
+  const fotos = await load(args, listRedeImagem, { params: { id: unidade._id } }, 'equipe')
   return { unidade, fotos, chave: crypto.randomUUID() }
 }
 
