@@ -183,8 +183,9 @@ export const pedidoProblems = defineProblems({
 })
 
 /**
- * A client's own orders; for a unit's staff, the unit's orders without those never paid. A unit's staff find by `codigo` only
- * what is already attended: a code that is still valid is looked up at the desk (`getVoucher`).
+ * A client's own orders; for a unit's staff, the unit's orders without those never paid; for the platform all. `unidade` and
+ * `cliente` choose among those: another unit, or another client for a client, is a 404. A unit's staff find by `codigo` only what
+ * is already attended: a code that is still valid is looked up at the desk (`getVoucher`).
  */
 export const listPedido = endpoint({
   method: 'GET',
@@ -192,6 +193,8 @@ export const listPedido = endpoint({
   access: 'sessao',
   summary: 'Lista pedidos',
   query: z.strictObject({
+    unidade: Id.optional(),
+    cliente: Id.optional(),
     statusPagamento: StatusPagamento.optional(),
     statusPagamento__ne: StatusPagamento.optional(),
     statusAtendimento: StatusAtendimento.optional(),

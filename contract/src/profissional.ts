@@ -35,13 +35,17 @@ export const CorpoClinico = z.object({
 })
 export type CorpoClinico = z.infer<typeof CorpoClinico>
 
+/**
+ * By name. Whoever works on the unit sees all of its professionals, visitors the active ones of an enabled unit; `status`
+ * chooses among those.
+ */
 export const listRedeCorpoClinico = endpoint({
   method: 'GET',
   path: '/api/redes/:id/corpoClinico',
   access: 'publico',
-  summary: 'Lista os profissionais ativos de uma unidade',
+  summary: 'Lista os profissionais de uma unidade',
   params: ComId,
-  query: z.strictObject({ status: z.literal('ATIVO').optional(), especialidade: Id.optional() }),
+  query: z.strictObject({ status: CorpoClinico.shape.status.optional(), especialidade: Id.optional() }),
   response: z.array(CorpoClinico),
   problems: [],
 })

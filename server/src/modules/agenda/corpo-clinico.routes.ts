@@ -20,7 +20,7 @@ async function show({ db, clock }: Deps, sessao: Sessao, id: string) {
 /** Professionals as their unit manages them. They are here because changing them changes their free times. */
 export const corpoClinicoRoutes = (deps: Deps): Route[] => [
   route(contract.listCorpoClinico, async ({ query }, caller) => {
-    checkUnidade(caller.sessao, query.rede)
+    await checkUnidade(deps.db, caller.sessao, query.rede)
     const filtro = { redeId: query.rede, nome: query.nome__regex, status: query.status }
     const { list, total } = await listLinhas(deps.db, filtro, query, deps.clock.now())
     caller.setTotal(total)

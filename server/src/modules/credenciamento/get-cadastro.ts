@@ -21,7 +21,7 @@ export const versaoDe = (row: RedeEditavel, especialidades: readonly string[]): 
 
 /** A unit in any status with its tax data, its open change request and its main access. @throws base.nao_encontrado */
 export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promise<CadastroRede> {
-  checkUnidade(sessao, id)
+  await checkUnidade(db, sessao, id)
   const row = await findRedeRow(db, id)
   if (!row) throw unknownRede()
   const pedido = await listCampoPedido(db, id)

@@ -26,7 +26,7 @@ export async function getLugar(
   id: string,
   onde: Onde,
 ): Promise<Output<typeof findLugarRede>> {
-  checkUnidade(sessao, id)
+  await checkUnidade(db, sessao, id)
   const rede = await findRedeRow(db, id)
   if (!rede) throw unknownRede()
   const { cep, bairro, cidade, uf } = {

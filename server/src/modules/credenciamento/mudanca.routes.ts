@@ -11,8 +11,8 @@ export const mudancaRoutes = (deps: Deps): Route[] => [
     await getUnidade(deps.db, sessao, id)
     return listMudanca(deps.db, id)
   }),
-  route(contract.decideMudanca, ({ params: { id: redeId, mudanca: id }, body }, { sessao }) => {
-    checkUnidade(sessao, redeId)
+  route(contract.decideMudanca, async ({ params: { id: redeId, mudanca: id }, body }, { sessao }) => {
+    await checkUnidade(deps.db, sessao, redeId)
     return reviewMudanca(deps, { id, redeId, usuarioId: sessao.usuarioId }, body)
   }),
 ]

@@ -29,7 +29,7 @@ const note = ({ clock }: Deps, tx: Tx, { redeId, ...nota }: Nota) =>
   })
 
 const requireRede = async ({ db }: Deps, sessao: Sessao, id: string) => {
-  checkUnidade(sessao, id)
+  await checkUnidade(db, sessao, id)
   const rede = await findRedeRow(db, id)
   if (!rede) throw unknownRede()
   return rede

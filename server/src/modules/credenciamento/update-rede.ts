@@ -132,7 +132,7 @@ export async function updateRede(
   id: string,
   { versao, ...body }: Body,
 ): Promise<CadastroRede> {
-  checkUnidade(sessao, id)
+  await checkUnidade(deps.db, sessao, id)
   const known = await findRedeRow(deps.db, id)
   if (!known) throw unknownRede()
   const municipio = await municipioOf(deps, known, body)

@@ -94,7 +94,7 @@ export async function answerDepoimento(
   sessao: Sessao,
   { id, rede, texto: typed, visto }: Given,
 ): Promise<Avaliacao> {
-  checkUnidade(sessao, rede)
+  await checkUnidade(deps.db, sessao, rede)
   const now = deps.clock.now()
   const texto = plainLines(typed)
   const given = {
@@ -123,7 +123,7 @@ export async function hideResposta(
   { id, rede }: One,
   oculta: boolean,
 ): Promise<Avaliacao> {
-  checkUnidade(sessao, rede)
+  await checkUnidade(deps.db, sessao, rede)
   return change(deps, sessao, {
     id,
     rede,

@@ -16,6 +16,10 @@ export async function findEquipeByUsername(db: Db, username: string): Promise<Us
   return row ?? null
 }
 
+/** Units belong to a later module, so this reads their table by name. */
+export const isRede = async (db: Db, id: string): Promise<boolean> =>
+  (await db.execute(sql`select 1 from rede where id = ${id}::uuid`)).rows.length > 0
+
 /** Staff of a unit by name. */
 export async function listEquipeRows(
   db: Db,

@@ -8,7 +8,13 @@ import { setUsuario } from '#modules/conta/set-usuario.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { createEquipe, findSameEquipe, hashEquipe } from './create-equipe.ts'
-import { findAtendenteRow, listEquipeRows, lockAtendenteRow, type PapelEquipe } from './equipe.queries.ts'
+import {
+  findAtendenteRow,
+  isRede,
+  listEquipeRows,
+  lockAtendenteRow,
+  type PapelEquipe,
+} from './equipe.queries.ts'
 import { setSenhaEquipe } from './set-senha-equipe.ts'
 
 const unknownRede = () => new Problem('base.nao_encontrado', 'Unidade não encontrada.')
@@ -21,10 +27,10 @@ const scopeOf = ({ role, redeId }: Sessao): string | null => {
   return redeId
 }
 
-/** @throws base.nao_encontrado for a unit that is not the caller's */
-function checkRede(sessao: Sessao, rede: string): void {
+/** @throws base.nao_encontrado for a unit that is not the caller's or does not exist */
+async function checkRede(db: Db, sessao: Sessao, rede: string): Promise<void> {
   const own = scopeOf(sessao)
-  if (own !== null && own !== rede) throw unknownRede()
+  if (own === null ? !(await isRede(db, rede)) : own !== rede) throw unknownRede()
 }
 
 type Pagina = { limit: number; offset: number }
@@ -35,7 +41,7 @@ export async function listEquipe(
   sessao: Sessao,
   { rede, roles, ...page }: Pagina & { rede: string; roles: readonly PapelEquipe[] },
 ): Promise<{ list: Usuario[]; total: number }> {
-  checkRede(sessao, rede)
+  await checkRede(db, sessao, rede)
   return listEquipeRows(db, { redeId: rede, roles }, page)
 }
 
@@ -64,7 +70,7 @@ export async function createAtendente(
   sessao: Sessao,
   { rede, password, ...dados }: z.output<typeof createUsuario.body>,
 ): Promise<Usuario> {
-  checkRede(sessao, rede)
+  await checkRede(deps.db, sessao, rede)
   const { role, username, name, cpf, email, telefoneCelular } = dados
   const person = { name, cpf, email, telefoneCelular }
   const novo = { role, username, ...person, redeId: rede, corpoClinicoId: null }

@@ -15,7 +15,7 @@ const unknownFoto = () => new Problem('base.nao_encontrado', 'Foto não encontra
 async function redeOf(db: Db, sessao: Sessao, id: string): Promise<string> {
   const imagem = await findImagem(db, id)
   if (!imagem) throw unknownFoto()
-  checkUnidade(sessao, imagem.redeId)
+  await checkUnidade(db, sessao, imagem.redeId)
   return imagem.redeId
 }
 

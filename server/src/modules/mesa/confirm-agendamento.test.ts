@@ -144,6 +144,19 @@ test('another unit and another professional see nothing of it', async () => {
   expect(own.json()).toEqual([])
 })
 
+test('a doctor books in their own schedule; a colleague of the unit is not found, and nothing is booked', async () => {
+  const { t, market, unidade, caller, list } = await start()
+  const colega = await aCorpoClinico(t.db, { redeId: unidade })
+  const role = { role: 'CorpoClinico' as const, redeId: unidade, cpf: null }
+  const doctor = await t.as((await aUsuario(t.db, { ...role, corpoClinicoId: colega.id })).id)
+  const forColleague = await doctor.post('/api/agendamento', caller('10:00'))
+  expect([forColleague.statusCode, forColleague.json().code]).toEqual([404, 'base.nao_encontrado'])
+  expect(await list()).toEqual([])
+  const own = await doctor.post('/api/agendamento', { ...caller('10:00'), corpo_clinico: colega.id })
+  expect([own.statusCode, own.json().corpo_clinico._id]).toEqual([201, colega.id])
+  expect(market.profissional.id).not.toBe(colega.id)
+})
+
 test('a month is counted by day and professional, cancelled ones left out; a year is refused', async () => {
   const { t, market, unidade, desk, list, book } = await start()
   await aAgendado(t, market, '10:00')

@@ -7,8 +7,9 @@ import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { findAvulso } from '#modules/agenda/find-agendamento.store.ts'
 import { lockAgenda } from '#modules/agenda/lock-agenda.queries.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { getProfissional } from '#modules/profissional/get-profissional.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
-import { escopoOf, getAgendamento } from './list-agendamento.ts'
+import { getAgendamento } from './list-agendamento.ts'
 
 /** Id of the appointment, derived from user and idempotency key, so that a repeated call finds it. */
 function idFrom(usuarioId: string, key: string): string {
@@ -17,7 +18,8 @@ function idFrom(usuarioId: string, key: string): string {
 }
 
 /**
- * Books a free time by phone for a patient who needs no account. Repeating the key returns the existing appointment.
+ * Books a free time by phone for a patient who needs no account; a professional only in their own schedule. Repeating the key
+ * returns the existing appointment.
  * @throws base.nao_encontrado agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest)
  */
 export async function createAgendamento(
@@ -26,9 +28,10 @@ export async function createAgendamento(
   key: string,
   body: z.output<(typeof createContract)['body']>,
 ): Promise<Agendamento> {
-  checkUnidade(sessao, body.unidade)
+  await checkUnidade(deps.db, sessao, body.unidade)
   const { dataEscolhida: dia, horario } = body
-  const corpoClinicoId = escopoOf(sessao, body).corpoClinicoId ?? body.corpo_clinico
+  const { corpo_clinico: corpoClinicoId } = body
+  await getProfissional(deps.db, sessao, corpoClinicoId)
   const id = idFrom(sessao.usuarioId, key)
   await bookOrNearest(
     deps,

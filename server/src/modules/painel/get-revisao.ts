@@ -49,7 +49,7 @@ const toDados = (r: RevisaoRow) => ({
 
 /** What a unit's review is missing, and its history: for the administrator and for the unit. @throws base.nao_encontrado */
 export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Revisao> {
-  checkUnidade(sessao, id)
+  await checkUnidade(db, sessao, id)
   const row = await findRevisao(db, id)
   if (!row) throw unknownRede()
   const passos = await listPasso(db, id)

@@ -10,8 +10,8 @@ import { searchVendedor } from './search-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
 import { listRevisao } from './revisao.queries.ts'
 
-const casoOf = (sessao: Sessao, redeId: string) => {
-  checkUnidade(sessao, redeId)
+const casoOf = async ({ db }: Deps, sessao: Sessao, redeId: string) => {
+  await checkUnidade(db, sessao, redeId)
   return { redeId, usuarioId: sessao.usuarioId }
 }
 
@@ -37,24 +37,27 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     }
   }),
   route(contract.retryVendedor, async ({ params }, { sessao }) => {
-    await retryVendedor(deps, casoOf(sessao, params.id))
+    await retryVendedor(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.updateRevisao, async ({ params, body }, { sessao }) => {
     const { visto, ...dados } = body
-    await saveRevisao(deps, casoOf(sessao, params.id), { visto: dadosOf(visto), dados: dadosOf(dados) })
+    await saveRevisao(deps, await casoOf(deps, sessao, params.id), {
+      visto: dadosOf(visto),
+      dados: dadosOf(dados),
+    })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.enableRede, async ({ params }, { sessao }) => {
-    await confirmRevisao(deps, casoOf(sessao, params.id))
+    await confirmRevisao(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.returnRede, async ({ params, body }, { sessao }) => {
-    await returnRede(deps, { ...casoOf(sessao, params.id), ...body })
+    await returnRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.sendRede, async ({ params }, { sessao }) => {
-    await sendRede(deps, casoOf(sessao, params.id))
+    await sendRede(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
 ]

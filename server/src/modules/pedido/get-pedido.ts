@@ -1,5 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import {
@@ -35,13 +36,22 @@ export async function getPedido(db: Db, sessao: Sessao, id: string): Promise<Ped
   return seenBy(sessao, found)
 }
 
-/** A page of the orders that the caller may see, newest first, and the total. */
+/** Refuses to choose by another unit or another client than the caller's own. @throws base.nao_encontrado */
+async function checkFilter(db: Db, sessao: Sessao, { redeId, clienteId }: PedidoFilter): Promise<void> {
+  const { role, usuarioId } = sessao
+  if (role === 'Alento' && clienteId !== undefined && clienteId !== usuarioId)
+    throw new Problem('base.nao_encontrado', 'Cliente não encontrado.')
+  if (role !== 'Alento' && redeId !== undefined) await checkUnidade(db, sessao, redeId)
+}
+
+/** A page of the orders that the caller may see, newest first, and the total. @throws base.nao_encontrado */
 export async function listPedido(
   db: Db,
   sessao: Sessao,
   filter: PedidoFilter,
   page: { limit: number; offset: number },
 ) {
+  await checkFilter(db, sessao, filter)
   // Otherwise a unit could try codes here until one fits.
   const onlyUsed = filter.codigo !== undefined && isKeptFrom(sessao.role)
   const wanted = onlyUsed ? { ...filter, usado: true } : filter

@@ -72,6 +72,8 @@ export type PedidoView = Row & { exames: PedidoExameRow[] }
 
 export type Scope = { clienteId?: string; redeId?: string; corpoClinicoId?: string }
 export type PedidoFilter = {
+  redeId?: string | undefined
+  clienteId?: string | undefined
   statusPagamento?: PedidoView['pedido']['statusPagamento'] | undefined
   statusPagamentoNe?: PedidoView['pedido']['statusPagamento'] | undefined
   statusAtendimento?: PedidoView['pedido']['statusAtendimento'] | undefined
@@ -113,6 +115,8 @@ export async function listPedidoView(
   const where = and(
     ...scoped(scope),
     soldBy(scope),
+    filter.redeId === undefined ? undefined : eq(pedidoTable.redeId, filter.redeId),
+    filter.clienteId === undefined ? undefined : eq(pedidoTable.clienteId, filter.clienteId),
     filter.statusPagamento && eq(pedidoTable.statusPagamento, filter.statusPagamento),
     filter.statusPagamentoNe && ne(pedidoTable.statusPagamento, filter.statusPagamentoNe),
     filter.statusAtendimento && eq(pedidoTable.statusAtendimento, filter.statusAtendimento),

@@ -28,8 +28,18 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
       statusAtendimento,
       pagamentoAto,
       codigo,
+      unidade: redeId,
+      cliente: clienteId,
     } = query
-    const filter = { statusPagamento, statusPagamentoNe, statusAtendimento, pagamentoAto, codigo }
+    const filter = {
+      redeId,
+      clienteId,
+      statusPagamento,
+      statusPagamentoNe,
+      statusAtendimento,
+      pagamentoAto,
+      codigo,
+    }
     const { total, list } = await listPedido(deps.db, sessao, filter, { limit, offset })
     setTotal(total)
     await recordAcessoPedido(

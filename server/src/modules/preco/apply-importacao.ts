@@ -60,7 +60,7 @@ export async function applyImportacao(
   sessao: Quem,
   { rede: redeId, id }: Qual,
 ): Promise<Importacao> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   const { usuarioId } = sessao
   const quando = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function undoImportacao(
   sessao: Quem,
   { rede: redeId, id }: Qual,
 ): Promise<Importacao> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   const { usuarioId } = sessao
   const quando = deps.clock.now()
   await deps.db.transaction(async (tx) => {

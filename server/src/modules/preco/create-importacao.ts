@@ -2,13 +2,11 @@ import type { Importacao, Mapa, SituacaoLinha } from '@alento/contract/preco-imp
 import type { Decimal } from '@alento/contract/preco-numero.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
-import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { runInTurns } from '#platform/run-in-turns.ts'
 import { cleanText } from '#platform/sheet/sheet.ts'
-import { findVendedor } from './consulta-vendida.queries.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import { getPlanilha } from './get-planilha.ts'
 import {
@@ -83,7 +81,6 @@ async function readImportacao(
   sessao: Quem,
   { rede: redeId, chave, nome, file }: Arquivo,
 ): Promise<Importacao> {
-  if (!(await findVendedor(deps.db, redeId))) throw unknownRede()
   const [head, ...rows] = (await getPlanilha(file)).rows
   const colunas = head!.cells.map((cell, i) => String(cell) || `Coluna ${i + 1}`) // there are two rows
   const linhas = rows.map(({ line, cells }): [number, typeof cells] => [line, cells])
@@ -123,7 +120,7 @@ const reading = new Map<string, { chave: string; importacao: Promise<Importacao>
  */
 export async function createImportacao(deps: Deps, sessao: Quem, arquivo: Arquivo): Promise<Importacao> {
   const { rede: redeId, chave } = arquivo
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   const open = reading.get(redeId)
   if (open?.chave === chave) return open.importacao
   if (open) throw new Problem('importacao.em_leitura')
@@ -142,7 +139,7 @@ export async function mapImportacao(
   { rede: redeId, id }: { rede: string; id: string },
   como: Como,
 ): Promise<Importacao> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   await deps.db.transaction(async (tx) => {
     const linhas = await lockConteudo(tx, redeId, id)
     if (!linhas) {

@@ -10,7 +10,7 @@ const wholeList = { limit: 50_000, offset: 0 }
 const widths = [10, 13, 48, 40, 12, 12, 12]
 
 async function rowsOf({ db }: Deps, sessao: Quem, redeId: string): Promise<(string | number)[][]> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(db, sessao, redeId)
   const linhas = await listLinha(db, { redeId }, wholeList)
   return toPlanilha(
     linhas.map((l) => ({ ...l, codigoExame: l.codigo, descricaoConsulta: l.descricao }) as never),

@@ -34,7 +34,7 @@ export async function getImportacao(
   redeId: string,
   id: string,
 ): Promise<Importacao> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(db, sessao, redeId)
   const row = await findImportacao(db, redeId, id)
   if (!row) throw unknownImportacao()
   return toImportacao(row)
@@ -46,7 +46,7 @@ export async function listImportacao(
   sessao: Quem,
   { rede, limit }: { rede: string; limit: number },
 ) {
-  checkUnidade(sessao, rede)
+  await checkUnidade(db, sessao, rede)
   const { list, total } = await listRows(db, rede, limit)
   return { list: list.map(toImportacao), total }
 }

@@ -17,7 +17,7 @@ export async function listPreco(
   sessao: Quem,
   filter: { rede: string; tipo: TipoPreco; nome?: string | undefined } & Page,
 ): Promise<{ list: Preco[]; total: number }> {
-  checkUnidade(sessao, filter.rede)
+  await checkUnidade(db, sessao, filter.rede)
   const which = { redeId: filter.rede, tipo: filter.tipo, nome: filter.nome }
   const [linhas, total] = await readTogether(db, (one) =>
     Promise.all([listLinha(one, which, filter), countLinha(one, which)]),
@@ -27,7 +27,7 @@ export async function listPreco(
 
 /** Number of rows of each kind, and the platform's current fee in basis points. @throws base.nao_encontrado */
 export async function getPrecoResumo({ db, config }: Deps, sessao: Quem, redeId: string) {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(db, sessao, redeId)
   return { ...(await countPrecos(db, redeId)), taxaBp: config.platformFeeBp }
 }
 
@@ -38,7 +38,7 @@ export async function getPreco(
   redeId: string,
   id: string,
 ): Promise<Preco> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(db, sessao, redeId)
   const linha = await findLinha(db, redeId, id)
   if (!linha) throw unknownPreco()
   return toPreco(linha, config.platformFeeBp)
@@ -53,7 +53,7 @@ export async function listPrecoHistorico(
   sessao: Quem,
   { rede, preco, ...page }: { rede: string; preco?: string | undefined } & Page,
 ): Promise<{ list: PrecoHistorico[]; total: number }> {
-  checkUnidade(sessao, rede)
+  await checkUnidade(db, sessao, rede)
   const { list, total } = await listHistorico(db, { redeId: rede, precoId: preco }, page)
   return {
     total,

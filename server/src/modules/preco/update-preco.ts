@@ -86,7 +86,7 @@ export async function createPreco(
   { rede: redeId, chave }: { rede: string; chave: string },
   pedido: Pedido,
 ): Promise<Preco> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   const { tipo, servico: servicoId, descricaoConsulta = null } = pedido
   const { valorParticular, valorAlento, valorSinSaude } = pedido
   const id = await deps.db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export async function updatePreco(
   { rede: redeId, id }: { rede: string; id: string },
   { antes, descricaoConsulta, ...depois }: Novidade,
 ): Promise<Preco> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   await deps.db.transaction(async (tx) => {
     const linha = await takeLinha(tx, redeId, id)
     const { tipo, descricao: descricaoAntes } = linha
@@ -159,7 +159,7 @@ export async function removePreco(
   sessao: Quem,
   { rede: redeId, id }: { rede: string; id: string },
 ): Promise<{ ok: true }> {
-  checkUnidade(sessao, redeId)
+  await checkUnidade(deps.db, sessao, redeId)
   await deps.db.transaction(async (tx) => {
     const linha = await takeLinha(tx, redeId, id)
     await removeLinha(tx, redeId, linha.tipo, id)

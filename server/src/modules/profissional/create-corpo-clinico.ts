@@ -103,7 +103,7 @@ type Novo = { chave: string; dados: Dados }
  */
 export async function createCorpoClinico(deps: Deps, sessao: Sessao, novo: Novo): Promise<string> {
   const { chave, dados } = novo
-  checkUnidade(sessao, dados.rede)
+  await checkUnidade(deps.db, sessao, dados.rede)
   const rede = await findRedeDeProfissional(deps.db, dados.rede)
   if (!rede) throw unknownRede()
   const before = await findProfissionalByChave(deps.db, dados.rede, chave)

@@ -29,7 +29,7 @@ const toCorpoClinico = ({ foto, ...row }: Row): CorpoClinico => ({ ...row, fotoV
 /** Sorts Dra. Ana before Dr. Zeno, whatever the database's collation. */
 const byName = sql`regexp_replace(norm(${corpoClinicoTable.nome}), '^dra?[.]? +', '') collate "C"`
 
-const ativos = statement((db) =>
+const deUnidade = statement((db) =>
   db
     .select(profissional)
     .from(corpoClinicoTable)
@@ -38,8 +38,8 @@ const ativos = statement((db) =>
     .where(
       and(
         eq(corpoClinicoTable.redeId, value('redeId')),
-        eq(corpoClinicoTable.status, 'ATIVO'),
-        sql`(${value('daUnidade')}::boolean or ${redeTable.status} = 'HABILITADO')`,
+        sql`(${value('status')}::text is null or ${corpoClinicoTable.status} = ${value('status')}::text)`,
+        sql`(${value('daUnidade')}::boolean or (${redeTable.status} = 'HABILITADO' and ${corpoClinicoTable.status} = 'ATIVO'))`,
         sql`(${value('especialidade')}::uuid is null or ${corpoClinicoTable.especialidadeId} = ${value('especialidade')}::uuid)`,
       ),
     )
@@ -47,17 +47,26 @@ const ativos = statement((db) =>
     .limit(200),
 )
 
-type Filtro = { especialidade?: string | undefined; daUnidade?: boolean }
+type Filtro = {
+  especialidade?: string | undefined
+  status?: CorpoClinico['status'] | undefined
+  daUnidade?: boolean
+}
 
 /**
- * Active professionals of a HABILITADO unit, by name; at most 200. `daUnidade`: for the unit's own staff, in any status of the
- * unit.
+ * Professionals of a unit by name; at most 200. Only the active ones of a HABILITADO unit, unless it is for those who work on
+ * the unit (`daUnidade`).
  */
-export async function listCorpoClinicoAtivo(
+export async function listCorpoClinicoVisivel(
   db: Db,
   redeId: string,
-  { especialidade, daUnidade = false }: Filtro,
+  { especialidade, status, daUnidade = false }: Filtro,
 ): Promise<CorpoClinico[]> {
-  const rows = await ativos(db, { redeId, especialidade: especialidade ?? null, daUnidade })
+  const rows = await deUnidade(db, {
+    redeId,
+    especialidade: especialidade ?? null,
+    status: status ?? null,
+    daUnidade,
+  })
   return rows.map(toCorpoClinico)
 }

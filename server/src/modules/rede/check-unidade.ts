@@ -1,11 +1,24 @@
+import { eq } from 'drizzle-orm'
 import type { Sessao } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
 import { unknownRede } from './rede.problemas.ts'
+import { redeTable } from './rede.tables.ts'
+
+async function exists(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: redeTable.id }).from(redeTable).where(eq(redeTable.id, id))
+  return rows.length > 0
+}
 
 /**
- * Allows the platform's administrator every unit and other staff only their own; another unit is reported as not found. Which
- * calls a role may make is the endpoint's `access`.
+ * Allows the platform's administrator every unit that exists and other staff only their own; another unit is reported as not
+ * found. Which calls a role may make is the endpoint's `access`.
  * @throws base.nao_encontrado
  */
-export function checkUnidade({ role, redeId }: Pick<Sessao, 'role' | 'redeId'>, id: string): void {
-  if (role !== 'Administrador' && redeId !== id) throw unknownRede()
+export async function checkUnidade(
+  db: Db,
+  { role, redeId }: Pick<Sessao, 'role' | 'redeId'>,
+  id: string,
+): Promise<void> {
+  const known = role === 'Administrador' ? await exists(db, id) : redeId === id
+  if (!known) throw unknownRede()
 }

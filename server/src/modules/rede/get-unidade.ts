@@ -8,7 +8,7 @@ import { toRede } from './to-rede.ts'
 
 /** A unit of any status, for those who work on it. @throws base.nao_encontrado */
 export async function getUnidade(db: Db, sessao: Sessao, id: string): Promise<Unidade> {
-  checkUnidade(sessao, id)
+  await checkUnidade(db, sessao, id)
   const rede = await findRedeRow(db, id)
   if (!rede) throw unknownRede()
   return toRede(rede)

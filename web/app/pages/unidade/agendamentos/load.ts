@@ -16,7 +16,8 @@ type Args = { context: Context; request: Request }
 
 /** The professionals whose appointments may be viewed: clinical staff only see their own. */
 async function loadPeople(args: Args, unidade: string, own: string | null) {
-  const all = await load(args, listRedeCorpoClinico, { params: { id: unidade }, query: {} }, 'equipe')
+  const wanted = { params: { id: unidade }, query: { status: 'ATIVO' } } as const
+  const all = await load(args, listRedeCorpoClinico, wanted, 'equipe')
   return own ? all.filter((p) => p._id === own) : all
 }
 

@@ -12,7 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const dia = parseDia(params.get('dia') ?? '')
   const horario = params.get('horario') ?? ''
-  const people = await load(args, listRedeCorpoClinico, { params: { id: unidade._id }, query: {} }, 'equipe')
+  const wanted = { params: { id: unidade._id }, query: { status: 'ATIVO' } } as const
+  const people = await load(args, listRedeCorpoClinico, wanted, 'equipe')
   const profissional = people.find((p) => p._id === params.get('profissional'))
   if (!dia || !/^\d\d:\d\d$/.test(horario) || !profissional) throwProblem(refusalOf('base.nao_encontrado'))
   const { _id, nome, especialidade } = profissional
