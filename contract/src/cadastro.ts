@@ -51,6 +51,7 @@ export const createUserAlento = endpoint({
     'repetirSenha',
   ),
   idempotent: true,
+  chaveNomeia: true,
   response: z.object({
     /** When the SMS code expires: after 10 minutes. */
     expiraEm: Instante,

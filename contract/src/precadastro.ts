@@ -47,6 +47,7 @@ export const createPrecadastro = endpoint({
   summary: 'Começa o pré-cadastro de uma unidade e envia o código por SMS',
   body: NovoPrecadastro,
   idempotent: true,
+  chaveNomeia: true,
   response: situacao,
   porMinuto: 20,
   problems: [

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { endpointNames, shapes } from '@alento/contract/endpoints.ts'
 import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/find-sessao.ts'
@@ -15,6 +16,7 @@ import { mountFile } from '#platform/http/file-route.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { registerForms } from '#platform/http/read-form.ts'
 import { mount, sessionCookie, type Route } from '#platform/http/route.ts'
+import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -29,6 +31,7 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('token', null)
   app.decorateRequest('formFile', null)
   app.decorate('mounted', new Map())
+  app.decorate('usedKeys', openUsedKeys(deps.db, deps.config.secondFactorKey))
   app.decorate('findSessao', (token) => findSessao(deps, token))
   app.addHook('onRequest', async (req) => {
     if (!req.url.startsWith('/api/')) return
@@ -101,7 +104,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
   registerSession(app, deps)
   const apiText =
     'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.'
-  await registerOpenapi(app, config, apiText)
+  await registerOpenapi(app, config, { names: endpointNames, shapes, description: apiText })
   const secure = config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
     const [forms, others] = split(allRoutes(deps).map((r) => watchRefusals(deps, r)))

@@ -58,6 +58,7 @@ import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
+import { keyJobs } from '#platform/http/used-keys.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Route } from '#platform/http/route.ts'
@@ -133,4 +134,5 @@ export const allJobs = (deps: Deps): Job[] => [
   ...conciliacaoJobs(deps),
   ...privacidadeJobs(deps),
   ...pageJobs(deps),
+  ...keyJobs(deps),
 ]

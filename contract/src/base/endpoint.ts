@@ -22,8 +22,10 @@ export type Endpoint = {
    * in `body`. The file name and type given by the sender are ignored.
    */
   multipart?: { maxBytes: number }
-  /** The caller sends an `Idempotency-Key`; the same key twice has one effect. */
+  /** The caller sends an `Idempotency-Key`; the same key twice has one effect, and with another body it is a 409. */
   idempotent?: true
+  /** The key is also the name of what is being made: until that ends, the same key with another body changes it. */
+  chaveNomeia?: true
   /**
    * Accepts the session only as a Bearer token. Browsers send GET requests with the cookie on their own (links, prefetching,
    * images), so a GET with side effects must not accept the cookie.

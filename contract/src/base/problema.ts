@@ -43,6 +43,11 @@ export const baseProblems = defineProblems({
     title: 'Esta informação mudou enquanto você usava a página',
     action: 'Atualize a página e tente de novo.',
   },
+  'base.chave_usada': {
+    status: 409,
+    title: 'Este envio já foi feito com outros dados',
+    action: 'Abra a página de novo antes de enviar outro. Em um programa, use outra Idempotency-Key.',
+  },
   'base.grande_demais': {
     status: 413,
     title: 'O conteúdo enviado é grande demais',

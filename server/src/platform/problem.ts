@@ -1,8 +1,11 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { problems, type ProblemCode } from '@alento/contract/problems.ts'
 
-/** `action` replaces the usual one of the code. */
-type Extra = Pick<Problema, 'errors' | 'horarios' | 'action'>
+/**
+ * `action` replaces the usual one of the code. `stored`: the refusal is the stored result of the call, for example a declined
+ * card; its idempotency key stays used.
+ */
+type Extra = Pick<Problema, 'errors' | 'horarios' | 'action'> & { stored?: true }
 
 /** An expected refusal. Any other thrown error is a bug and becomes `base.interno`. */
 export class Problem extends Error {
@@ -11,6 +14,9 @@ export class Problem extends Error {
   readonly extra: Extra
   /** Why, for the log only: code or host, nothing personal. */
   reason = ''
+  get status(): number {
+    return problems[this.code].status
+  }
   constructor(code: ProblemCode, detail: string = problems[code].title, extra: Extra = {}) {
     super(detail)
     this.code = code
@@ -20,6 +26,7 @@ export class Problem extends Error {
 
 /** The body that is sent. */
 export function toProblema(p: Problem, requestId: string): Problema {
+  const { stored: _, ...shown } = p.extra
   const { status, title, ...action } = problems[p.code] as { status: number; title: string; action?: string }
   return {
     type: `/problemas/${p.code}`,
@@ -29,6 +36,6 @@ export function toProblema(p: Problem, requestId: string): Problema {
     code: p.code,
     requestId,
     ...action,
-    ...p.extra,
+    ...shown,
   }
 }

@@ -33,12 +33,15 @@ export function send(
   caller: Caller,
   e: Endpoint,
   input: Input,
-  headers: Record<string, string> = {},
+  {
+    headers = {},
+    file = Buffer.from('a;b\r\nc;1'),
+  }: { headers?: Record<string, string>; file?: Buffer } = {},
 ): Promise<LightMyRequestResponse> {
   const url = urlFor(e, input)
   if (e.multipart) {
     const fields = Object.entries((input.body ?? {}) as object).map(([k, v]) => [k, String(v)] as const)
-    return caller.upload(url, Buffer.from('a;b\r\nc;1'), Object.fromEntries(fields), headers)
+    return caller.upload(url, file, Object.fromEntries(fields), headers)
   }
   if (e.method === 'GET') return caller.get(url)
   if (e.method === 'DELETE') return caller.remove(url)

@@ -101,9 +101,11 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
 
 /** @throws the problem that tells the buyer why an attempt failed */
 function refuseUnlessGood(p: PagamentoRow): void {
-  if (p.status === 'RECUSADO') throw new Problem('pagamento.recusado', p.motivo ?? undefined)
-  if (p.status === 'FALHOU' || p.status === 'CANCELADO') throw new Problem('pagamento.indisponivel')
-  if (p.status === 'ENVIANDO') throw new Problem('pagamento.incerto')
+  if (p.status === 'RECUSADO')
+    throw new Problem('pagamento.recusado', p.motivo ?? undefined, { stored: true })
+  if (p.status === 'FALHOU' || p.status === 'CANCELADO')
+    throw new Problem('pagamento.indisponivel', undefined, { stored: true })
+  if (p.status === 'ENVIANDO') throw new Problem('pagamento.incerto', undefined, { stored: true })
 }
 
 /**

@@ -1,13 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { unknownRede } from './rede.problemas.ts'
-import { redeTable } from './rede.tables.ts'
-
-async function exists(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: redeTable.id }).from(redeTable).where(eq(redeTable.id, id))
-  return rows.length > 0
-}
+import { isRede } from './rede.store.ts'
 
 /**
  * Allows the platform's administrator every unit that exists and other staff only their own; another unit is reported as not
@@ -19,6 +13,6 @@ export async function checkUnidade(
   { role, redeId }: Pick<Sessao, 'role' | 'redeId'>,
   id: string,
 ): Promise<void> {
-  const known = role === 'Administrador' ? await exists(db, id) : redeId === id
+  const known = role === 'Administrador' ? await isRede(db, id) : redeId === id
   if (!known) throw unknownRede()
 }

@@ -8,6 +8,9 @@ import { redeTable } from './rede.tables.ts'
 export type RedeRow = typeof redeTable.$inferSelect
 export type NovaRede = typeof redeTable.$inferInsert
 
+export const isRede = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: redeTable.id }).from(redeTable).where(eq(redeTable.id, id))).length > 0
+
 /** The columns of a unit that visitors see. */
 export type RedeVisivel = Pick<
   RedeRow,

@@ -15,6 +15,7 @@ function refusalsOf(e: Endpoint): Record<string, object> {
   const codes = [
     'base.ilegivel',
     ...(e.body || e.multipart ? ['base.invalido'] : []),
+    ...(e.idempotent && !e.chaveNomeia ? ['base.chave_usada'] : []),
     ...(isOpen(e) ? [] : ['base.nao_autenticado', 'base.proibido']),
     ...e.problems,
   ] as ProblemCode[]
@@ -31,7 +32,7 @@ const key = {
     'Idempotency-Key': {
       type: 'string',
       pattern: '^[\\w-]{8,100}$',
-      description: 'A mesma chave de novo tem um só efeito',
+      description: 'A mesma chave de novo tem um só efeito; com outro corpo, é um 409',
     },
   },
   required: ['Idempotency-Key'],

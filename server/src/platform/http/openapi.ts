@@ -5,32 +5,39 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
-import { endpointNames, shapes } from '@alento/contract/endpoints.ts'
 import type { Config } from '#config.ts'
 import { documentEndpoint } from './document-endpoint.ts'
 import { shareComponents } from './share-components.ts'
 import { nameOf, sessionCookie } from './route.ts'
 
-/** Paths and queries are written out as single parameters, so what an endpoint takes there cannot be a component. */
-const inAddress = new Set([...endpointNames.keys()].flatMap(({ params, query }) => [params, query]))
-/** Shapes that the contract exports become components; what is written inside of an endpoint stays there. */
-const schemaRegistry = z.registry<{ id: string }>()
-for (const [id, shape] of [...shapes, ['Problema', Problema] as const])
-  if (!inAddress.has(shape)) schemaRegistry.add(shape, { id })
+type Shape = readonly [name: string, shape: z.ZodType]
+/** `names` of the operations and `shapes` are the contract's. */
+type Described = { names: ReadonlyMap<Endpoint, string>; shapes: readonly Shape[]; description: string }
 
-const transform = createJsonSchemaTransform({ schemaRegistry })
-const transformObject = createJsonSchemaTransformObject({ schemaRegistry })
-
-/** The names that the contract gives to its operations: generated clients call them so. */
-const operationIds = new Map([...endpointNames].map(([e, name]) => [nameOf(e), name]))
-const operationIdOf = (e: Endpoint): string => operationIds.get(nameOf(e))! // only endpoints of the contract are mounted
+/**
+ * Shapes that the contract exports become components; what is written inside of an endpoint stays there. Paths and queries are
+ * written out as single parameters, so what an endpoint takes there cannot be a component.
+ */
+function registryOf({ names, shapes }: Described): z.core.$ZodRegistry<{ id: string }> {
+  const registry = z.registry<{ id: string }>()
+  const inAddress = new Set([...names.keys()].flatMap(({ params, query }) => [params, query]))
+  for (const [id, shape] of [...shapes, ['Problema', Problema] as const])
+    if (!inAddress.has(shape)) registry.add(shape, { id })
+  return registry
+}
 
 /** `/api/openapi.json` is generated from the contract's endpoints; `/api/docs` shows it, with files from our own origin. */
 export async function registerOpenapi(
   app: FastifyInstance,
   config: Config,
-  description: string,
+  described: Described,
 ): Promise<void> {
+  const { names, description } = described
+  const schemaRegistry = registryOf(described)
+  const transform = createJsonSchemaTransform({ schemaRegistry })
+  const transformObject = createJsonSchemaTransformObject({ schemaRegistry })
+  // Generated clients call an operation by its name in the contract.
+  const operationIds = new Map([...names].map(([e, name]) => [nameOf(e), name]))
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -54,7 +61,9 @@ export async function registerOpenapi(
       const e = input.route.config?.endpoint
       return {
         url,
-        schema: e ? { operationId: operationIdOf(e), ...documentEndpoint(e, schema) } : { hide: true },
+        schema: e
+          ? { operationId: operationIds.get(nameOf(e)) ?? nameOf(e), ...documentEndpoint(e, schema) }
+          : { hide: true },
       }
     },
     transformObject: (input) => shareComponents(transformObject(input)),

@@ -4,6 +4,7 @@ import type { Sessao } from '#deps.ts'
 import { noteDepends, type Depends } from '#platform/pages/depends.ts'
 import { Problem } from '#platform/problem.ts'
 import { schemaOf } from './endpoint-schema.ts'
+import type { UsedKeys } from './used-keys.ts'
 import { readForm } from './read-form.ts'
 
 type Open = 'publico' | 'gateway'
@@ -136,6 +137,8 @@ function keyOf(e: Endpoint, req: FastifyRequest): string {
   )
 }
 
+const bindsKey = ({ idempotent, chaveNomeia }: Endpoint): boolean => idempotent === true && !chaveNomeia
+
 const answerOf = ({ midia, response }: Endpoint) =>
   midia ? { description: 'O arquivo', content: { [midia]: { schema: response } } } : response
 
@@ -192,7 +195,19 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
       const caller = callerOf(req, reply, { secure, idempotencyKey: keyOf(e, req) })
       if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
       const { params, query, body, formFile: file } = req
-      const value = await runHandler(mounted, { params, query, body, ...(file && { file }) }, caller)
+      const run = () => runHandler(mounted, { params, query, body, ...(file && { file }) }, caller)
+      const value = await (bindsKey(e)
+        ? app.usedKeys.once(
+            {
+              who: req.sessao?.usuarioId ?? null,
+              what: `${req.method} ${req.url}`,
+              key: caller.idempotencyKey,
+              body,
+              file,
+            },
+            run,
+          )
+        : run())
       return await reply.status(e.status ?? 200).send(value)
     },
   })
@@ -203,6 +218,7 @@ declare module 'fastify' {
     /** Every endpoint with its handler, by `nameOf`, for calls inside the process. */
     mounted: Map<string, Route>
     findSessao: (token: string) => Promise<Sessao | null>
+    usedKeys: UsedKeys
   }
   interface FastifyRequest {
     sessao: Sessao | null

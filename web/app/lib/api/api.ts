@@ -60,8 +60,10 @@ export type FormRefusal = { problema: Problema; typed: Record<string, string> }
 
 /** For actions: returns the refusal with the form's texts, to be shown again. Files and secrets are left out. */
 export function refuse(problema: Problema, form: FormData, secrets: readonly string[] = []) {
+  // A key that belongs to other data is not offered again: the form takes the page's new one.
+  const left = problema.code === 'base.chave_usada' ? [...secrets, 'chave'] : secrets
   const typed = Object.fromEntries(
-    [...form].flatMap(([k, v]) => (typeof v === 'string' && !secrets.includes(k) ? [[k, v]] : [])),
+    [...form].flatMap(([k, v]) => (typeof v === 'string' && !left.includes(k) ? [[k, v]] : [])),
   )
   return data({ problema, typed } satisfies FormRefusal, { status: problema.status })
 }

@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Root } from '#platform/db/db.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** A call with its idempotency key: who makes it, of what, and what is sent. */
+export type KeyedCall = {
+  who: string | null
+  /** Method and address with path and query. */
+  what: string
+  key: string
+  body: unknown
+  file: Uint8Array | null
+}
+export type UsedKeys = { once: <T>(call: KeyedCall, run: () => Promise<T>) => Promise<T> }
+
+const sorted = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+const nameOf = ({ who, what, key }: KeyedCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([who, what, key]))
+    .digest('base64url')
+
+/** With a secret, because a body may hold a card number, which could be found by trying from a plain hash. */
+function resumoOf(secret: string, { key, body, file }: KeyedCall): string {
+  const hash = createHmac('sha256', `chave-usada:${secret}`).update(JSON.stringify([key, body], sorted))
+  if (file) hash.update(file)
+  return hash.digest('base64url')
+}
+
+/** A refusal without effect leaves the key free: a form that was corrected is sent with it again. */
+const leavesFree = (error: unknown): boolean =>
+  error instanceof Problem && error.status < 500 && !error.extra.stored
+
+/**
+ * Binds an idempotency key to the body that it first came with, before the call has any effect. The same body again reaches
+ * the handler, which returns the first result.
+ */
+export const openUsedKeys = (db: Root, secret: string): UsedKeys => ({
+  async once(call, run) {
+    const [chave, resumo] = [nameOf(call), resumoOf(secret, call)]
+    const { rows } = await db.execute<{ resumo: string; nova: boolean }>(sql`
+      with nova as (insert into chave_usada (chave, resumo) values (${chave}, ${resumo})
+        on conflict (chave) do nothing returning resumo)
+      select resumo, true as nova from nova
+      union all select resumo, false from chave_usada where chave = ${chave}`)
+    const [first] = rows
+    if (first && first.resumo !== resumo) throw new Problem('base.chave_usada')
+    try {
+      return await run()
+    } catch (error) {
+      if (first?.nova && leavesFree(error))
+        await db.execute(sql`delete from chave_usada where chave = ${chave}`)
+      throw error
+    }
+  },
+})
+
+/** A key is remembered for 30 days; nobody repeats a call later. Uses the database's own clock, which wrote the moment. */
+export const keyJobs = ({ db }: { db: Root }): Job[] => [
+  {
+    name: 'chave.esquecer',
+    handler: async () => {
+      await db.execute(sql`delete from chave_usada where quando < now() - interval '30 days'`)
+    },
+    cron: '17 4 * * *',
+  },
+]
