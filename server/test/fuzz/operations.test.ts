@@ -1,0 +1,109 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import { Problema } from '@alento/contract/base/problema.ts'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
+import { endpoints } from '@alento/contract/endpoints.ts'
+import { problems, type ProblemCode } from '@alento/contract/problems.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { goodInput, urlFor } from './good-input.ts'
+import { breakBody, hostileText, oddBodies } from './hostile.ts'
+import { randomOf, type Random } from './random.ts'
+import { aWorld, type World } from './world.ts'
+
+/** `FUZZ_SEED` repeats a run; `FUZZ_MS` makes it longer. The test prints its seed. */
+const seed = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+const budgetMs = Number(process.env.FUZZ_MS ?? 15_000)
+
+/** What is wrong with a response; null when it is one that the contract declares. */
+function fault(e: Endpoint, res: LightMyRequestResponse): string | null {
+  const type = String(res.headers['content-type'] ?? '')
+  if (res.statusCode < 400) return faultOfSuccess(e, res, type)
+  if (type !== 'application/problem+json') return `${res.statusCode} as ${type}`
+  const problema = Problema.strict().safeParse(res.json())
+  if (!problema.success) return `no problem document: ${problema.error.message}`
+  const code = problema.data.code as ProblemCode
+  if (code === 'base.interno') return '500'
+  if (!code.startsWith('base.') && !e.problems.includes(code)) return `undeclared ${code}`
+  return problems[code].status === res.statusCode ? null : `${code} with ${res.statusCode}`
+}
+
+function faultOfSuccess(e: Endpoint, res: LightMyRequestResponse, type: string): string | null {
+  if (res.statusCode !== (e.status ?? 200)) return `undeclared ${res.statusCode}`
+  if (e.midia) return type.startsWith(e.midia) ? null : `a file as ${type}`
+  if (type.startsWith('image/')) return e.path.includes('magem') ? null : `an image from ${e.path}`
+  const value = e.response.safeParse(res.json())
+  return value.success ? null : `not as declared: ${value.error.message.slice(0, 300)}`
+}
+
+/** One call: good input with nothing to three broken places, or a body that is none. */
+function brokenCall(random: Random, world: World, e: Endpoint): InjectOptions {
+  const known = random.chance(0.8) ? world.known(random, e.path) : {}
+  const input = goodInput(e, { full: random.chance(0.5), known })
+  for (const part of [input.params, input.query])
+    for (const name of Object.keys(part)) if (random.chance(0.1)) part[name] = hostileText(random)
+  if (random.chance(0.05)) input.query[hostileText(random) || 'x'] = hostileText(random)
+  for (let n = random.below(4); n > 0; n -= 1) input.body = breakBody(random, input.body, world.ids)
+  const token = random.pick(world.tokens)
+  const headers: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(random.chance(0.97) && { 'idempotency-key': `chave-${random.below(2 ** 31)}` }),
+  }
+  const call = { method: e.method, url: urlFor(e, input), headers }
+  if (e.method === 'GET' || (e.method === 'DELETE' && random.chance(0.9))) return call
+  const odd = random.pick(oddBodies)
+  if (random.chance(0.08))
+    return { ...call, headers: { ...headers, 'content-type': odd.type }, payload: odd.text }
+  if (e.multipart) return { ...call, payload: formOf(random, input.body) }
+  return {
+    ...call,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(input.body ?? {}),
+  }
+}
+
+function formOf(random: Random, body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as object)) form.append(name, String(value))
+  const bytes = random.pick([
+    '',
+    'a;b\r\nc;1',
+    '\u0000'.repeat(50),
+    'PK\u0003\u0004',
+    'GIF89a',
+    'x'.repeat(3_000),
+  ])
+  form.append(random.pick(['file', 'file', 'file', 'outro']), new Blob([bytes]), 'f')
+  return form
+}
+
+/** The addresses that only a stream answers would wait for ever. */
+const answering = endpoints.filter((e) => !e.path.endsWith('/eventos'))
+
+async function round(t: TestApp, random: Random, until: number, wrong: Map<string, string>): Promise<number> {
+  const world = await aWorld(t)
+  let calls = 0
+  for (const e of answering)
+    for (let n = 0; n < 3 && performance.now() < until; n += 1) {
+      const call = brokenCall(random, world, e)
+      const res = await t.app.inject(call)
+      calls += 1
+      const found = fault(e, res)
+      if (found)
+        wrong.set(
+          `${e.method} ${e.path}: ${found}`,
+          `${String(call.url)} ${String(call.payload).slice(0, 400)}`,
+        )
+    }
+  return calls
+}
+
+test(`no broken or hostile call of any operation ends in a 5xx or in an undeclared answer (seed ${seed})`, async () => {
+  const random = randomOf(seed)
+  const until = performance.now() + budgetMs
+  const wrong = new Map<string, string>()
+  let calls = 0
+  while (performance.now() < until) calls += await round(await startApp(), random, until, wrong)
+  console.log(`fuzz: ${calls} calls, seed ${seed}`)
+  expect([...wrong].map(([what, call]) => `${what}\n    ${call}`)).toEqual([])
+  expect(Object.prototype).not.toHaveProperty('role')
+}, 60_000)
