@@ -36,7 +36,7 @@ const takesUnit = (e: Endpoint): boolean =>
   [e.query, e.body].some((schema) => schema && namesUnit(shapeOf(schema)))
 
 /** A page shows a drawing where a picture is missing; reviews of a unit that is gone are none. */
-const answersAll = ['GET /api/redeImagem/:id/logo', 'GET /api/depoimentos']
+const answersAll = ['GET /api/redeImagem/:id/logo', 'GET /api/redeImagemLogo', 'GET /api/depoimentos']
 
 test('a unit that does not exist is a 404 for the platform, too, in every call that takes a unit', async () => {
   const t = await startApp()

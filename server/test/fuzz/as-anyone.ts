@@ -40,11 +40,11 @@ export function send(
 ): Promise<LightMyRequestResponse> {
   const url = urlFor(e, input)
   if (e.multipart) {
-    const fields = Object.entries((input.body ?? {}) as object).map(([k, v]) => [k, String(v)] as const)
+    const fields = Object.entries(input.body ?? {}).map(([k, v]) => [k, String(v)] as const)
     return caller.upload(url, file, Object.fromEntries(fields), headers)
   }
   if (e.method === 'GET') return caller.get(url)
   if (e.method === 'DELETE') return caller.remove(url)
-  const body = (input.body ?? {}) as object
+  const body = input.body ?? {}
   return e.method === 'PUT' ? caller.put(url, body) : caller.post(url, body, headers)
 }

@@ -112,23 +112,39 @@ function stringFor(s: Shape, name: string): unknown {
   return (made ?? byFormat[s.format ?? ''] ?? (() => textFor(s)))()
 }
 
+function numberFor(s: Shape, name: string): number {
+  const made = byName[name]?.()
+  return typeof made === 'number' ? made : Math.min(Math.max(s.minimum ?? 1, 1), s.maximum ?? 1)
+}
+
+const byType: Record<string, (s: Shape, name: string, wish: Wish) => unknown> = {
+  object: (s, _name, wish) => objectOf(s, wish),
+  array: listOf,
+  boolean: () => true,
+  null: () => null,
+  string: stringFor,
+  number: numberFor,
+  integer: numberFor,
+}
+
+const isComposed = (s: Shape): boolean =>
+  s.const !== undefined || [s.anyOf, s.oneOf, s.allOf, s.enum].some((list) => list !== undefined)
+
+/** The value that a shape of several parts stands for. */
+function composed(s: Shape, name: string, wish: Wish): unknown {
+  const [option] = s.anyOf ?? s.oneOf ?? []
+  if (option) return goodValue(option, name, wish)
+  if (s.allOf) return Object.assign({}, ...s.allOf.map((one) => goodValue(one, name, wish))) as unknown
+  return s.const ?? s.enum?.[0]
+}
+
 /** A value that this shape accepts, as far as a shape can say it. */
 export function goodValue(s: Shape, name: string, wish: Wish): unknown {
   const known = wish.known?.[name]
   if (known !== undefined && isId(s)) return known
-  if (s.const !== undefined) return s.const
-  if (s.enum) return s.enum[0]
-  const options = s.anyOf ?? s.oneOf
-  if (options) return goodValue(options[0]!, name, wish)
-  if (s.allOf) return Object.assign({}, ...s.allOf.map((one) => goodValue(one, name, wish)))
-  if (s.type === 'object') return objectOf(s, wish)
-  if (s.type === 'array') return listOf(s, name, wish)
-  if (s.type === 'boolean') return true
-  if (s.type === 'null') return null
-  if (s.type === 'string') return stringFor(s, name)
-  if (s.type !== 'number' && s.type !== 'integer') return byName[name]?.() ?? true
-  const made = byName[name]?.()
-  return typeof made === 'number' ? made : Math.min(Math.max(s.minimum ?? 1, 1), s.maximum ?? 1)
+  if (isComposed(s)) return composed(s, name, wish)
+  const make = byType[s.type ?? '']
+  return make ? make(s, name, wish) : (byName[name]?.() ?? true)
 }
 
 export type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }

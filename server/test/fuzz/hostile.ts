@@ -16,7 +16,7 @@ const texts = [
   '\\',
   '<script>alert(1)</script>',
   '../../etc/passwd',
-  '$' + '{7*7}',
+  '{{7*7}}',
   '__proto__',
   'constructor',
   '2026-02-31',
@@ -33,7 +33,7 @@ const texts = [
   '00000000-0000-0000-0000-000000000000',
   'null',
 ]
-const numbers = [0, -0, -1, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 9_007_199_254_740_993, 1e21, 5e-324]
+const numbers = [0, -0, -1, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 1e21, 5e-324]
 
 /** Values that JSON can carry and that no field expects. */
 export const anyHostile = (random: Random): unknown =>

@@ -1,11 +1,11 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { Problema } from '@alento/contract/base/problema.ts'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import { problems, type ProblemCode } from '@alento/contract/problems.ts'
 import { startApp, type TestApp } from '../app.ts'
-import { goodInput, urlFor } from './good-input.ts'
+import { goodInput, urlFor, type Input } from './good-input.ts'
 import { breakBody, hostileText, oddBodies } from './hostile.ts'
 import { randomOf, type Random } from './random.ts'
 import { aWorld, type World } from './world.ts'
@@ -16,7 +16,7 @@ const budgetMs = Number(process.env.FUZZ_MS ?? 15_000)
 
 /** What is wrong with a response; null when it is one that the contract declares. */
 function fault(e: Endpoint, res: LightMyRequestResponse): string | null {
-  const type = String(res.headers['content-type'] ?? '')
+  const type = res.headers['content-type'] ?? ''
   if (res.statusCode < 400) return faultOfSuccess(e, res, type)
   if (type !== 'application/problem+json') return `${res.statusCode} as ${type}`
   const problema = Problema.strict().safeParse(res.json())
@@ -35,35 +35,49 @@ function faultOfSuccess(e: Endpoint, res: LightMyRequestResponse, type: string):
   return value.success ? null : `not as declared: ${value.error.message.slice(0, 300)}`
 }
 
-/** One call: good input with nothing to three broken places, or a body that is none. */
-function brokenCall(random: Random, world: World, e: Endpoint): InjectOptions {
+type Call = {
+  method: Endpoint['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string | FormData
+}
+
+/** Good input with nothing to three broken places. */
+function brokenInput(random: Random, world: World, e: Endpoint): Input {
   const known = random.chance(0.8) ? world.known(random, e.path) : {}
   const input = goodInput(e, { full: random.chance(0.5), known })
   for (const part of [input.params, input.query])
     for (const name of Object.keys(part)) if (random.chance(0.1)) part[name] = hostileText(random)
-  if (random.chance(0.05)) input.query[hostileText(random) || 'x'] = hostileText(random)
+  if (random.chance(0.05)) input.query[hostileText(random)] = hostileText(random)
   for (let n = random.below(4); n > 0; n -= 1) input.body = breakBody(random, input.body, world.ids)
+  return input
+}
+
+function headersFor(random: Random, world: World): Record<string, string> {
   const token = random.pick(world.tokens)
-  const headers: Record<string, string> = {
+  return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(random.chance(0.97) && { 'idempotency-key': `chave-${random.below(2 ** 31)}` }),
   }
+}
+
+/** One call: broken input, or now and then a body that is none. */
+function brokenCall(random: Random, world: World, e: Endpoint): Call {
+  const input = brokenInput(random, world, e)
+  const headers = headersFor(random, world)
   const call = { method: e.method, url: urlFor(e, input), headers }
-  if (e.method === 'GET' || (e.method === 'DELETE' && random.chance(0.9))) return call
+  if (e.method === 'GET') return call
   const odd = random.pick(oddBodies)
   if (random.chance(0.08))
     return { ...call, headers: { ...headers, 'content-type': odd.type }, payload: odd.text }
   if (e.multipart) return { ...call, payload: formOf(random, input.body) }
-  return {
-    ...call,
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload: JSON.stringify(input.body ?? {}),
-  }
+  const json = { ...headers, 'content-type': 'application/json' }
+  return { ...call, headers: json, payload: JSON.stringify(input.body ?? {}) }
 }
 
 function formOf(random: Random, body: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries((body ?? {}) as object)) form.append(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   const bytes = random.pick([
     '',
     'a;b\r\nc;1',
@@ -88,11 +102,8 @@ async function round(t: TestApp, random: Random, until: number, wrong: Map<strin
       const res = await t.app.inject(call)
       calls += 1
       const found = fault(e, res)
-      if (found)
-        wrong.set(
-          `${e.method} ${e.path}: ${found}`,
-          `${String(call.url)} ${String(call.payload).slice(0, 400)}`,
-        )
+      const sent = typeof call.payload === 'string' ? call.payload.slice(0, 400) : ''
+      if (found) wrong.set(`${e.method} ${e.path}: ${found}`, `${call.url} ${sent}`)
     }
   return calls
 }
@@ -103,7 +114,7 @@ test(`no broken or hostile call of any operation ends in a 5xx or in an undeclar
   const wrong = new Map<string, string>()
   let calls = 0
   while (performance.now() < until) calls += await round(await startApp(), random, until, wrong)
-  console.log(`fuzz: ${calls} calls, seed ${seed}`)
+  process.stdout.write(`fuzz: ${calls} calls, seed ${seed}\n`)
   expect([...wrong].map(([what, call]) => `${what}\n    ${call}`)).toEqual([])
   expect(Object.prototype).not.toHaveProperty('role')
 }, 60_000)
