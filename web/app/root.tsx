@@ -13,9 +13,10 @@ import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { load, refusedContext } from './lib/api/api.ts'
-import { noAvisoCookie, readAviso } from './lib/forms/aviso.ts'
+import { hasAviso, noAvisoCookie, readAviso } from './lib/forms/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/moldura/logo.tsx'
+import { Answers } from './parts/forms/answers.tsx'
 import { OfflineGuard, whileSending } from './parts/forms/offline-guard.tsx'
 import { RefusedPage } from './parts/moldura/refused-page.tsx'
 import { RouterAnchor } from './parts/moldura/router-anchor.tsx'
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const aviso = readAviso(args.request)
   return data(
     { configuracao, usuario, aviso: aviso ? { text: aviso } : null },
-    aviso ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
+    hasAviso(args.request) ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
   )
 }
 
@@ -92,7 +93,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider flash={told ? null : loaderData.aviso}>
         <OfflineGuard dono={loaderData.usuario?._id} />
-        <Outlet />
+        <Answers>
+          <Outlet />
+        </Answers>
       </ToastProvider>
     </AnchorProvider>
   )

@@ -86,8 +86,17 @@ export const avisoCookie = (aviso: Aviso): string =>
 /** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
+/** Whether a result waits to be shown; it is read once, even where it is not shown. */
+export const hasAviso = (request: Request): boolean => readCookie(request, cookie) !== undefined
+
+/** Results that only one page shows: on another one, reached in between, they would be about nothing. */
+const paths: Partial<Record<Aviso, string>> = { compra: '/voucher' }
+
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
   const value = readCookie(request, cookie)
-  return value && Object.hasOwn(avisos, value) ? avisos[value as Aviso] : null
+  if (!value || !Object.hasOwn(avisos, value)) return null
+  const path = paths[value as Aviso]
+  const here = new URL(request.url).pathname.replace(/\.data$/, '')
+  return path && path !== here ? null : avisos[value as Aviso]
 }

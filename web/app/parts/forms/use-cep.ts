@@ -24,7 +24,10 @@ export function useCep(nameOf: (key: keyof FromCep) => string) {
     if (reply.kind === 'found')
       for (const [key, value] of fieldsOf(reply.endereco)) {
         const field = input.form?.elements.namedItem(nameOf(key))
-        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+        if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+        field.value = value
+        // As if it were typed: an error of the field is about its former value.
+        field.dispatchEvent(new Event('input', { bubbles: true }))
       }
     setText(cepText[reply.kind])
   }

@@ -50,8 +50,11 @@ function keepNative({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
 
+/** As if it were typed, so that an error of the field goes. */
 function write(field: HTMLInputElement | null, text: string): void {
-  if (field) field.value = text
+  if (!field) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const hasArrived = ({ status }: Suggestions): boolean => status === 'ready' || status === 'failed'

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useOpenError } from './answered.tsx'
 import css from './check.module.css'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -10,14 +11,15 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode;
 export function Checkbox({
   children,
   detail,
-  error,
+  error: told,
   className,
   ...rest
 }: CheckProps & { error?: ReactNode }) {
   const id = useId()
+  const { error, onInput } = useOpenError(told)
   return (
     <>
-      <label className={classNames(css.check, className)}>
+      <label className={classNames(css.check, className)} onInput={onInput}>
         <input {...rest} type="checkbox" {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
         <span>
           {children}

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
+import { useOpenError } from './answered.tsx'
 import css from './field.module.css'
 import { Icon } from '#ui/base/icon.tsx'
 
@@ -14,7 +15,7 @@ export const useField = (): Wiring => use(FieldContext)
 type FieldText = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence below the control. It replaces the hint: never both. */
+  /** The sentence below the control, until the control changes. It replaces the hint: never both. */
   error?: ReactNode
   /** Adds '(opcional)' to the label: optional fields are marked, required ones are not. */
   optional?: boolean
@@ -48,7 +49,7 @@ const wire = (messageId: string, hint: ReactNode, error: ReactNode): Wiring => (
 export function Field({
   label,
   hint,
-  error,
+  error: told,
   optional,
   hideLabel,
   className,
@@ -56,8 +57,9 @@ export function Field({
 }: FieldText & { hideLabel?: boolean }) {
   const id = useId()
   const messageId = `${id}-m`
+  const { error, onInput } = useOpenError(told)
   return (
-    <div className={classNames(css.field, className)}>
+    <div className={classNames(css.field, className)} onInput={onInput}>
       <label className={hideLabel ? 'sr' : css.label} htmlFor={id}>
         {label}
         {optional && <small> (opcional)</small>}
@@ -69,12 +71,14 @@ export function Field({
 }
 
 /** The same for a question answered by several controls: a `fieldset` whose legend is the label. */
-export function FieldGroup({ label, hint, error, optional, className, children }: FieldText) {
+export function FieldGroup({ label, hint, error: told, optional, className, children }: FieldText) {
   const messageId = `${useId()}-m`
+  const { error, onInput } = useOpenError(told)
   const { 'aria-describedby': describedBy } = wire(messageId, hint, error)
   return (
     <fieldset
       className={classNames(css.group, className)}
+      onInput={onInput}
       aria-describedby={describedBy}
       data-invalid={error ? '' : undefined}
     >

@@ -4,6 +4,7 @@ import { fieldError } from '#lib/api/api.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { useOpenError } from '#ui/forms/answered.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -57,12 +58,13 @@ export function ServiceCard(props: Props) {
 function ServiceTable({ typed, refusal, especialidades }: Props) {
   const [rows, setRows] = useState(() => rowsOf(typed))
   const [added, setAdded] = useState<string | null>(null)
-  const error = fieldError(refusal?.problema, 'listDadosConsulta')
+  const { error, onInput: closeError } = useOpenError(fieldError(refusal?.problema, 'listDadosConsulta'))
   const add = (event: MouseEvent) => {
     event.preventDefault()
     const row = nextRow(rows)
     setRows([...rows, row])
     setAdded(row)
+    closeError()
   }
   return (
     <Stack gap={16}>
@@ -87,6 +89,7 @@ function ServiceTable({ typed, refusal, especialidades }: Props) {
           onRemove={(event) => {
             event.preventDefault()
             setRows(rows.filter((r) => r !== row))
+            closeError()
           }}
         />
       ))}

@@ -6,6 +6,7 @@ import { groupHora } from '@alento/contract/base/formato.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
+import { useOpenError } from '#ui/forms/answered.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -71,11 +72,13 @@ type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
 }
 
 /** Errors of a day are shown below its line, because a single field is too narrow for a sentence. */
-function Day({ day, refusal, shown, told, onCopy }: DayProps) {
+function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
   const name = diasSemana[day - 1] ?? ''
   const id = useId()
-  const errorOf = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
-  const errors = [...new Set(parts.map(errorOf).filter((text) => text !== undefined))]
+  const told = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
+  const errors = [...new Set(parts.map(told).filter((text) => text !== undefined))]
+  const { error, onInput } = useOpenError(errors.join('. '))
+  const errorOf = (part: Part) => error && told(part)
   const time = (part: Part, label: string) => (
     <Input
       name={hourName(day, part)}
@@ -95,7 +98,7 @@ function Day({ day, refusal, shown, told, onCopy }: DayProps) {
     </Checkbox>
   )
   return (
-    <fieldset className={css.day} aria-label={name}>
+    <fieldset className={css.day} aria-label={name} onInput={onInput}>
       {tick(openName(day), name, css.open)}
       <span className={css.closed}>Fechado</span>
       <div className={css.range}>
@@ -119,13 +122,13 @@ function Day({ day, refusal, shown, told, onCopy }: DayProps) {
       >
         Copiar
       </Button>
-      {errors.length > 0 && (
+      {error && (
         <p id={id} className={css.wrong}>
           <Icon of={IconAlertCircle} size="s" />
-          {errors.join('. ')}
+          {error}
         </p>
       )}
-      <output className={css.told}>{told}</output>
+      <output className={css.told}>{copied}</output>
     </fieldset>
   )
 }
