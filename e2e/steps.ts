@@ -140,8 +140,7 @@ export async function reachCheckout(page: Page, usuario: string | null): Promise
 export async function fillCard(page: Page, card = goodCard): Promise<void> {
   await page.getByLabel('Número do cartão de crédito').fill(card.numero)
   await page.getByLabel('Nome impresso no cartão').fill(card.nome)
-  await page.getByLabel('Mês').fill(card.mes)
-  await page.getByLabel('Ano', { exact: true }).fill(card.ano)
+  await page.getByLabel('Validade').fill(`${card.mes}/${card.ano.slice(2)}`)
   await page.getByLabel('Código de segurança').fill(card.codigo)
 }
 

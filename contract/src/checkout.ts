@@ -57,6 +57,18 @@ export const applyCupom = endpoint({
   ],
 })
 
+/** Repeating the call changes nothing. */
+export const removeCupom = endpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/cupom/remover',
+  access: cliente,
+  summary: 'Tira o cupom de um pedido ainda não pago',
+  porMinuto: 20,
+  params: ComId,
+  response: Pedido,
+  problems: ['pedido.cupom_bloqueado', 'pedido.nao_pagavel'],
+})
+
 const pagar = [
   'pedido.nao_pagavel',
   'pedido.sem_pagamento_online',

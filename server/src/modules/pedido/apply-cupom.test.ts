@@ -198,3 +198,24 @@ test('an empty coupon is asked for, spaces alone are none', async () => {
     ])
   }
 })
+
+test('a removed coupon gives the price and its use back, any number of times, and never while a charge waits', async () => {
+  const t = await startApp()
+  await aCupom(t)
+  const market = await aMarket(t)
+  const pedido = await aPedido(t, market)
+  const client = await t.as(market.cliente.id)
+  const remove = () => client.post(`/api/pedidos/${pedido._id}/cupom/remover`, {})
+  await client.post('/api/cupom', { idPedido: pedido._id, cupom: 'BEMVINDO10' })
+  for (let n = 0; n < 2; n += 1) {
+    const res = await remove()
+    expect(res.statusCode).toBe(200)
+    expect(res.json()).toMatchObject({ desconto: 0, valorTotal: 12_900, cupom: null })
+  }
+  expect(await usos(t)).toBe(0)
+  await client.post('/api/cupom', { idPedido: pedido._id, cupom: 'BEMVINDO10' })
+  await client.post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  expect((await remove()).json()).toMatchObject({ code: 'pedido.cupom_bloqueado' })
+  const other = await t.as((await aUsuario(t.db)).id)
+  expect((await other.post(`/api/pedidos/${pedido._id}/cupom/remover`, {})).statusCode).toBe(404)
+})

@@ -2,7 +2,7 @@ import * as checkout from '@alento/contract/checkout.ts'
 import * as estorno from '@alento/contract/estorno.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { applyCupom } from './apply-cupom.ts'
+import { applyCupom, removeCupom } from './apply-cupom.ts'
 import { payByBoleto, payByCard, payByPix } from './pay-by-metodo.ts'
 import { setPagamentoAto } from './set-pagamento-ato.ts'
 import { getCheckout } from './get-checkout.ts'
@@ -14,6 +14,7 @@ import { withdrawPedido } from './withdraw-pedido.ts'
 export const checkoutRoutes = (deps: Deps): Route[] => [
   route(checkout.getCheckout, ({ params }, { sessao }) => getCheckout(deps, sessao, params.id)),
   route(checkout.applyCupom, ({ body }, { sessao }) => applyCupom(deps, sessao, body.idPedido, body.cupom)),
+  route(checkout.removeCupom, ({ params }, { sessao }) => removeCupom(deps, sessao, params.id)),
   route(checkout.purchaseCredit, ({ body }, { sessao, idempotencyKey }) =>
     payByCard(
       deps,

@@ -5,7 +5,7 @@ import type { AnchorProps } from '#ui/nav/anchor.tsx'
  * Passed to `AnchorProvider` by the root: paths of this site navigate on the client, everything else (tel:, #, https:,
  * downloads) is a plain link.
  */
-export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {
+export function RouterAnchor({ href = '', inPlace, children, ...rest }: AnchorProps) {
   if (
     !href.startsWith('/') ||
     href.startsWith('//') ||
@@ -26,7 +26,7 @@ export function RouterAnchor({ href = '', children, ...rest }: AnchorProps) {
       </a>
     )
   return (
-    <Link to={href} {...rest}>
+    <Link to={href} {...(inPlace && { preventScrollReset: true, replace: true })} {...rest}>
       {children}
     </Link>
   )

@@ -7,9 +7,17 @@ import {
   use,
 } from 'react'
 
-export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>
+export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** The link changes a choice of this page: its scroll position stays, and 'back' leaves the page instead of undoing the choice. */
+  inPlace?: boolean
+}
 
-const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
+function PlainAnchor(props: AnchorProps) {
+  const { inPlace: _, children, ...rest } = props
+  return <a {...rest}>{children}</a>
+}
+
+const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor)
 
 /** Generic components know no router: the root provides the component that navigates; otherwise it is a plain `<a>`. */
 export function AnchorProvider({

@@ -11,9 +11,11 @@ export type TabLink = {
   icon?: IconShape
   count?: number
   problem?: boolean
+  /** Why it cannot be chosen: the reason is on the tab, which is no link then. */
+  off?: string | null
 }
 
-/** Tabs as links, so that each has its URL. 'tiles' is used for the ways to pay. */
+/** Tabs as links, so that each has its URL. 'tiles' is used for the ways to pay, a choice within the page. */
 export function TabsNav({
   label,
   tabs,
@@ -25,19 +27,35 @@ export function TabsNav({
 }) {
   return (
     <nav className={look === 'tiles' ? css.tiles : css.line} aria-label={label}>
-      {tabs.map((tab) => (
-        <Anchor
-          key={tab.href}
-          href={tab.href}
-          className={classNames(css.tab, tab.problem && css.problem)}
-          aria-current={tab.current ? 'page' : undefined}
-        >
-          {tab.icon && <Icon of={tab.icon} />}
-          {tab.label}
-          {tab.problem && <span className="sr"> (com erro)</span>}
-          {tab.count !== undefined && <Count>{tab.count}</Count>}
-        </Anchor>
-      ))}
+      {tabs.map((tab) =>
+        tab.off && !tab.current ? (
+          <span key={tab.href} className={classNames(css.tab, css.off)}>
+            <TabText tab={tab} />
+            <small>{tab.off}</small>
+          </span>
+        ) : (
+          <Anchor
+            key={tab.href}
+            href={tab.href}
+            inPlace={look === 'tiles'}
+            className={classNames(css.tab, tab.problem && css.problem)}
+            aria-current={tab.current ? 'page' : undefined}
+          >
+            <TabText tab={tab} />
+          </Anchor>
+        ),
+      )}
     </nav>
+  )
+}
+
+function TabText({ tab }: { tab: TabLink }) {
+  return (
+    <>
+      {tab.icon && <Icon of={tab.icon} />}
+      {tab.label}
+      {tab.problem && <span className="sr"> (com erro)</span>}
+      {tab.count !== undefined && <Count>{tab.count}</Count>}
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import {
   applyCupom,
+  removeCupom,
   purchaseAto,
   purchaseBoleto,
   purchaseCredit,
@@ -12,7 +13,7 @@ import { pagamentoProblems } from '@alento/contract/pagamento.ts'
 import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardErrors } from './card-errors.server.ts'
-import { cardFields, cardSecrets } from './card-fields.ts'
+import { cardFields, cardSecrets, readValidade } from './card-fields.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
@@ -27,21 +28,23 @@ const planOf = (form: FormData) =>
     ? { installment_plan: { number_installments: Number(textOf(form, cardFields.parcelas)) } }
     : {}
 
-const payCard: Act = (context, pedido_id, form) =>
-  call(context, purchaseCredit, {
+const payCard: Act = (context, pedido_id, form) => {
+  const { mes, ano } = readValidade(textOf(form, cardFields.validade))
+  return call(context, purchaseCredit, {
     idempotencyKey: keyOf(form),
     body: {
       pedido_id,
       card: {
         holder_name: textOf(form, cardFields.nome),
         card_number: textOf(form, cardFields.numero).trim(),
-        expiration_month: textOf(form, cardFields.mes).trim(),
-        expiration_year: textOf(form, cardFields.ano).trim(),
+        expiration_month: mes,
+        expiration_year: ano,
         security_code: textOf(form, cardFields.codigo).trim(),
       },
       ...planOf(form),
     },
   })
+}
 
 const payBoleto: Act = (context, pedido_id, form) =>
   call(context, purchaseBoleto, {
@@ -81,6 +84,7 @@ const edits: Record<string, Act> = {
     }),
   cupom: (context, idPedido, form) =>
     call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),
+  semCupom: (context, id) => call(context, removeCupom, { params: { id } }),
 }
 
 /** A refused card shows the specified text, whoever refused it, and marks the fields that look wrong (K10). */
@@ -108,6 +112,7 @@ export async function actOnCheckout({ context, request }: { context: Context; re
     const problema = intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema
     return refuse(problema, form, cardSecrets)
   }
-  if (intent in pays) throw redirect(`/checkout?id=${id}`)
+  // In place of the form in the history: 'back' after paying leads to where the purchase began.
+  if (intent in pays) throw replace(`/checkout?id=${id}`)
   return { done: intent }
 }

@@ -4,6 +4,7 @@ import type { Checkout } from '@alento/contract/checkout.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
+import { soonestFirst } from '#lib/pedido/boleto.ts'
 import { AddressFields } from '#pages/cliente/conta/address-fields.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -30,9 +31,10 @@ export function BoletoForm({
   segundaVia: boolean
 }) {
   const atual = pedido.pagamento?.boleto?.vencimento
-  const outro = segundaVia ? dias.find((d) => d.vencimento !== atual) : undefined
+  const [first, ...later] = soonestFirst(dias)
+  const outro = segundaVia ? [first, ...later].find((d) => d?.vencimento !== atual) : undefined
   const form = useFocusError(refusal)
-  if (dias.length === 0) return <NoBoleto />
+  if (!first) return <NoBoleto />
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={24}>
@@ -45,10 +47,10 @@ export function BoletoForm({
         >
           <Select
             name="dia_pagamento"
-            defaultValue={refusal?.typed['dia_pagamento'] ?? (outro ?? dias[0]!).dia}
-            options={dias.map(({ dia, vencimento }) => ({
+            defaultValue={refusal?.typed['dia_pagamento'] ?? (outro ?? first).dia}
+            options={[first, ...later].map(({ dia, vencimento }) => ({
               value: String(dia),
-              label: `Dia ${dia} — vence em ${formatDia(vencimento)}`,
+              label: `${formatDia(vencimento)} (dia ${dia})`,
             }))}
           />
         </Field>

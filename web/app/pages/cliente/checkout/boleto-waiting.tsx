@@ -38,10 +38,10 @@ export function BoletoWaiting({
       <Stack gap={8}>
         <h2 className={css.label}>Linha digitável</h2>
         <code className={css.code}>{linha}</code>
-        <CopyButton text={boleto.linha} done="Código copiado" variant="outline">
+        <CopyButton text={boleto.linha} done="Código copiado">
           Copiar código
         </CopyButton>
-        <ButtonLink icon={IconPrinter} href={boleto.link} target="_blank" rel="noopener">
+        <ButtonLink variant="outline" icon={IconPrinter} href={boleto.link} target="_blank" rel="noopener">
           Imprimir boleto
         </ButtonLink>
       </Stack>

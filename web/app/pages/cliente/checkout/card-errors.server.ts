@@ -1,13 +1,12 @@
-import { bandeiraDe, digitosDoCodigo, isAno, isCodigo, isMes } from '@alento/contract/base/cartao-credito.ts'
+import { bandeiraDe, digitosDoCodigo, isCodigo, isMes } from '@alento/contract/base/cartao-credito.ts'
 import { isLuhn } from '@alento/contract/base/digito.ts'
-import { cardFields } from './card-fields.ts'
+import { cardFields, readValidade } from './card-fields.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 
 const messages: Record<string, (text: string, form: (field: string) => string) => string | null> = {
   [cardFields.numero]: (t) => (isLuhn(onlyDigits(t)) ? null : 'Confira o número do cartão'),
   [cardFields.nome]: (t) => (t.length >= 2 ? null : 'Informe o nome como está no cartão'),
-  [cardFields.mes]: (t) => (isMes(t) ? null : 'Mês de 01 a 12'),
-  [cardFields.ano]: (t) => (isAno(t) ? null : 'Ano com 4 números'),
+  [cardFields.validade]: (t) => (isMes(readValidade(t).mes) ? null : 'Mês e ano, como 08/29'),
   [cardFields.codigo]: (t, form) => {
     const numero = form(cardFields.numero)
     return isCodigo(t, numero) ? null : `O código tem ${digitosDoCodigo(bandeiraDe(numero))} números`

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import type { Parcelamento } from '@alento/contract/pagamento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { bandeiraDe, digitosDoCodigo } from '@alento/contract/base/cartao-credito.ts'
-import { cardFields } from './card-fields.ts'
+import { cardFields, groupValidade } from './card-fields.ts'
 import { groupCartaoCredito } from '@alento/contract/base/formato-documento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText, planText, surchargeText } from '#pages/cliente/pedidos/parcelas.ts'
@@ -118,7 +118,18 @@ function CardFields({ refusal }: { refusal: FormRefusal | undefined }) {
           required
         />
       </Field>
-      <Validity refusal={refusal} />
+      <Field label="Validade" error={error(cardFields.validade)} hint="Mês e ano, como no cartão">
+        <Input
+          name={cardFields.validade}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={9}
+          placeholder="MM/AA"
+          defaultValue={refusal?.typed[cardFields.validade]}
+          onInput={(event) => maskInput(event.currentTarget, groupValidade)}
+          required
+        />
+      </Field>
       <Field
         label="Código de segurança"
         error={error(cardFields.codigo)}
@@ -134,28 +145,5 @@ function CardFields({ refusal }: { refusal: FormRefusal | undefined }) {
         />
       </Field>
     </Grid>
-  )
-}
-
-function Validity({ refusal }: { refusal: FormRefusal | undefined }) {
-  return (
-    <fieldset className={css.validity}>
-      <legend>Validade</legend>
-      {(
-        [
-          [cardFields.mes, 'Mês', 'cc-exp-month', 2, 'MM'],
-          [cardFields.ano, 'Ano', 'cc-exp-year', 4, 'AAAA'],
-        ] as const
-      ).map(([name, label, autoComplete, maxLength, placeholder]) => (
-        <Field key={name} label={label} hideLabel error={fieldError(refusal?.problema, name)}>
-          <Input
-            {...{ name, autoComplete, maxLength, placeholder }}
-            inputMode="numeric"
-            defaultValue={refusal?.typed[name]}
-            required
-          />
-        </Field>
-      ))}
-    </fieldset>
   )
 }

@@ -1,32 +1,51 @@
 import { expect, test } from 'vitest'
 import { formaOf, formaTabs } from './formas.ts'
 
-const all = { online: true, semCobranca: false, metodos: ['cartao', 'boleto', 'pix'] as const }
-const oferta = (over: Partial<Parameters<typeof formaOf>[1]> = {}) => ({
-  ...all,
-  metodos: [...all.metodos],
+const novo = {
+  statusPagamento: 'INICIADO' as const,
+  statusAtendimento: 'AGUARDANDO' as const,
+  pagamentoAto: false,
+  pagamento: null,
+}
+type Oferta = Parameters<typeof formaTabs>[2]
+const oferta = (over: Partial<Oferta> = {}): Oferta => ({
+  online: true,
+  semCobranca: false,
+  metodos: ['cartao', 'boleto', 'pix'],
+  boleto: [{ dia: 25, vencimento: '2026-11-25' }],
+  ato: { oferecido: true, motivo: null },
   ...over,
 })
 const deskOnly = oferta({ online: false, metodos: [] })
 
 test('the address chooses the way to pay; the card is first', () => {
-  expect(formaOf('pix', oferta())).toBe('pix')
-  expect(formaOf(null, oferta())).toBe('cartao')
-  expect(formaOf('outra', oferta())).toBe('cartao')
+  expect(formaOf('pix', oferta(), novo)).toBe('pix')
+  expect(formaOf(null, oferta(), novo)).toBe('cartao')
+  expect(formaOf('outra', oferta(), novo)).toBe('cartao')
 })
 
 test('an empty way is on site, and so is any at a unit without online payment', () => {
-  expect(formaOf('', oferta())).toBe('local')
-  expect(formaOf('cartao', deskOnly)).toBe('local')
+  expect(formaOf('', oferta(), novo)).toBe('local')
+  expect(formaOf('cartao', deskOnly, novo)).toBe('local')
   expect(formaTabs('1', 'local', deskOnly, false).map((t) => t.label)).toEqual(['No local'])
 })
 
 test('a way that does not take the total is not offered, and a total too small needs none', () => {
   const small = oferta({ metodos: ['cartao', 'pix'] })
-  expect(formaOf('boleto', small)).toBe('cartao')
+  expect(formaOf('boleto', small, novo)).toBe('cartao')
   expect(formaTabs('1', 'pix', small, false).map((t) => t.label)).toEqual(['Cartão', 'Pix', 'No local'])
   const free = oferta({ semCobranca: true, metodos: [] })
-  expect([formaOf('pix', free), formaOf(null, free), formaOf('', free)]).toEqual(['nada', 'nada', 'nada'])
+  for (const asked of ['pix', null, '']) expect(formaOf(asked, free, novo)).toBe('nada')
+})
+
+test('after an expired Pix or boleto the same way is open, unless another one is asked for', () => {
+  for (const metodo of ['pix', 'boleto'] as const) {
+    const expired = { ...novo, pagamento: { metodo, status: 'CANCELADO' as const } }
+    expect(formaOf(null, oferta(), expired)).toBe(metodo)
+    expect(formaOf('cartao', oferta(), expired)).toBe('cartao')
+  }
+  const refused = { ...novo, pagamento: { metodo: 'pix' as const, status: 'RECUSADO' as const } }
+  expect(formaOf(null, oferta(), refused)).toBe('cartao')
 })
 
 test('each way has its address and keeps the change under way', () => {
@@ -36,4 +55,11 @@ test('each way has its address and keeps the change under way', () => {
     '/checkout?id=1&forma=pix&trocar=1',
     '/checkout?id=1&forma=local&trocar=1',
   ])
+})
+
+test('a way that this order cannot use says why', () => {
+  const ato = { oferecido: false, motivo: 'Esta unidade não recebe pagamento no local.' }
+  const offs = formaTabs('1', 'cartao', oferta({ boleto: [], ato }), false).map((t) => t.off)
+  expect(offs).toEqual([null, 'Não compensa antes da consulta', null, ato.motivo])
+  expect(formaTabs('1', 'cartao', oferta(), false).every((t) => t.off === null)).toBe(true)
 })

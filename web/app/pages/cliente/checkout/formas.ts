@@ -1,5 +1,7 @@
 import { IconBarcode, IconBuildingStore, IconCreditCard, IconQrcode } from '@tabler/icons-react'
 import type { Checkout } from '@alento/contract/checkout.ts'
+import { type EstadoTentado, faseOf } from '@alento/contract/pedido.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 
 /** The ways to pay, as named in the URL: `?forma=pix`. */
@@ -14,25 +16,41 @@ const look = {
 } satisfies Record<Forma, Pick<TabLink, 'label' | 'icon'>>
 
 type Oferta = Pick<Checkout['formas'], 'online' | 'semCobranca' | 'metodos'>
+type Tried = EstadoTentado & { pagamento: { metodo: MetodoPagamento } | null }
 
-const isOffered = (forma: Forma, { metodos }: Oferta): boolean => forma === 'local' || metodos.includes(forma)
+const isOffered = (forma: Forma, { metodos }: Pick<Oferta, 'metodos'>): boolean =>
+  forma === 'local' || metodos.includes(forma)
 
 /**
  * The chosen way to pay; `nada` when the total is too small to be charged. An empty one means at the desk; a unit without online
- * payment has only that (K2, K4).
+ * payment has only that (K2, K4). Without a choice it is the one whose Pix or boleto has expired, else the card.
  */
-export function formaOf(asked: string | null, oferta: Oferta): Forma | 'nada' {
+export function formaOf(asked: string | null, oferta: Oferta, pedido: Tried): Forma | 'nada' {
   if (oferta.semCobranca) return 'nada'
   if (!oferta.online || asked === '') return 'local'
-  return formas.find((forma) => forma === asked && isOffered(forma, oferta)) ?? 'cartao'
+  const again = faseOf(pedido) === 'vencido' ? pedido.pagamento?.metodo : undefined
+  const wanted = formas.find((forma) => forma === asked) ?? again
+  return wanted && isOffered(wanted, oferta) ? wanted : 'cartao'
 }
 
-/** The tabs, each with its own URL; `trocar` is kept in it. */
-export const formaTabs = (id: string, chosen: Forma, oferta: Oferta, trocar: boolean): TabLink[] =>
+/** Why a way to pay cannot be used for this order; null when it can. */
+function whyOff(forma: Forma, { boleto, ato }: Pick<Checkout['formas'], 'boleto' | 'ato'>): string | null {
+  if (forma === 'boleto' && boleto.length === 0) return 'Não compensa antes da consulta'
+  return forma === 'local' && !ato.oferecido ? ato.motivo : null
+}
+
+/** The tabs, each with its own URL, in which `trocar` is kept; one that cannot be used says why. */
+export const formaTabs = (
+  id: string,
+  chosen: Forma,
+  offered: Checkout['formas'],
+  trocar: boolean,
+): TabLink[] =>
   formas
-    .filter((forma) => isOffered(forma, oferta))
+    .filter((forma) => isOffered(forma, offered))
     .map((forma) => ({
       ...look[forma],
       href: `/checkout?id=${id}&forma=${forma}${trocar ? '&trocar=1' : ''}`,
       current: forma === chosen,
+      off: whyOff(forma, offered),
     }))

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { getCheckout } from '@alento/contract/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
@@ -16,6 +16,9 @@ const picturesOf = async ({ pagamento }: Pedido) => ({
   barras: pagamento?.boleto ? await barImage(pagamento.boleto.linha) : null,
 })
 
+/** Just confirmed, so that its client has not read it yet: an old link to the checkout is no purchase. */
+const isFresh = ({ updatedAt }: Pedido): boolean => nowMs() - Date.parse(updatedAt) < 120_000
+
 /**
  * The order to pay. One that is paid, or to be paid at the desk, is redirected to its voucher. `chave` identifies an attempt:
  * each load of the page has another, and submitting the same page twice sends the same one.
@@ -26,14 +29,16 @@ export async function loadCheckout(args: { context: Context; request: Request })
   const { pedido } = checkout
   const situacao = situacaoOf(pedido)
   const voucher = `/voucher?id=${pedido._id}`
-  if (situacao === 'confirmado') throw redirect(voucher, { headers: { 'set-cookie': avisoCookie('compra') } })
-  if (situacao === 'no-local') throw redirect(voucher)
+  // In place of the checkout in the history: 'back' from the voucher must not lead forward again.
+  if (situacao === 'confirmado')
+    throw replace(voucher, isFresh(pedido) ? { headers: { 'set-cookie': avisoCookie('compra') } } : undefined)
+  if (situacao === 'no-local') throw replace(voucher)
   const { searchParams } = new URL(args.request.url)
   return {
     checkout,
     trocar: situacao === 'aguardando' && searchParams.get('trocar') === '1',
     situacao,
-    forma: formaOf(searchParams.get('forma'), checkout.formas),
+    forma: formaOf(searchParams.get('forma'), checkout.formas, pedido),
     chave: crypto.randomUUID(),
     agora: nowMs(),
     imagens: await picturesOf(pedido),

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconCircleCheck, IconQrcode } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
+import { faseOf } from '@alento/contract/pedido.can.ts'
 import { untilText } from '#lib/tempo/prazo.ts'
 import { Button, type ButtonProps } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -30,7 +31,7 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
     <Card>
       <Stack gap={24}>
         <StepHeading number={2}>{headingOf(forma, segundaVia)}</StepHeading>
-        <Reason pedido={pedido} refusal={refusal} trocar={trocar} segundaVia={segundaVia} />
+        <Reason {...{ pedido, forma, refusal, trocar, segundaVia }} />
         {forma !== 'nada' && (
           <TabsNav
             look="tiles"
@@ -116,7 +117,7 @@ function PixForm({ pedido, chave, busy }: FormProps) {
         código vale por 30 minutos e a confirmação chega na hora.
       </p>
       <OneButton intent="pix" chave={chave} icon={IconQrcode} busy={busy}>
-        Gerar Pix
+        {faseOf(pedido) === 'vencido' && pedido.pagamento?.metodo === 'pix' ? 'Gerar outro Pix' : 'Gerar Pix'}
       </OneButton>
     </Stack>
   )

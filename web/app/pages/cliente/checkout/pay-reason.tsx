@@ -3,29 +3,32 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import type { CheckoutData } from './load.ts'
+import { reasonOf } from './reason.ts'
 
 /** Why the client is here again: the last refusal, or the result of the last attempt. */
 export function Reason({
   pedido,
+  forma,
   refusal,
   trocar,
   segundaVia,
 }: {
   pedido: Pedido
+  forma: CheckoutData['forma']
   refusal: FormRefusal | undefined
   trocar: boolean
   segundaVia: boolean
 }) {
   if (refusal) return <ProblemNotice problema={refusal.problema} />
   if (trocar) return <GivenUp pedido={pedido} segundaVia={segundaVia} />
-  const motivo = pedido.pagamento?.motivo
-  if (motivo)
-    return (
-      <Notice tone="stop" title={motivo}>
-        Nada foi cobrado. Escolha como quer pagar.
-      </Notice>
-    )
-  return null
+  const reason = reasonOf(pedido, forma)
+  if (!reason) return null
+  return (
+    <Notice tone={reason.tone} title={reason.title} role="alert">
+      {reason.text}
+    </Notice>
+  )
 }
 
 const former = { cartao: 'pagamento em análise', boleto: 'boleto', pix: 'Pix' }

@@ -9,7 +9,7 @@ import { savingOf, serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button } from '#ui/base/button.tsx'
+import { Button, LinkButton } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts, Lines } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -106,15 +106,14 @@ const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PA
 
 /** The coupon field: required and trimmed (K3). */
 function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
-  const refusal = refusalOfIntent(result, 'cupom')
+  const refusal = refusalOfIntent(result, 'cupom') ?? refusalOfIntent(result, 'semCupom')
   const form = useFocusError(refusal)
   const navigation = useNavigation()
-  const busy = navigation.formData?.get('intent') === 'cupom'
+  const sent = navigation.formData?.get('intent')
   const { cupom } = pedido
   const error = fieldError(refusal?.problema, 'cupom') ?? refusal?.problema.detail
   return (
     <Form method="post" ref={form} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="cupom" />
       <Field label="Cupom de desconto" error={error} className={css.coupon}>
         <Input
           key={cupom?.name}
@@ -125,17 +124,37 @@ function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
           defaultValue={refusal?.typed['cupom'] ?? cupom?.name}
           required
         />
-        <Button variant="outline" busy={busy}>
+        <Button variant="outline" name="intent" value="cupom" busy={sent === 'cupom'}>
           Aplicar
         </Button>
       </Field>
-      {cupom && !error && (
+      {cupom && <Applied cupom={cupom} told={!error} busy={sent === 'semCupom'} />}
+    </Form>
+  )
+}
+
+/** The applied coupon, and the button that takes it off. */
+function Applied({
+  cupom,
+  told,
+  busy,
+}: {
+  cupom: NonNullable<Pedido['cupom']>
+  told: boolean
+  busy: boolean
+}) {
+  return (
+    <Row between>
+      {told && (
         <output className={css.applied}>
           <Icon of={IconCircleCheck} size="s" />
           Cupom aplicado: {formatReais(cupom.descontoCliente)} de desconto
         </output>
       )}
-    </Form>
+      <LinkButton name="intent" value="semCupom" aria-busy={busy || undefined}>
+        Remover cupom
+      </LinkButton>
+    </Row>
   )
 }
 

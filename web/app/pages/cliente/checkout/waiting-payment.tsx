@@ -1,4 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
@@ -21,9 +22,15 @@ import { Heading } from './waiting-heading.tsx'
 /** 'Aguardando Pagamento', or a result that is not known yet. The page updates on its own, even without scripts (K5). */
 export function WaitingPayment({ page }: { page: CheckoutData }) {
   usePolling()
+  const top = useRef<HTMLDivElement>(null)
+  // It takes the place of a form that was scrolled through; its beginning must be seen.
+  useEffect(() => {
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [])
   const { pedido } = page.checkout
   return (
     <Card>
+      <div ref={top} />
       <noscript>
         <meta httpEquiv="refresh" content="10" />
       </noscript>
@@ -115,23 +122,24 @@ function PixWaiting({ page, pix, pagamento }: { page: CheckoutData; pix: Pix; pa
         now={page.agora}
         fuso={page.checkout.pedido.unidade.fuso}
       />
+      {/* A phone cannot read the code on its own screen: there, copying comes first. */}
       <div className={css.pix}>
-        {page.imagens.qr && <img className={css.qr} src={page.imagens.qr} alt="QR Code do Pix" />}
         <Stack gap={16}>
           <Stack gap={4}>
             <span className="muted">Valor</span>
             <Money centavos={pagamento.valor} size={36} />
           </Stack>
-          <Steps />
+          <Stack gap={8}>
+            <h2 className={css.label}>Pix copia e cola</h2>
+            <CopyButton text={pix.emv} done="Código copiado">
+              Copiar código
+            </CopyButton>
+            <code className={css.code}>{pix.emv}</code>
+          </Stack>
         </Stack>
+        {page.imagens.qr && <img className={css.qr} src={page.imagens.qr} alt="QR Code do Pix" />}
+        <Steps />
       </div>
-      <Stack gap={8}>
-        <h2 className={css.label}>Pix copia e cola</h2>
-        <code className={css.code}>{pix.emv}</code>
-        <CopyButton text={pix.emv} done="Código copiado">
-          Copiar código
-        </CopyButton>
-      </Stack>
       <Notice>Se o prazo acabar, nada é cobrado. Você pode gerar outro Pix.</Notice>
     </Stack>
   )

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { placeOrder } from '../order-steps.ts'
+import { test } from '../test.ts'
+import { fillCard, goodCard, loginCliente, lookOver, openUnit, voucherCode } from '../steps.ts'
+
+const declined = { ...goodCard, numero: '4929710426637678' }
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const way = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Forma de pagamento' }).getByRole('link', { name })
+
+test(
+  'a specialty of the home asks where, and the first Marcar Consulta lands at who and when',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Cardiologia', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Onde você está?' })).toBeVisible()
+    await expect(page.getByText('Ops, Não encontramos nada')).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Com' })).toHaveValue('Cardiologia')
+    await expect(page.getByRole('link', { name: 'Rio de Janeiro, RJ' })).toHaveAttribute('href', /onde=Rio/)
+    await lookOver(page, 'search without a place')
+    await openUnit(page, own)
+    await expect(panel(page).getByRole('button', { name: 'Ir para Pagamento' })).toBeVisible()
+    const who = panel(page).getByText('Dra. Helena Prado')
+    await expect(who).toBeInViewport()
+    expect((await who.boundingBox())!.y).toBeGreaterThan(60)
+  },
+)
+
+test('another way to pay keeps the place, errors go with their fields, and back leads to where it began', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await loginCliente(page, own.paciente)
+  await page.goto('/favoritos')
+  const start = page.url()
+  const id = await placeOrder(page, own)
+  await page.goto(`/checkout?id=${id}`)
+  await way(page, 'Pix').scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(100)
+  await way(page, 'Pix').click()
+  await expect(page.getByRole('button', { name: 'Gerar Pix' })).toBeVisible()
+  expect(await scrolled(page)).toBe(before)
+  await way(page, 'Cartão').click()
+  const pay = page.getByRole('button', { name: /^Pagar/ })
+  await pay.click()
+  const wrong = page.locator('[aria-invalid=true]')
+  await expect(wrong).toHaveCount(4)
+  await page.getByLabel('Nome impresso no cartão').fill('M')
+  await expect(wrong).toHaveCount(3)
+  await pay.click()
+  await expect(wrong).toHaveCount(4)
+  await fillCard(page, declined)
+  await expect(wrong).toHaveCount(0)
+  await pay.click()
+  const refused = page.getByText('O banco não aprovou este pagamento')
+  await expect(refused.first()).toBeVisible()
+  await way(page, 'Boleto').click()
+  await expect(page.getByLabel('Dia do vencimento')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/Nada foi cobrado/)).toHaveCount(0)
+  await way(page, 'Cartão').click()
+  await expect(page.getByText(/Nada foi cobrado/)).toHaveCount(1)
+  await fillCard(page)
+  await pay.click()
+  await voucherCode(page)
+  await expect(page.getByText('Compra realizada com sucesso')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  await expect(page.getByText('Compra realizada com sucesso')).toHaveCount(0)
+})
+
+test('an expired Pix says so and offers another', async ({ page, own }) => {
+  await loginCliente(page, own.paciente)
+  await page.goto(`/checkout?id=${await placeOrder(page, own)}&forma=pix`)
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+  await lookOver(page, 'Pix waiting')
+  const bank = await page.context().newPage()
+  await bank.goto(`${own.simulator}/simulador`)
+  const mine = bank.getByRole('listitem').filter({ hasText: own.unidade.vendedor })
+  await mine.getByRole('button', { name: 'Expirar' }).first().click()
+  await bank.close()
+  await expect(page.getByText('O Pix venceu, nada foi cobrado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar outro Pix' })).toBeVisible()
+  await lookOver(page, 'expired Pix')
+})
