@@ -53,7 +53,7 @@ const texts: Record<string, readonly string[]> = {
   ],
   'server/src/modules/conta/conta.routes.ts': ['Senha alterada com sucesso!'],
   'web/app/pages/cliente/checkout/page.tsx': ['Aguardando Pagamento', 'Pagamento', 'Home'],
-  'web/app/pages/cliente/voucher/page.tsx': [
+  'web/app/pages/cliente/voucher/voucher-head.ts': [
     'Compra Confirmada',
     'Solicitação Confirmada',
     'Aguardando Pagamento',

@@ -145,7 +145,7 @@ test('what waits for money may be given up at any time, what is paid within its 
     may({ statusPagamento: 'CONCLUIDO' }),
     may({ statusPagamento: 'CONCLUIDO' }, '2026-03-17'),
   ]).toEqual([false, true])
-  expect([may({ pagamentoAto: true }), may({ statusPagamento: 'CANCELADO' })]).toEqual([false, false])
+  expect([may({ pagamentoAto: true }), may({ statusPagamento: 'CANCELADO' })]).toEqual([true, false])
 })
 
 test('seven days after the day of the purchase, to its last minute in Brasília', () => {

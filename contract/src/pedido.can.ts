@@ -152,8 +152,11 @@ export const situacaoOf = (p: EstadoTentado): Situacao => vistas[faseOf(p)].situ
 export const grupoOf = (p: EstadoPedido): Grupo => vistas[faseOf({ ...p, pagamento: null })].grupo
 
 /**
- * The client may ask to cancel: at any time while unpaid, within the days once paid (`desistirAte`). The page that asks shows
- * what is refunded.
+ * The client may ask to cancel: at any time while unpaid, one to be paid at the desk included, within the days once paid
+ * (`desistirAte`). The page that asks shows what is refunded.
  */
 export const mayGiveUp = (p: EstadoPedido & Pick<Pedido, 'desistirAte'>): boolean =>
-  p.desistirAte !== null || grupoOf(p) === 'aguardando'
+  p.desistirAte !== null || grupoOf(p) === 'aguardando' || grupoOf(p) === 'noLocal'
+
+/** Neither paid nor attended nor closed: giving it up costs nobody anything. */
+export const isUnpaidOpen = (p: EstadoPedido): boolean => isUnpaid(p) && p.statusAtendimento === 'AGUARDANDO'

@@ -1,7 +1,7 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contract/estorno.ts'
-import { isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
+import { isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { scopeOf } from './get-pedido.ts'
@@ -31,7 +31,7 @@ function leftOf({ pagamento: p }: PedidoView, rows: readonly Row[]): number {
 /** Whether and until when the client may withdraw or cancel, and what is refunded then. */
 function wayOut(view: PedidoView, rows: readonly Row[], now: Temporal.Instant) {
   const ate = desistirAteOf(view)
-  if (ate === null) return { valor: centavos(0), pode: isPayable(view.pedido), ate }
+  if (ate === null) return { valor: centavos(0), pode: isUnpaidOpen(view.pedido), ate }
   return {
     valor: centavos(leftOf(view, rows)),
     pode: mayStillWithdraw(ate, now.epochMilliseconds),

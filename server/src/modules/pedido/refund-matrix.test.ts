@@ -42,7 +42,6 @@ const whole = (fim: string): Fim => ({ code: null, estados: fim, devolvido: 'tud
 function whenWithdrawn(metodo: Metodo, estado: Estado, tarde: boolean): Fim {
   if (estado === 'CANCELADO' || estado === 'ESTORNADO') return stays(estado)
   if (estado === 'REALIZADO') return refused(estado, 'pedido.desistencia_atendido')
-  if (metodo === 'ato') return refused(estado, 'pedido.desistencia_no_local')
   if (estado === 'INICIADO' || estado === 'AGUARDANDO_PAGAMENTO')
     return { code: null, estados: 'CANCELADO/CANCELADO', devolvido: 0 }
   return tarde ? refused(estado, 'pedido.desistencia_fora_do_prazo') : whole('ESTORNADO/CANCELADO')

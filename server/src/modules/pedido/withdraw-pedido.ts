@@ -1,4 +1,4 @@
-import { isClosed, isPayable, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
+import { isClosed, isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
@@ -74,7 +74,7 @@ function refuseUnlessWithdrawable(
 }
 
 /**
- * The client withdraws from a purchase: unpaid at any time, paid within 7 days and not attended. Its time and its coupon become
+ * The client withdraws from a purchase: unpaid at any time, also when it is due at the desk, paid within 7 days and not attended. Its time and its coupon become
  * free and the whole charged amount is refunded automatically. Repeating the call changes nothing.
  * @throws base.nao_encontrado pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo
  * pagamento.em_andamento pagamento.incerto pagamento.indisponivel
@@ -87,7 +87,7 @@ export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Pr
     if (isClosed(pedido)) return
     const pagamento = pedido.pagamentoId ? await findPagamento(tx, pedido.pagamentoId) : null
     const { usuarioId } = sessao
-    if (isPayable(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
+    if (isUnpaidOpen(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
     else {
       refuseUnlessWithdrawable(pedido, pagamento, deps.clock.now())
       await refundPaid(deps, tx, pedido, { pagamento, usuarioId })

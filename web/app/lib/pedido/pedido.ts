@@ -26,3 +26,7 @@ export const addressOf = (e: Endereco): string => `${streetOf(e)}, ${e.cidade}, 
 /** Saving compared to the private price, as a percentage with 2 decimals; 0 without a saving. */
 export const savingOf = ({ valorParticular, valorTotal }: Pick<Pedido, 'valorParticular' | 'valorTotal'>) =>
   savingPercent(valorParticular, valorTotal)
+
+/** The order is valid and its appointment was cancelled: nobody may turn up at that time. */
+export const lostTime = (p: Pick<Pedido, 'statusAgendamentoAlento' | 'statusAtendimento'>): boolean =>
+  p.statusAgendamentoAlento === 'CANCELADA' && p.statusAtendimento === 'AGUARDANDO'

@@ -4,7 +4,7 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { parcelasText } from './parcelas.ts'
 import { fraseOf } from './pedido-frase.ts'
-import { pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
+import { lostTime, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -19,14 +19,16 @@ import { RateLink } from '#pages/cliente/avaliacoes/rate-link.tsx'
 const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
 
 /** The day without its year, as in the design; the date of the order has the year. */
-function When({ agendamento }: Pedido) {
+function When(pedido: Pedido) {
+  const { agendamento } = pedido
   if (!agendamento) return 'Sem hora marcada'
-  const day = formatDiaSemana(agendamento.dataEscolhida).slice(0, -5)
-  return (
+  const day = (
     <>
-      {day}, <span className="nowrap">às {agendamento.horarioEscolhido.horario}</span>
+      {formatDiaSemana(agendamento.dataEscolhida).slice(0, -5)},{' '}
+      <span className="nowrap">às {agendamento.horarioEscolhido.horario}</span>
     </>
   )
+  return lostTime(pedido) ? <s>{day}</s> : day
 }
 
 /** Status of the payment, and of the service or its appointment once the order is valid. */
@@ -49,19 +51,21 @@ function Badges({ pedido }: { pedido: Pedido }) {
 function Actions({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
   const rate = mayRate(pedido)
+  const lost = lostTime(pedido)
   const named = <span className="sr"> do pedido {pedido.codigo}</span>
   return (
     <>
       <PassagemLink pedido={pedido} />
+      {lost && <RemarcarLink pedido={pedido} first />}
       {rate && <RateLink pedido={pedido} />}
       <ButtonLink
-        variant={grupo === 'ativos' && !rate ? 'primary' : 'outline'}
+        variant={grupo === 'ativos' && !rate && !lost ? 'primary' : 'outline'}
         href={`/voucher?id=${pedido._id}`}
       >
         Ver Detalhes
         {named}
       </ButtonLink>
-      <RemarcarLink pedido={pedido} />
+      {!lost && <RemarcarLink pedido={pedido} />}
       <DesistirLink pedido={pedido} />
     </>
   )

@@ -56,7 +56,7 @@ const frases: Record<Fase, PorMetodo> = {
       agora: 'Se você ainda quer o atendimento, pague de novo.',
     },
     pix: {
-      aconteceu: 'O prazo do Pix acabou. Nada foi cobrado.',
+      aconteceu: 'O Pix venceu, nada foi cobrado.',
       agora: 'Gere outro Pix ou escolha cartão ou boleto.',
     },
     boleto: {
@@ -94,7 +94,7 @@ const frases: Record<Fase, PorMetodo> = {
   },
   'no-local': same({
     aconteceu: 'O pedido está confirmado e nada foi cobrado até agora.',
-    agora: 'Pague na unidade no dia do atendimento. Se não puder ir, avise a unidade.',
+    agora: 'Pague na unidade no dia do atendimento. Se não puder ir, remarque ou desista do pedido.',
   }),
   pago: {
     cartao: { aconteceu: 'O pagamento com cartão foi aprovado.', agora: 'Mostre o voucher na recepção.' },

@@ -23,7 +23,7 @@ export function DesistirLink({ pedido }: { pedido: Pedido }) {
   if (!mayGiveUp(pedido)) return null
   return (
     <ButtonLink variant="stop-quiet" href={`/admincliente/desistir?id=${pedido._id}`}>
-      Desistir da compra
+      {pedido.pagamentoAto ? 'Desistir do pedido' : 'Desistir da compra'}
       <span className="sr"> do pedido {pedido.codigo}</span>
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import { getDevolucao } from '@alento/contract/estorno.ts'
 import { getPedido } from '@alento/contract/pedido.ts'
+import { getRede } from '@alento/contract/rede.ts'
 import { getVoucherQr } from '@alento/contract/voucher.ts'
 import { call, load } from '#lib/api/api.ts'
 import { qrShape } from '#lib/pedido/codigos.server.ts'
@@ -22,5 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
     ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
     : { ok: false as const }
   const qr = signed.ok ? qrShape(signed.value.texto) : null
-  return { pedido, devolucoes, situacao, confirmado, qr, chave: crypto.randomUUID() }
+  // Without an appointment the client may come at any opening hour. A unit that left the network has none to show.
+  const rede =
+    confirmado && !pedido.agendamento
+      ? await call(args.context, getRede, { params: { id: pedido.unidade._id }, query: {} })
+      : { ok: false as const }
+  const funcionamento = rede.ok ? rede.value.funcionamento : []
+  return { pedido, devolucoes, situacao, confirmado, qr, funcionamento, chave: crypto.randomUUID() }
 }

@@ -1,7 +1,8 @@
 import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
-import { mayRate, type Situacao, situacaoOf } from '@alento/contract/pedido.can.ts'
+import { mayRate } from '@alento/contract/pedido.can.ts'
+import { lostTime } from '#lib/pedido/pedido.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -16,38 +17,11 @@ import { Devolucoes } from './pedido-devolucoes.tsx'
 import { DesistirLink, PassagemLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
+import { headOf } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
 export { loader } from './load.ts'
-
-const waiting = { title: 'Aguardando Pagamento', lead: null }
-
-/** A `lead` of null means the order's own sentence. */
-const heads = {
-  confirmado: {
-    title: 'Compra Confirmada',
-    lead: 'Mostre este voucher na recepção, no celular ou impresso.',
-  },
-  'no-local': {
-    title: 'Solicitação Confirmada',
-    lead: 'Mostre este voucher na recepção e pague no dia do atendimento.',
-  },
-  pagar: waiting,
-  aguardando: waiting,
-  conferindo: waiting,
-  encerrado: { title: 'Pedido cancelado', lead: null },
-} satisfies Record<Situacao, { title: string; lead: string | null }>
-
-const headOf = (pedido: Pedido) =>
-  pedido.statusPagamento === 'ESTORNADO'
-    ? { title: 'Pagamento estornado', lead: null }
-    : pedido.statusAtendimento === 'REALIZADO'
-      ? {
-          ...heads.confirmado,
-          lead: 'O atendimento já foi realizado e este voucher não vale para outra vez.',
-        }
-      : heads[situacaoOf(pedido)]
 
 /** A voucher is what may be shown at a desk, or was; otherwise the page is about an order. */
 const nameOf = ({ pedido, confirmado }: { pedido: Pedido; confirmado: boolean }) =>
@@ -62,50 +36,66 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const action = (args: Route.ActionArgs) => actOnResend(args)
 
 /** The order on one page, to show or print (R16, V1). */
-export default function VoucherPage({
-  loaderData: { pedido, devolucoes, situacao, confirmado, qr, chave },
-  actionData,
-}: Route.ComponentProps) {
+export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pedido, devolucoes, confirmado, qr, funcionamento } = loaderData
   const { title, lead } = headOf(pedido)
+  const lost = lostTime(pedido)
   return (
     <Page className={css.page}>
       <Aviso />
       <Stack gap={8} className="no-print">
-        <p>
-          <PaymentBadge pedido={pedido} />
-        </p>
+        {/* A confirmed order has its badge on the ticket. */}
+        {!confirmado && (
+          <p>
+            <PaymentBadge pedido={pedido} />
+          </p>
+        )}
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : <WhatNow pedido={pedido} />}
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       <Devolucoes devolucoes={devolucoes} fuso={pedido.unidade.fuso} />
-      <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} />
-      <Buttons className="no-print">
-        {confirmado && <PrintButton />}
-        {qr && <ResendForm chave={chave} />}
-        {qr && pedido.agendamento && (
-          <ButtonLink
-            variant="outline"
-            icon={IconCalendarPlus}
-            href={`/api/pedidos/${pedido._id}/agenda.ics`}
-            download
-          >
-            Adicionar ao calendário
-          </ButtonLink>
-        )}
-        <RemarcarLink pedido={pedido} />
-        {mayRate(pedido) && (
-          <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
-            Avaliar
-          </ButtonLink>
-        )}
-        {situacao === 'encerrado' && <ButtonLink href="/busca">Buscar de novo</ButtonLink>}
-        <ButtonLink variant="quiet" href="/admincliente">
-          Ver seus pedidos
-        </ButtonLink>
-        <DesistirLink pedido={pedido} />
-      </Buttons>
+      {lost && (
+        <Buttons className="no-print">
+          <RemarcarLink pedido={pedido} first />
+        </Buttons>
+      )}
+      <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} funcionamento={funcionamento} />
+      <Actions data={loaderData} lost={lost} />
     </Page>
+  )
+}
+
+type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
+
+/** What can be done with the order. `lost`: its next step is above the ticket. */
+function Actions({ data: { pedido, situacao, confirmado, qr, chave }, lost }: ActionsProps) {
+  return (
+    <Buttons className="no-print">
+      {confirmado && <PrintButton second={lost} />}
+      {qr && <ResendForm chave={chave} />}
+      {qr && pedido.agendamento && !lost && (
+        <ButtonLink
+          variant="outline"
+          icon={IconCalendarPlus}
+          href={`/api/pedidos/${pedido._id}/agenda.ics`}
+          download
+        >
+          Adicionar ao calendário
+        </ButtonLink>
+      )}
+      {!lost && <RemarcarLink pedido={pedido} />}
+      {mayRate(pedido) && (
+        <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
+          Avaliar
+        </ButtonLink>
+      )}
+      {situacao === 'encerrado' && <ButtonLink href="/busca">Buscar de novo</ButtonLink>}
+      <ButtonLink variant="quiet" href="/admincliente">
+        Ver seus pedidos
+      </ButtonLink>
+      <DesistirLink pedido={pedido} />
+    </Buttons>
   )
 }
 
@@ -135,10 +125,15 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
 }
 
 /** Needs scripts; without them, the browser's own menu prints the page as well. */
-function PrintButton() {
+function PrintButton({ second }: { second: boolean }) {
   if (!useHydrated()) return null
   return (
-    <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
+    <Button
+      type="button"
+      variant={second ? 'outline' : 'primary'}
+      icon={IconPrinter}
+      onClick={() => window.print()}
+    >
       Imprimir
     </Button>
   )

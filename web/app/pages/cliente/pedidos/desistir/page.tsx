@@ -7,8 +7,7 @@ import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
-import { faseOf } from '@alento/contract/pedido.can.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { faseOf, grupoOf } from '@alento/contract/pedido.can.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
@@ -50,7 +49,7 @@ export default function DesistirPage({
       {devolucao.pode ? (
         <>
           <Back pedido={pedido} devolucao={devolucao} />
-          <Ask chave={chave} order={order} paid={faseOf(pedido) === 'pago'} />
+          <Ask chave={chave} order={order} text={askText(pedido)} />
         </>
       ) : (
         <WhyNot pedido={pedido} devolucao={devolucao} order={order} />
@@ -105,17 +104,20 @@ function Back({ pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao }) {
   )
 }
 
-function Ask({ chave, order, paid }: { chave: string; order: string; paid: boolean }) {
+/** What the client loses: an order that is still to be paid online has no voucher yet. */
+function askText(pedido: Pedido): string {
+  if (grupoOf(pedido) === 'aguardando') return 'Ao desistir, o pedido termina. Não dá para voltar atrás.'
+  const time = pedido.agendamento ? ' e o horário fica livre' : ''
+  return `Ao desistir, o voucher deixa de valer${time}. Não dá para voltar atrás.`
+}
+
+function Ask({ chave, order, text }: { chave: string; order: string; text: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />
       <Stack gap={16}>
-        <p>
-          {paid
-            ? 'Ao desistir, o voucher deixa de valer e o horário fica livre. Não dá para voltar atrás.'
-            : 'Ao desistir, o pedido termina. Não dá para voltar atrás.'}
-        </p>
+        <p>{text}</p>
         <Buttons>
           <Button variant="stop" busy={busy}>
             Desistir da compra
@@ -143,27 +145,20 @@ function reasonOf(pedido: Pedido, { ate }: Devolucao): { title: string; text: st
       title: 'Este pedido já foi atendido',
       text: 'Se houve um problema no atendimento, fale com a nossa central.',
     }
-  if (fase === 'no-local')
-    return {
-      title: 'Este pedido é pago na unidade',
-      text: 'Nada foi cobrado. Avise a unidade se você não for ao atendimento.',
-    }
   return { title: 'Este pedido já foi desfeito', text: 'Veja no pedido o que voltou e o que falta.' }
 }
 
 function WhyNot({ pedido, devolucao, order }: { pedido: Pedido; devolucao: Devolucao; order: string }) {
   const central = useRoot()?.configuracao.centralTelefone ?? ''
   const { title, text } = reasonOf(pedido, devolucao)
-  const atDesk = faseOf(pedido) === 'no-local'
-  const phone = atDesk ? pedido.unidade.telefone : central
   return (
     <>
       <Notice tone="wait" title={title}>
         <p>{text}</p>
         <p>
-          {atDesk ? 'Unidade' : 'Central'}:{' '}
-          <a className="nowrap" href={telHref(phone)}>
-            {atDesk ? formatTelefone(phone) : phone}
+          Central:{' '}
+          <a className="nowrap" href={telHref(central)}>
+            {central}
           </a>
         </p>
       </Notice>

@@ -1,19 +1,11 @@
 import { diasSemana } from '@alento/contract/base/zona.ts'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
+import { hoursOf } from '#lib/tempo/funcionamento.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
-
-/** '08:00 às 12:00 e 13:00 às 18:00'. */
-function hoursOf(funcionamento: Funcionamento, key: number): string {
-  const d = funcionamento.find((day) => day.key === key)
-  if (!d) return 'Fechado'
-  const second = d.hora_inicio_2 === null ? '' : ` e ${d.hora_inicio_2} às ${d.hora_fim_2}`
-  return `${d.hora_inicio_1} às ${d.hora_fim_1}${second}`
-}
 
 /** The tab 'Descrição' (P3): about, specialties, photos. */
 export default function ExperienciaTab() {
