@@ -87,15 +87,23 @@ test(
   },
 )
 
-test('a place or a service that nobody knows, or none at all, is an empty result that says which', async ({
+test('a search without a place or a service asks for it: nothing was searched, so nothing was not found', async ({
   page,
 }) => {
-  for (const query of [
-    'especialidade=Cardiologia',
-    'onde=Rio+de+Janeiro%2C+RJ',
-    'especialidade=Zzz&onde=Rio+de+Janeiro%2C+RJ',
-    'especialidade=Cardiologia&onde=Zzz',
-  ]) {
+  for (const [query, heading] of [
+    ['especialidade=Cardiologia', 'Onde você está?'],
+    ['onde=Rio+de+Janeiro%2C+RJ', 'O que você procura?'],
+  ] as const) {
+    await page.goto(`/busca?tipoPedido=Consulta&${query}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible()
+    await expect(page.getByText('Ops, Não encontramos nada')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(0)
+  }
+})
+
+test('a place or a service that nobody knows is an empty result that says which', async ({ page }) => {
+  for (const query of ['especialidade=Zzz&onde=Rio+de+Janeiro%2C+RJ', 'especialidade=Cardiologia&onde=Zzz']) {
     await page.goto(`/busca?tipoPedido=Consulta&${query}`)
     await expect(page.getByText('Ops, Não encontramos nada')).toBeVisible()
     await expect(page.getByText('Refaça a sua busca').first()).toBeVisible()

@@ -120,7 +120,13 @@ export function drawMap(box: HTMLElement, setting: Setting) {
         L.circleMarker([...here], { radius: 8, className: css.here })
           .bindTooltip('Você')
           .addTo(group)
-      if (group.getLayers().length > 0) map.fitBounds(group.getBounds(), { padding: [48, 48], maxZoom: 15 })
+      // Room for the prices, which are above their points, and at the left for the buttons that zoom.
+      if (group.getLayers().length > 0)
+        map.fitBounds(group.getBounds(), {
+          paddingTopLeft: [96, 56],
+          paddingBottomRight: [48, 32],
+          maxZoom: 15,
+        })
       arrange()
     },
     remove: () => map.remove(),

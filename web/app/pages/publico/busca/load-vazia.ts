@@ -1,10 +1,10 @@
 import type { ResultadoBusca } from '@alento/contract/busca.ts'
-import { getPanorama } from '@alento/contract/panorama.ts'
+import { getPanorama, listPopular } from '@alento/contract/panorama.ts'
 import { call } from '#lib/api/api.ts'
 import { type Active, activeFilters, unfiltered } from './busca-filters.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { placeCount } from './count-places.ts'
-import { formatDistance } from '#pages/publico/ofertas/distance.ts'
+import { formatDistance, isNear } from '#pages/publico/ofertas/distance.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 import { slug } from '#lib/texto/text.ts'
 import { type Args, type Known, search } from './search-busca.ts'
@@ -37,11 +37,22 @@ async function waysBack(args: Args, active: Active[], place: Known): Promise<Loo
   return counted.filter(({ n }) => n > 0).map(({ n, ...way }) => ({ ...way, detail: placeCount(n) }))
 }
 
+/** The same search in the largest cities, for somebody who has not said where. */
+export async function loadLargest(args: Args, busca: BuscaQuery): Promise<Loosened['cidades']> {
+  const found = await call(args.context, listPopular, {})
+  if (!found.ok) return []
+  return found.value.map((c) => ({
+    label: formatPlace(c),
+    href: buscaHref({ ...busca, onde: formatPlace(c), page: 1 }),
+    detail: '',
+  }))
+}
+
 async function loadCidades(args: Args, busca: BuscaQuery, { servico, lugar }: Understood) {
   const query = { tipo: busca.tipo, servico: slug(servico.nome), lugar: slug(`${lugar.cidade} ${lugar.uf}`) }
   const found = await call(args.context, getPanorama, { query })
   if (!found.ok) return []
-  return found.value.cidades.map((c) => ({
+  return found.value.cidades.filter(isNear).map((c) => ({
     label: formatPlace(c),
     href: buscaHref({ tipo: busca.tipo, termo: servico.nome, onde: formatPlace(c) }),
     detail: formatDistance(c.distanciaM),

@@ -17,12 +17,13 @@ import { Page, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import css from './busca.module.css'
-import { BuscaVazia } from './vazia.tsx'
+import { BuscaVazia, type Way, Ways } from './vazia.tsx'
 import { describeBusca } from './describe-busca.ts'
 import { loadBusca, type SearchPage } from './load.ts'
+import { loadLargest } from './load-vazia.ts'
 
 /**
- * `alterar` shows only the filled form, and so does a URL without a search. `filtros` is the screen of filters. A form with a
+ * `alterar` shows only the filled form, and so does a URL without a service or without a place: nothing was searched then. `filtros` is the screen of filters. A form with a
  * price range in one value is redirected to the URL with both ends.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,9 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const busca = readBusca(searchParams)
   const alone = searchParams.has('filtros')
   if (searchParams.has('faixa')) throw redirect((alone ? filtersHref : buscaHref)(busca))
-  const asking = searchParams.has('alterar') || (!busca.termo && !busca.onde)
-  const [configuracao, found, guardados] = await Promise.all([
+  const asking = searchParams.has('alterar') || !busca.termo || !busca.onde
+  const [configuracao, cidades, found, guardados] = await Promise.all([
     load(args, getConfiguracao, {}),
+    busca.termo && !busca.onde ? loadLargest(args, busca) : [],
     loadBusca(args, busca),
     loadGuardados(args),
     searchForm.prepare(),
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     asking,
+    cidades,
     alone,
     filters: activeLinks(busca),
     clearHref: buscaHref({ ...unfiltered(busca), perto: '' }),
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function BuscaPage({ loaderData }: Route.ComponentProps) {
   const { busca, asking, errors, servico, lugar, total, alone } = loaderData
-  if (asking) return <Asking data={loaderData} />
+  if (asking) return <Asking busca={busca} cidades={loaderData.cidades} />
   const wrong = Boolean(errors.termo || errors.onde)
   const understood = { ...busca, termo: servico ?? busca.termo, onde: lugar ?? busca.onde }
   const narrowable = !wrong && (total > 0 || loaderData.filters.length > 0)
@@ -72,11 +75,15 @@ export default function BuscaPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Asking({ data: { busca } }: { data: SearchPage }) {
+/** The form, filled with what is known; where only the place is missing, the cities with most units are a click away. */
+function Asking({ busca, cidades }: { busca: SearchPage['busca']; cidades: readonly Way[] }) {
+  const where = busca.termo && !busca.onde
   return (
     <Page>
-      <h1>{busca.termo && !busca.onde ? 'Onde você está?' : 'O que você procura?'}</h1>
+      <h1>{where ? 'Onde você está?' : 'O que você procura?'}</h1>
+      {where && <p className="lead">Diga a sua cidade para ver os preços de {busca.termo}.</p>}
       <searchForm.Part {...busca} now key={buscaHref(busca)} />
+      <Ways title="Cidades com mais lugares" ways={cidades} />
     </Page>
   )
 }

@@ -18,7 +18,15 @@ const MapChip = ({ busca }: { busca: BuscaQuery }) => (
     rel="nofollow"
   >
     <span className="only-wide">{busca.mapa ? 'Fechar o mapa' : 'Ver no mapa'}</span>
-    <span className="only-narrow">{busca.mapa ? 'Fechar mapa' : 'Mapa'}</span>
+    <span className="only-narrow">
+      {busca.mapa ? (
+        <>
+          Fechar<span className="sr"> mapa</span>
+        </>
+      ) : (
+        'Mapa'
+      )}
+    </span>
   </Chip>
 )
 

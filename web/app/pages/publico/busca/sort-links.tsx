@@ -39,7 +39,7 @@ export const SortLinks = ({ busca }: { busca: BuscaQuery }) => (
 /** The same behind 'Ordenar' on a phone. */
 export const SortMenu = ({ busca }: { busca: BuscaQuery }) => (
   <Menu
-    className="only-narrow"
+    className={classNames(css.menu, 'only-narrow')}
     align="start"
     summaryClass={chipClass()}
     summary={

@@ -68,9 +68,10 @@ function Actions({ data: { busca, total, loosened, clearHref } }: { data: Search
   )
 }
 
-type Way = { label: string; href: string; detail: string }
+export type Way = { label: string; href: string; detail: string }
 
-function Ways({ title, ways, word }: { title: string; ways: readonly Way[]; word?: string }) {
+/** Searches that would find something, each a click away. */
+export function Ways({ title, ways, word }: { title: string; ways: readonly Way[]; word?: string }) {
   if (ways.length === 0) return null
   return (
     <Stack gap={12}>

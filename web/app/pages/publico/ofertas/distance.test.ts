@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDistance } from './distance.ts'
+import { formatDistance, isNear } from './distance.ts'
 
 test('a distance is said as well as it is known', () => {
   expect([0, 60, 940, 949].map(formatDistance)).toEqual(['100 m', '100 m', '900 m', '900 m'])
@@ -9,6 +9,15 @@ test('a distance is said as well as it is known', () => {
     '10 km',
     '99,4 km',
     '100 km',
-    '1235 km',
+    '1.235 km',
+  ])
+})
+
+test('a city at the other end of the country is no way out', () => {
+  expect([149_000, 150_000, 151_000, 2_855_000].map((distanciaM) => isNear({ distanciaM }))).toEqual([
+    true,
+    true,
+    false,
+    false,
   ])
 })

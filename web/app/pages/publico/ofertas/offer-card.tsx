@@ -56,10 +56,10 @@ export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCar
           <PriceBlock {...prices} look="item" />
         </div>
         <div className={css.actions}>
-          {actions.map(({ label, filled }) => (
+          {actions.map(({ label, href: to, filled }) => (
             <ButtonLink
               key={label}
-              href={`${href}#marcar`}
+              href={to}
               variant={filled ? 'primary' : 'outline'}
               aria-label={`${label}: ${nome}`}
             >

@@ -28,20 +28,28 @@ export type Offer = {
   domicilio: boolean
   prices: Prices
   /** Its buttons: schedule, buy, both, or only view. */
-  actions: { label: string; filled: boolean }[]
+  actions: { label: string; href: string; filled: boolean }[]
 }
 
 /**
- * 'Marcar Consulta' with scheduling, 'Adquirir' with online payment (B8); filled when alone or first. Exams have no
- * appointments and can only be bought.
+ * 'Marcar Consulta' with scheduling leads to professionals, days and times; 'Adquirir' with online payment to the prices, with the
+ * online one chosen (B8). Filled when alone or first. Exams have no appointments and can only be bought.
  */
-function actionsOf(tipo: TipoBusca, item: ItemBusca): Offer['actions'] {
-  const labels = [
-    ...(tipo === 'Consulta' && item.agendamento === 'S' ? ['Marcar Consulta'] : []),
-    ...(item.pagamentoOnline === 'S' ? ['Adquirir'] : []),
+export function actionsOf(
+  tipo: TipoBusca,
+  item: Pick<ItemBusca, 'agendamento' | 'pagamentoOnline'>,
+  href: string,
+): Offer['actions'] {
+  const ways = [
+    ...(tipo === 'Consulta' && item.agendamento === 'S'
+      ? [{ label: 'Marcar Consulta', href: `${href}#horarios` }]
+      : []),
+    ...(item.pagamentoOnline === 'S'
+      ? [{ label: 'Adquirir', href: `${href}${tipo === 'Consulta' ? '&pagamento=Alento' : ''}#marcar` }]
+      : []),
   ]
-  if (labels.length === 0) return [{ label: 'Ver o prestador', filled: false }]
-  return labels.map((label, place) => ({ label, filled: place === 0 }))
+  if (ways.length === 0) return [{ label: 'Ver o prestador', href: `${href}#marcar`, filled: false }]
+  return ways.map((way, place) => ({ ...way, filled: place === 0 }))
 }
 
 /**
@@ -85,7 +93,7 @@ function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof near
     agendamento: item.agendamento === 'S',
     domicilio: (tipo === 'Consulta' ? item.delivery : item.coletaDomiciliar) === 'S',
     prices: pricesOf(service, item.pagamentoOnline),
-    actions: actionsOf(tipo, item),
+    actions: actionsOf(tipo, item, href),
   }
 }
 

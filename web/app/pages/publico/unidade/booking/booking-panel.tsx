@@ -52,7 +52,10 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         </PaymentStep>
         {schedules && (
           <>
-            <PeopleStep booking={booking} base={base} />
+            {/* The target of 'Marcar Consulta': who, which day, what time. */}
+            <div id="horarios" className={css.times}>
+              <PeopleStep booking={booking} base={base} />
+            </div>
             <DayStep booking={booking} base={base} search={search} />
             <TimeStep booking={booking} base={base} />
           </>

@@ -1,4 +1,14 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+import css from '#pages/publico/unidade/prestador.module.css'
 import type { Booking } from './booking.tsx'
 
 let ready: typeof Booking | undefined
@@ -10,7 +20,31 @@ export async function readyBooking(): Promise<void> {
 // In the browser, loading starts together with this file, so that it is ready before the data of a navigation.
 if (!import.meta.env.SSR) void readyBooking()
 
-const Later = lazy(async () => ({ default: (await import('./booking.tsx')).Booking }))
+/** Whether the page was shown with the placeholder: then it was scrolled to a target that was not there yet. */
+let waited = false
+
+const Later = lazy(async () => {
+  const { Booking } = await import('./booking.tsx')
+  return {
+    default: function BookingLate(props: ComponentProps<typeof Booking>) {
+      const { hash } = useLocation()
+      const settle = useEffectEvent(() => {
+        if (waited && hash) document.querySelector(hash)?.scrollIntoView()
+        waited = false
+      })
+      useLayoutEffect(() => settle(), [])
+      return <Booking {...props} />
+    },
+  }
+})
+
+/** As high as the screen, so that the page below it does not move into sight and hold the scroll position when the panel comes. */
+function Placeholder() {
+  useEffect(() => {
+    waited = true
+  }, [])
+  return <aside id="marcar" className={css.placeholder} aria-busy="true" />
+}
 
 /** The panel and its bar. Forms and links work from the first HTML; the browser loads their script last. */
 export function BookingSlot(props: ComponentProps<typeof Booking>) {
@@ -18,7 +52,7 @@ export function BookingSlot(props: ComponentProps<typeof Booking>) {
   const [Now] = useState(() => ready ?? Later)
   return (
     // Keeps the target of 'Marcar Consulta' in the page.
-    <Suspense fallback={<aside id="marcar" aria-busy="true" />}>
+    <Suspense fallback={<Placeholder />}>
       <Now {...props} />
     </Suspense>
   )

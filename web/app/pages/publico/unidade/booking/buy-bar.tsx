@@ -26,8 +26,15 @@ export function BuyBar({ booking }: { booking: Booking }) {
           Ir para Pagamento
         </Button>
       ) : (
-        <ButtonLink href="#marcar">{schedules ? 'Escolher horário' : 'Escolher pagamento'}</ButtonLink>
+        <Missing time={schedules && !visit} />
       )}
     </div>
   )
 }
+
+/** The way to the first thing that is still to be chosen. */
+const Missing = ({ time }: { time: boolean }) => (
+  <ButtonLink href={time ? '#horarios' : '#marcar'}>
+    {time ? 'Escolher horário' : 'Escolher pagamento'}
+  </ButtonLink>
+)
