@@ -30,6 +30,7 @@ import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as pagamento from './pagamento.ts'
+import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
@@ -106,6 +107,7 @@ const nouns = [
   favorito,
   privacidade,
   financeiro,
+  areaCliente,
   painel,
 ]
 const named = nouns.flatMap((noun) => Object.entries(noun as Record<string, unknown>))

@@ -60,6 +60,16 @@ test("the client's pages", async ({ page }) => {
   await loginCliente(page, demo.paciente)
   await page.goto('/admincliente')
   await lookOver(page, '/admincliente')
+  for (const own of ['agendamentos', 'agendamentos?quando=anteriores', 'pagamentos']) {
+    await page.goto(`/admincliente/${own}`)
+    await lookOver(page, own)
+  }
+  await page
+    .getByRole('link', { name: /^Recibo/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible()
+  await lookOver(page, 'receipt')
   for (const [path, codigo, title] of [
     ['/voucher', '7K2M9QXD', 'Compra Confirmada'],
     ['/avaliar-atendimento', '4VT80HRN', 'Avalie o seu atendimento'],

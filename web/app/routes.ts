@@ -63,6 +63,9 @@ const cliente = [
   route('admincliente', 'pages/cliente/moldura/page.tsx', [
     index('pages/cliente/pedidos/page.tsx'),
     route('desistir', 'pages/cliente/pedidos/desistir/page.tsx'),
+    route('agendamentos', 'pages/cliente/agendamentos/page.tsx'),
+    route('pagamentos', 'pages/cliente/pagamentos/page.tsx'),
+    route('pagamentos/recibo', 'pages/cliente/pagamentos/recibo/page.tsx'),
     route('favoritos', 'pages/cliente/favoritos/page.tsx'),
     route('dados', 'pages/cliente/conta/page.tsx'),
     route('seguranca', 'pages/cliente/conta/seguranca/page.tsx'),

@@ -28,6 +28,8 @@ test('a page below an entry belongs to it, but not to the home', () => {
       .map((entry) => entry.label)
   expect(current('/admincliente')).toEqual(['Pedidos'])
   expect(current('/admincliente/')).toEqual(['Pedidos'])
+  expect(current('/admincliente/agendamentos')).toEqual(['Agendamentos'])
+  expect(current('/admincliente/pagamentos/recibo')).toEqual(['Pagamentos'])
   expect(current('/admincliente/dados/senha')).toEqual(['Meus Dados'])
   expect(current('/admincliente/dadosx')).toEqual([])
 })

@@ -84,6 +84,8 @@ const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar vouc
 const meu: readonly MenuEntry[] = [
   { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
   { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
+  { href: '/admincliente/agendamentos', label: 'Agendamentos', icon: IconCalendarEvent, wide: true },
+  { href: '/admincliente/pagamentos', label: 'Pagamentos', icon: IconWallet, wide: true },
   { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },
   { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
   { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },

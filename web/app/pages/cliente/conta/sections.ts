@@ -1,10 +1,22 @@
-import { IconHeart, IconLock, IconShieldLock } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHeart, IconLock, IconShieldLock, IconWallet } from '@tabler/icons-react'
 import type { MenuEntry } from '#lib/conta/menu.ts'
 
 export const dadosHome = '/admincliente/dados'
 
 /** The pages under 'Meus Dados', each with a line that describes it. An entry is added together with its page. */
 export const sections: readonly (MenuEntry & { detail: string })[] = [
+  {
+    href: '/admincliente/agendamentos',
+    label: 'Agendamentos',
+    icon: IconCalendarEvent,
+    detail: 'As suas próximas consultas e as anteriores',
+  },
+  {
+    href: '/admincliente/pagamentos',
+    label: 'Pagamentos',
+    icon: IconWallet,
+    detail: 'O que você pagou, o que voltou e os recibos',
+  },
   {
     href: '/admincliente/favoritos',
     label: 'Favoritos',
