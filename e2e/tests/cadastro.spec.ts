@@ -137,7 +137,7 @@ test('who holds the card shows it and makes an access without scripts; the card 
   await expect(page.getByRole('heading', { name: 'Cadastro Realizado Com Sucesso' })).toBeVisible()
   const mine = await page.request.get('/api/cartao/meu')
   expect((await mine.json()) as object).toMatchObject({ cartao: { numeroCartao: card.numero } })
-  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
   await page.waitForURL('**/admincliente')
   await page.context().close()
 })

@@ -13,6 +13,17 @@ export function throwProblem(problema: Problema): never {
   throw data(problema, { status: problema.status })
 }
 
+const cutLink: Problema = {
+  ...refusalOf('base.nao_encontrado'),
+  detail: 'Este link está incompleto',
+  action: 'Abra de novo o link da mensagem que você recebeu, ou copie-o por inteiro.',
+}
+
+/** For pages that a message links to: a link that was cut is said to be that, not in the words of the call that refused it. */
+export function throwLink(problema: Problema): never {
+  throwProblem(problema.code === 'base.invalido' ? cutLink : problema)
+}
+
 /** The `id` of the URL. A missing or invalid one is a 404. */
 export function idOf(request: Request): string {
   const id = Id.safeParse(new URL(request.url).searchParams.get('id'))

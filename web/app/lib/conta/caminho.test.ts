@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath, refererPath } from './caminho.ts'
+import { afterLeaving, ownPath, refererPath } from './caminho.ts'
 
 test('own paths are kept with their query', () => {
   expect(ownPath('/checkout?id=1&forma=pix', '/')).toBe('/checkout?id=1&forma=pix')
@@ -32,4 +32,17 @@ test('a referer of another site is nothing', () => {
   expect(from('http://alento.test/voucher?id=1')).toBe('/voucher?id=1')
   expect(from('http://mau.example/voucher')).toBeNull()
   expect(from('about:blank')).toBeNull()
+})
+
+test('who leaves stays on a public page, and is not sent back to an own one', () => {
+  for (const path of ['/', '/busca?onde=x', '/consulta/cardiologia/x', '/lista-de-espera/oferta/abc'])
+    expect(afterLeaving(path)).toBe(path)
+  for (const path of [
+    '/admincliente',
+    '/admincliente/dados',
+    '/voucher?id=1',
+    '/checkout?id=1',
+    '/lista-de-espera',
+  ])
+    expect(afterLeaving(path)).toBe('/logincliente')
 })

@@ -20,6 +20,17 @@ export function ownPath(de: string | null | undefined, otherwise: string): strin
   return ways.has(path) ? otherwise : de
 }
 
+/** Pages of the client that are shown to nobody else. */
+const ofClient = /^\/(?:admincliente|checkout|voucher|remarcar|avaliar-atendimento|lista-de-espera)(?:[/?]|$)/
+const offer = /^\/lista-de-espera\/oferta\//
+
+/**
+ * Where a client stays after leaving: on the page (S4), or at the login when the page is their own. The next person at this
+ * device is not led back to it.
+ */
+export const afterLeaving = (path: string): string =>
+  ofClient.test(path) && !offer.test(path) ? '/logincliente' : path
+
 /** Path and query of a Referer header of this site; null when it is missing or of another site. */
 export function refererPath(request: Request): string | null {
   const referer = request.headers.get('referer')

@@ -58,11 +58,27 @@ export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) 
  * neither ours nor the browser's. A dialog shows the text itself, because a toast behind it would not be announced.
  */
 export function guardForms(toast: (message: ToastMessage) => void): void {
-  const stop = (event: SubmitEvent) => {
-    if (navigator.onLine || (event.target as Element).matches('[data-says-offline]')) return
+  const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
-    toast({ text: offlineText, tone: 'stop' })
+    toast({ text: offlineText, tone: 'stop', until: 'online' })
   }
-  document.addEventListener('submit', stop, { capture: true })
+  const onSubmit = (event: SubmitEvent) => {
+    if (!navigator.onLine && !(event.target as Element).matches('[data-says-offline]')) stop(event)
+  }
+  // A link to another page of this site would replace this one, and what is typed in it, by an error.
+  const onClick = (event: MouseEvent) => {
+    const link = navigator.onLine ? null : (event.target as Element).closest('a')
+    if (link && leadsAway(link)) stop(event)
+  }
+  document.addEventListener('submit', onSubmit, { capture: true })
+  document.addEventListener('click', onClick, { capture: true })
 }
+
+/** Whether a link opens another page of this site in this tab. */
+const leadsAway = ({ href, target, download, origin, pathname, search }: HTMLAnchorElement): boolean =>
+  href !== '' &&
+  target === '' &&
+  download === '' &&
+  origin === location.origin &&
+  pathname + search !== location.pathname + location.search

@@ -3,7 +3,13 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { Icon } from '#ui/base/icon.tsx'
 import css from './toast.module.css'
 
-export type ToastMessage = { text: string; tone?: 'ok' | 'stop'; closeLabel?: string }
+export type ToastMessage = {
+  text: string
+  tone?: 'ok' | 'stop'
+  closeLabel?: string
+  /** The event of the window after which it is no longer true: 'online'. */
+  until?: 'online'
+}
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 
@@ -14,7 +20,12 @@ export const useToast = () => use(ToastContext)
 function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose: () => void }) {
   useEffect(() => {
     const timer = message && message.tone !== 'stop' ? setTimeout(onClose, 8000) : undefined
-    return () => clearTimeout(timer)
+    const over = message?.until
+    if (over) addEventListener(over, onClose)
+    return () => {
+      clearTimeout(timer)
+      if (over) removeEventListener(over, onClose)
+    }
   }, [message, onClose])
   const stop = message?.tone === 'stop'
   return (

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { isEquipe, type Role } from '@alento/contract/access.ts'
 import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.ts'
 import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
-import { ownPath, refererPath } from '#lib/conta/caminho.ts'
+import { afterLeaving, ownPath, refererPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
 import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
@@ -69,7 +69,7 @@ export async function leave({ context, request }: Args): Promise<Response> {
   const { usuario } = await load({ context, request }, getSessao, {})
   const { setCookie } = await call(context, logout, {})
   const stay = ownPath(textOf(form, 'de') || refererPath(request), '/')
-  return redirect(usuario && isEquipe(usuario.role) ? '/login' : stay, {
+  return redirect(usuario && isEquipe(usuario.role) ? '/login' : afterLeaving(stay), {
     headers: cookieHeaders(setCookie),
   })
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { cancelLembrete, confirmLembrete, getLembrete, type Lembrete } from '@alento/contract/lembrete.ts'
 import { call, refuse } from '#lib/api/api.ts'
-import { textOf, throwProblem } from '#lib/api/entrada.ts'
+import { textOf, throwLink } from '#lib/api/entrada.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const feito = done.find((d) => d === search.get('feito')) ?? null
   const reply = await call(context, getLembrete, { params: { token: params.token } })
-  if (!reply.ok && (reply.problema.status !== 404 || !feito)) throwProblem(reply.problema)
+  if (!reply.ok && (reply.problema.status !== 404 || !feito)) throwLink(reply.problema)
   return {
     lembrete: reply.ok ? reply.value : null,
     feito: reply.ok ? null : feito,

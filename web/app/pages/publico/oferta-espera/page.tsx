@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { acceptOferta, declineOferta, getOferta } from '@alento/contract/espera.ts'
-import { call, load, loginPath, refuse } from '#lib/api/api.ts'
-import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf, throwLink } from '#lib/api/entrada.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const oferta = await load(args, getOferta, { params: { token: args.params.token } })
+  const reply = await call(args.context, getOferta, { params: { token: args.params.token } })
+  if (!reply.ok) throwLink(reply.problema)
+  const oferta = reply.value
   const params = new URL(args.request.url).searchParams
   // A choice made before the login is still made after it.
   return { oferta, recusada: params.get('feito') === 'recusada', pagar: params.get('tipoPagamento') }

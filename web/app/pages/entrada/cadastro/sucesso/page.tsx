@@ -15,19 +15,25 @@ export async function loader(args: Route.LoaderArgs) {
   const de = deOf(args.request)
   const { usuario } = await load(args, getSessao, {})
   const isIn = usuario !== null && isDoorOf('cliente', usuario)
-  return { purchase: isPurchase(de), onward: isIn ? de || '/admincliente' : withDe('/logincliente', de) }
+  return {
+    isIn,
+    purchase: isPurchase(de),
+    onward: isIn ? de || '/admincliente' : withDe('/logincliente', de),
+  }
 }
 
 /** Success with login (U2); a waiting purchase is placed when the user continues (C7). */
-export default function SucessoPage({ loaderData: { purchase, onward } }: Route.ComponentProps) {
+export default function SucessoPage({ loaderData: { isIn, purchase, onward } }: Route.ComponentProps) {
+  const next = purchase ? 'Ir para Pagamento' : isIn ? 'Continuar' : 'Entrar'
+  const done = isIn ? 'Você já está na sua conta.' : 'Agora é só entrar.'
   return (
     <Empty
       as="h1"
       picture={<Picture name="voucher" eager />}
       title="Cadastro Realizado Com Sucesso"
-      action={<ButtonLink href={onward}>{purchase ? 'Ir para Pagamento' : 'Entrar'}</ButtonLink>}
+      action={<ButtonLink href={onward}>{next}</ButtonLink>}
     >
-      {purchase ? 'Sua compra está guardada e continua agora.' : 'Agora é só entrar.'}
+      {purchase ? 'Sua compra está guardada e continua agora.' : done}
     </Empty>
   )
 }
