@@ -1,4 +1,5 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
 import { formatDistance } from './distance.ts'
 import { alvoServico } from '#lib/busca/favorito.ts'
@@ -31,6 +32,9 @@ export type Offer = {
   actions: { label: string; href: string; filled: boolean }[]
 }
 
+/** The choice of the price that is paid online. */
+const online = `&pagamento=${'Alento' satisfies TipoPagamento}`
+
 /**
  * 'Marcar Consulta' with scheduling leads to professionals, days and times; 'Adquirir' with online payment to the prices, with the
  * online one chosen (B8). Filled when alone or first. Exams have no appointments and can only be bought.
@@ -45,7 +49,7 @@ export function actionsOf(
       ? [{ label: 'Marcar Consulta', href: `${href}#horarios` }]
       : []),
     ...(item.pagamentoOnline === 'S'
-      ? [{ label: 'Adquirir', href: `${href}${tipo === 'Consulta' ? '&pagamento=Alento' : ''}#marcar` }]
+      ? [{ label: 'Adquirir', href: `${href}${tipo === 'Consulta' ? online : ''}#marcar` }]
       : []),
   ]
   if (ways.length === 0) return [{ label: 'Ver o prestador', href: `${href}#marcar`, filled: false }]
