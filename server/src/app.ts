@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -11,11 +10,12 @@ import { findSessao } from '#modules/conta/find-sessao.ts'
 import { registerClosing } from '#platform/http/closing.ts'
 import { registerAddress, routableUrl } from '#platform/http/address.ts'
 import { registerErrors } from '#platform/http/errors.ts'
+import { registerCookies } from '#platform/http/cookie-names.ts'
 import { mountEvents } from '#platform/http/event-route.ts'
 import { mountFile } from '#platform/http/file-route.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { registerForms } from '#platform/http/read-form.ts'
-import { mount, sessionCookie, type Route } from '#platform/http/route.ts'
+import { bearerOf, mount, sessionCookie, type Route } from '#platform/http/route.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
@@ -35,10 +35,7 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorate('findSessao', (token) => findSessao(deps, token))
   app.addHook('onRequest', async (req) => {
     if (!req.url.startsWith('/api/')) return
-    req.token =
-      /^Bearer ([\w-]{20,100})$/.exec(req.headers.authorization ?? '')?.[1] ??
-      req.cookies[sessionCookie] ??
-      null
+    req.token = bearerOf(req) ?? req.cookies[sessionCookie] ?? null
     if (req.token) req.sessao = await app.findSessao(req.token)
   })
 }
@@ -59,9 +56,13 @@ function mountHealth(app: FastifyInstance, { db }: Deps): void {
   })
 }
 
+/** Cookies of pages under `/login`, `/cadastre-se` and `/precadastro`. */
+const cookiesUnderPath = ['alento_entrada', 'alento_cadastro', 'alento_validacao', 'alento_precadastro']
+
 /** Composition root of the API: everything under /api, without pages. `later` starts after the first response. */
 export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {
   const { config } = deps
+  const secure = config.baseUrl.startsWith('https:')
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,14 +82,14 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
   registerClosing(app)
   later?.register(app)
   registerSecurity(app, {
-    https: config.baseUrl.startsWith('https:'),
+    https: secure,
     dev: false,
     pictures: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],
     frames: ['https://www.openstreetmap.org'],
     cameraPages: ['/admin/voucher'],
   })
   registerAddress(app)
-  await app.register(cookie)
+  await registerCookies(app, { https: secure, ours: 'alento_', underPath: cookiesUnderPath })
   await app.register(compress, {
     encodings: ['gzip'],
     threshold: 1024,
@@ -105,7 +106,6 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
   const apiText =
     'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.'
   await registerOpenapi(app, config, { names: endpointNames, shapes, description: apiText })
-  const secure = config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
     const [forms, others] = split(allRoutes(deps).map((r) => watchRefusals(deps, r)))
     for (const r of others) mount(api, r, secure)

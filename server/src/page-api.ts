@@ -45,7 +45,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
     url: urlOf(e, asked),
     remoteAddress: from.ip,
     headers: {
-      ...(from.cookie && { cookie: from.cookie }),
+      ...(from.cookie && { cookie: app.cookieNames.sent(from.cookie) }),
       'user-agent': from.userAgent ?? '',
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },

@@ -115,12 +115,13 @@ export function admit(e: Endpoint, sessao: Sessao | null): Sessao | null {
   return sessionFor(e, sessao)
 }
 
-const isBearer = ({ headers }: FastifyRequest): boolean =>
-  headers.authorization?.startsWith('Bearer ') ?? false
+/** The session of a caller that is no browser: sent by itself, so that no other page can send it. Cookies are then ignored. */
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 export function checkCaller(e: Endpoint, req: FastifyRequest): void {
   req.sessao = admit(e, req.sessao)
-  if (e.soBearer && !isBearer(req))
+  if (e.soBearer && !bearerOf(req))
     throw new Problem(
       'base.proibido',
       'Esta chamada só aceita a sessão como Bearer. No navegador, use o POST.',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Inline } from '#platform/pages/fixed-page.ts'
+import { bearerOf } from './route.ts'
 import { Problem } from '#platform/problem.ts'
 
 type Settings = {
@@ -79,11 +80,14 @@ export function registerSecurity(app: FastifyInstance, settings: Settings): void
   app.addHook('preHandler', async (req) => refuseForeignOrigin(req))
 }
 
-/** A browser sends cookies with any form, even one from another site, so a writing call from another origin is refused. */
+/**
+ * A browser sends cookies with any form, even one from another site, so a writing request from another origin is refused: by
+ * the API and by every page.
+ */
 function refuseForeignOrigin(req: FastifyRequest): void {
-  if (req.method === 'GET' || req.method === 'HEAD' || !req.url.startsWith('/api/')) return
+  if (req.method === 'GET' || req.method === 'HEAD') return
   const { origin } = req.headers
-  if (!origin || req.headers.authorization) return
+  if (!origin || bearerOf(req)) return
   if (!URL.canParse(origin) || new URL(origin).host !== req.host) throw foreignOrigin(origin)
 }
 

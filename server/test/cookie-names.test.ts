@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { login } from '@alento/contract/conta.ts'
+import { hashPassword } from '#platform/password.ts'
+import { mountPages, type PageHandler } from '#pages.ts'
+import { startApp } from './app.ts'
+import { aUsuario } from './make.ts'
+
+const https = { BASE_URL: 'https://alento.example' }
+const senhaHash = await hashPassword('alento-demo')
+const payload = { username: 'chefe', password: 'alento-demo', persist: false }
+
+/** A page that logs in, sets a helper cookie, deletes one of a path, and shows the cookies that it got. */
+const page: PageHandler = async (request, { api }) => {
+  const headers = new Headers()
+  if (request.method === 'POST') {
+    const { setCookie } = await api(login, { body: payload })
+    for (const text of setCookie) headers.append('set-cookie', text)
+    headers.append('set-cookie', 'alento_aviso=senha; Path=/; Max-Age=60; HttpOnly; SameSite=Lax')
+    headers.append('set-cookie', 'alento_entrada=; Path=/login; HttpOnly; SameSite=Lax; Max-Age=0')
+  }
+  return new Response(String(request.headers.get('cookie')), { headers })
+}
+
+test('on https every cookie is Secure and has the prefix that keeps other hosts from setting it', async () => {
+  const t = await startApp(https)
+  await aUsuario(t.db, { username: 'chefe', role: 'Administrador', cpf: null, senhaHash })
+  await mountPages(t.app, page)
+  const { headers } = await t.app.inject({ method: 'POST', url: '/entrar' })
+  const set = [headers['set-cookie'] ?? []].flat()
+  expect(set.map((text) => text.split('=')[0])).toEqual([
+    '__Host-alento_sessao',
+    '__Host-alento_aparelho',
+    '__Host-alento_aviso',
+    '__Secure-alento_entrada',
+  ])
+  expect(set.filter((text) => !/; Secure(;|$)/.test(text))).toEqual([])
+  expect(set.filter((text) => text.startsWith('__Host-') && !/; Path=\/(;|$)/.test(text))).toEqual([])
+  const cookie = set[0]!.split(';')[0]!
+  const who = (value: string) => t.app.inject({ url: '/api/auth/sessao', headers: { cookie: value } })
+  expect((await who(cookie)).json().usuario.username).toBe('chefe')
+  expect((await who(cookie.replace('__Host-', ''))).json().usuario, 'without its prefix').toBeNull()
+  expect((await who(cookie.replace('__Host-', '__Secure-'))).json().usuario, 'of another kind').toBeNull()
+})
+
+test('a page reads cookies by their plain names, and none of ours without its prefix', async () => {
+  const t = await startApp(https)
+  await mountPages(t.app, page)
+  const shown = async (cookie: string) => (await t.app.inject({ url: '/', headers: { cookie } })).body
+  expect(await shown('outro=1; __Host-alento_unidade=7; alento_aviso=senha; __Secure-alento_entrada=x')).toBe(
+    'outro=1; alento_unidade=7; alento_entrada=x',
+  )
+  expect(await shown('alento_aviso=senha')).toBe('null')
+})
+
+test('a writing request from another origin is refused at every page, also by who names a scheme', async () => {
+  const t = await startApp()
+  const asked: string[] = []
+  await mountPages(t.app, async ({ url }) => {
+    asked.push(new URL(url).pathname)
+    return new Response('feito')
+  })
+  const post = async (url: string, headers: Record<string, string>) =>
+    (await t.app.inject({ method: 'POST', url, headers: { host: 'localhost:3000', ...headers } })).statusCode
+  for (const url of ['/favoritos', '/sair', '/admincliente/privacidade/baixar', '/api/auth/sair'])
+    for (const origin of ['https://evil.example', 'http://localhost:3001', 'null']) {
+      expect([url, await post(url, { origin })]).toEqual([url, 403])
+      expect([url, await post(url, { origin, authorization: 'x' })]).toEqual([url, 403])
+    }
+  expect(asked).toEqual([])
+  expect(await post('/sair', { origin: 'http://localhost:3000' })).toBe(200)
+  expect(await post('/sair', {})).toBe(200)
+})
