@@ -23,13 +23,13 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     expiraEm: iso(await resendCadastro(deps, { token: body.cadastro, ip })),
   })),
   route(contract.ativar, async ({ body }, caller) => {
-    const { ip, userAgent, aparelho: known } = caller
     const { usuario, token, expiraEm, aparelho } = await confirmCadastro(deps, {
       token: body.cadastro,
       codigo: body.codigo,
-      ip,
-      userAgent,
-      aparelho: known,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+      aparelho: caller.aparelho,
+      anterior: caller.token,
     })
     caller.setSession(token)
     caller.setAparelho(aparelho)

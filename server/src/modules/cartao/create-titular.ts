@@ -13,10 +13,11 @@ import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './
 
 type NewTitular = Origem & { validacao: string; email: string; username: string; password: string }
 
-const enteringOf = ({ ip, userAgent, aparelho }: Origem) => ({
+const enteringOf = ({ ip, userAgent, aparelho, anterior }: Origem) => ({
   ip,
   userAgent,
   aparelho,
+  anterior,
   persist: false,
   comFator: false,
 })

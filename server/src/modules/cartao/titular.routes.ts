@@ -9,8 +9,8 @@ export const titularRoutes = (deps: Deps): Route[] => [
   route(contract.validateSinsaude, ({ body }, { ip }) => checkTitular(deps, { ...body, ip })),
   route(contract.createUserSinsaude, async ({ body }, caller) => {
     const { repetirSenha: _, ...typed } = body
-    const { ip, userAgent } = caller
-    const origem = { ip, userAgent, aparelho: caller.aparelho }
+    const { ip, userAgent, token: anterior } = caller
+    const origem = { ip, userAgent, aparelho: caller.aparelho, anterior }
     const { usuario, token, expiraEm, aparelho } = await createTitular(deps, { ...typed, ...origem })
     caller.setSession(token)
     caller.setAparelho(aparelho)

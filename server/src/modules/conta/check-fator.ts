@@ -9,7 +9,7 @@ import { findTentativa, removeTentativa } from './conta.store.ts'
 import { conhecidaKey } from './start-sessao.ts'
 import { findTotp, listPasskeyRows, useCodigoRow, usePasskeyRow, usePasso } from './fator.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { countWrongTry, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
+import { countWrongTry, fromConexao, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
 export type Means = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -25,7 +25,7 @@ async function countsOf({ db }: Means, { id, username }: Usuario, ip: string): P
   const known = await findTentativa(db, conhecidaKey({ username, ip }))
   return [
     { chave: known ? `fator-em:${ip} ${id}` : `fator:${id}`, free: triesBeforeWaiting.conta },
-    { chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco },
+    { chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco, what: fromConexao, waits: known === null },
   ]
 }
 

@@ -7,14 +7,13 @@ import { findUsuario } from './find-usuario.store.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './remove-sessao.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
-import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
+import { answerSession, origemOf, toUsuarioSessao } from './sessao.routes.ts'
 import { updateSenha } from './update-senha.ts'
 
 type Body = { username: string; password: string; persist: boolean }
 
 async function enter(deps: Deps, porta: 'equipe' | 'cliente', body: Body, caller: Caller) {
-  const { ip, userAgent, aparelho } = caller
-  const entered = await loginConta(deps, { ...body, ip, userAgent, aparelho, porta })
+  const entered = await loginConta(deps, { ...body, ...origemOf(caller), porta })
   if (!('entrada' in entered)) return answerSession(caller, entered, body.persist)
   const { entrada, expiraEm } = entered
   return { segundoFator: { entrada, expiraEm: expiraEm.toString({ smallestUnit: 'second' }) } }
@@ -37,8 +36,10 @@ export const contaRoutes = (deps: Deps): Route[] => [
   route(senha.recuperarPassword, async ({ body }, { ip }) => ({
     message: await requestRecuperacao(deps, { ...body, ip }),
   })),
-  route(senha.changePassword, async ({ body: { token, novaSenha } }, { ip }) => {
-    const { role } = await updateSenha(deps, { token, novaSenha, ip })
+  route(senha.changePassword, async ({ body: { token, novaSenha } }, caller) => {
+    const { ip, aparelho: known } = caller
+    const { role, aparelho } = await updateSenha(deps, { token, novaSenha, ip, aparelho: known })
+    caller.setAparelho(aparelho)
     const porta = isEquipe(role) ? ('equipe' as const) : ('cliente' as const)
     return { message: 'Senha alterada com sucesso!', porta }
   }),

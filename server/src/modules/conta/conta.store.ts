@@ -3,6 +3,7 @@ import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import type { Usuario } from './find-usuario.store.ts'
+import { idleHours } from './senha.rules.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 
 export async function findUsuarioByUsername(db: Db, username: string): Promise<Usuario | null> {
@@ -84,14 +85,22 @@ const holder = statement((db) =>
       and(
         eq(sessaoTable.tokenHash, value('tokenHash')),
         gt(sessaoTable.expiraEm, value('now', sessaoTable.expiraEm)),
+        sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm}) > case when ${sessaoTable.persist}
+          then ${value('usedLong', sessaoTable.expiraEm)}::timestamptz else ${value('usedShort', sessaoTable.expiraEm)}::timestamptz end`,
         eq(usuarioTable.status, 'Habilitado'),
       ),
     ),
 )
 
+/** A session whose last use was before these moments has ended: with 'Mantenha-me conectado', and without. */
+export const idleSince = (now: Temporal.Instant) => ({
+  usedLong: now.subtract({ hours: idleHours(true) }),
+  usedShort: now.subtract({ hours: idleHours(false) }),
+})
+
 /** Null when the session ended or its user was disabled. */
 export async function findSessaoUsuario(db: Db, tokenHash: string, now: Temporal.Instant) {
-  const [row] = await holder(db, { tokenHash, now })
+  const [row] = await holder(db, { tokenHash, now, ...idleSince(now) })
   return row ?? null
 }
 
@@ -138,9 +147,19 @@ export async function removeTentativa(db: Db, chave: string): Promise<void> {
   await db.delete(tentativaTable).where(eq(tentativaTable.chave, chave))
 }
 
-/** Sessions that ended before `now`. */
+/** Removes sessions that ended before `now`, by their age or because they were not used. */
 export async function removeSessaoVencida(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.delete(sessaoTable).where(lt(sessaoTable.expiraEm, now))
+  const { usedLong, usedShort } = idleSince(now)
+  const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
+  await db
+    .delete(sessaoTable)
+    .where(
+      or(
+        lt(sessaoTable.expiraEm, now),
+        sql`${lastUse} <= ${String(usedLong)}::timestamptz`,
+        sql`not ${sessaoTable.persist} and ${lastUse} <= ${String(usedShort)}::timestamptz`,
+      ),
+    )
 }
 
 /**

@@ -5,7 +5,7 @@ import { askEntrada, confirmEntrada, getVias } from './confirm-entrada.ts'
 import { askProva, createPasskey, startPasskey } from './create-passkey.ts'
 import { getFatores } from './get-fatores.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
-import { answerSession, askingOf } from './sessao.routes.ts'
+import { answerSession, askingOf, origemOf } from './sessao.routes.ts'
 import { confirmTotp, startTotp } from './start-totp.ts'
 
 type Own = Caller<'sessao'>
@@ -16,9 +16,8 @@ const entradaRoutes = (deps: Deps): Route[] => [
   route(contract.findEntrada, ({ body }) => getVias(deps, body.entrada)),
   route(contract.askEntrada, ({ body }) => askEntrada(deps, body.entrada)),
   route(contract.confirmEntrada, async ({ body }, caller) => {
-    const { ip, userAgent, aparelho } = caller
     const { entrada: token, prova } = body
-    const entered = await confirmEntrada(deps, { token, prova, ip, userAgent, aparelho })
+    const entered = await confirmEntrada(deps, { token, prova, ...origemOf(caller) })
     return answerSession(caller, entered, entered.persist)
   }),
 ]

@@ -38,10 +38,18 @@ test("'Mantenha-me conectado' lasts 30 days, without it 12 hours", async () => {
   }
   const who = async (headers: Record<string, string>) =>
     (await t.app.inject({ url: '/api/auth/sessao', headers })).json().usuario?.username ?? null
-  t.clock.add({ hours: 12 })
+  // Both are used, because a session that is not used ends earlier.
+  for (let h = 0; h < 9; h += 3) {
+    expect(await who(short)).toBe('paciente')
+    t.clock.add({ hours: 3 })
+  }
+  expect(await who(short)).toBe('paciente')
+  t.clock.add({ hours: 3 })
   expect([await who(short), await who(long)]).toEqual([null, 'paciente'])
-  t.clock.add({ hours: 29 * 24 })
-  expect(await who(long)).toBe('paciente')
+  for (const days of [10, 10, 9]) {
+    t.clock.add({ hours: days * 24 })
+    expect(await who(long)).toBe('paciente')
+  }
   t.clock.add({ hours: 24 })
   expect(await who(long)).toBeNull()
 })
@@ -144,6 +152,89 @@ test('a stranger who guesses from elsewhere cannot lock the owner out where they
   expect(await statuses(home, ['alento-demo'])).toEqual([200])
   expect(await statuses(elsewhere, ['alento-demo'])).toEqual([429])
   expect(await statuses(home, [...five, 'alento-demo'])).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+type From = { ip?: string; cookie?: string; username?: string }
+const guess = (
+  t: TestApp,
+  password: string,
+  { ip = '203.0.113.9', cookie = '', username = 'paciente' }: From = {},
+) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/api/auth/cliente',
+    remoteAddress: ip,
+    headers: cookie ? { cookie } : {},
+    payload: { username, password },
+  })
+const deviceOf = (res: Awaited<ReturnType<typeof guess>>): string =>
+  `alento_aparelho=${res.cookies.find((c) => c.name === 'alento_aparelho')?.value}`
+
+test('whatever a stranger guesses, the owner enters from a known browser at any address', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  await aUsuario(t.db, { username: 'outra', senhaHash })
+  const cookie = deviceOf(await guess(t, 'alento-demo', { ip: '203.0.113.1' }))
+  for (let n = 0; n < 6; n += 1) await guess(t, `errada${n}`, { ip: '203.0.113.2' })
+  const mobile = { ip: '203.0.113.77' }
+  expect((await guess(t, 'alento-demo', mobile)).statusCode, 'an unknown browser waits').toBe(429)
+  expect((await guess(t, 'alento-demo', { ...mobile, cookie })).statusCode).toBe(200)
+  // The browser is known for its own account only, and has a count of its own.
+  for (let n = 0; n < 5; n += 1) await guess(t, 'errada', { username: 'outra', cookie, ip: '203.0.113.3' })
+  expect((await guess(t, 'alento-demo', { username: 'outra', cookie })).statusCode).toBe(429)
+  for (let n = 0; n < 5; n += 1)
+    expect((await guess(t, `errada${n}`, { ip: `203.0.113.${100 + n}`, cookie })).statusCode).toBe(401)
+  expect((await guess(t, 'alento-demo', { ip: '203.0.113.200', cookie })).statusCode).toBe(429)
+})
+
+test('whoever is locked out in a new browser enters by the link of the e-mail, which makes the browser known', async () => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  for (let n = 0; n < 6; n += 1) await guess(t, `errada${n}`, { ip: '203.0.113.2' })
+  const waiting = await guess(t, 'alento-demo')
+  expect(waiting.json()).toMatchObject({
+    code: 'conta.espere',
+    action: expect.stringContaining('Esqueci minha senha'),
+  })
+  const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload })
+  await post('/api/auth/recuperarPassword', { username: 'paciente' })
+  const { rows } = await t.db.execute<{ texto: string }>('select texto from mensagem')
+  const token = /recover=([\w-]+)/.exec(rows[0]!.texto)![1]
+  const novaSenha = 'girassol azul chuva'
+  const changed = await post('/api/auth/changePassword', { token, novaSenha })
+  for (let n = 0; n < 6; n += 1) await guess(t, `errada${n}`, { ip: '203.0.113.2' })
+  expect((await guess(t, novaSenha)).statusCode, 'elsewhere').toBe(429)
+  expect((await guess(t, novaSenha, { cookie: deviceOf(changed) })).statusCode).toBe(200)
+})
+
+test('wrong tries of others behind an address stop nobody who is known there, and the others are told why', async () => {
+  const t = await startApp()
+  for (const username of ['paciente', 'vizinha', 'nova']) await aUsuario(t.db, { username, senhaHash })
+  const cookie = deviceOf(await guess(t, 'alento-demo', { username: 'vizinha', ip: '198.51.100.1' }))
+  await guess(t, 'alento-demo')
+  for (let n = 0; n < 20; n += 1) await guess(t, 'errada', { username: `ninguem${n}` })
+  expect((await guess(t, 'alento-demo')).statusCode, 'a known address').toBe(200)
+  expect((await guess(t, 'alento-demo', { username: 'vizinha', cookie })).statusCode, 'a known browser').toBe(
+    200,
+  )
+  const unknown = await guess(t, 'alento-demo', { username: 'nova' })
+  expect([unknown.statusCode, unknown.json().detail]).toEqual([
+    429,
+    'Foram muitas tentativas a partir desta conexão. Espere 1 min e tente de novo.',
+  ])
+})
+
+test('addresses of IPv6 are counted by their /64, those of IPv4 one by one', async () => {
+  const t = await startApp()
+  const statuses = async (ipOf: (n: number) => string) => {
+    let last = 0
+    for (let n = 0; n < 21; n += 1)
+      last = (await guess(t, 'errada', { ip: ipOf(n), username: `ninguem${n}` })).statusCode
+    return last
+  }
+  expect(await statuses((n) => `2001:db8:1:2::${n + 1}`)).toBe(429)
+  expect(await statuses((n) => `2001:db8:1:${n + 10}::1`)).toBe(401)
+  expect(await statuses((n) => `::ffff:203.0.113.${n}`)).toBe(401)
 })
 
 /** Number of password hashes that Node computes meanwhile. */

@@ -4,13 +4,28 @@ import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
-import { conhecidaKey, startSessao, type Entered, type Origem } from './start-sessao.ts'
+import {
+  conhecidaKey,
+  keptAparelho,
+  navegadorKey,
+  startSessao,
+  type Entered,
+  type Origem,
+} from './start-sessao.ts'
 import { getKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
-import { contaKey, countWrongTry, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
+import { isAparelhoOf } from './sessao.store.ts'
+import {
+  contaKey,
+  countWrongTry,
+  fromConexao,
+  refuseWhileWaiting,
+  type Contagem,
+} from './refuse-while-waiting.ts'
 
 export type Login = Origem & {
   username: string
@@ -29,15 +44,34 @@ export const disabled = ({ role }: Pick<Usuario, 'role'>): Problem =>
     ? new Problem('conta.desabilitada', undefined, { action: 'Fale com o administrador da sua unidade.' })
     : new Problem('conta.desabilitada')
 
+/** The way through for somebody whose account a stranger keeps waiting: the link makes the browser known (ADR 0118). */
+const wayThrough =
+  'Se a conta é sua, use “Esqueci minha senha”: o link do e-mail libera este aparelho na hora.'
+
+/** Key of the account in a browser, or at an address, that its owner has used; null elsewhere. */
+async function findKnownKey(db: Db, { username, ip, aparelho }: Login): Promise<string | null> {
+  const chaveHash = hashToken(keptAparelho(aparelho) ?? '')
+  if (aparelho && (await isAparelhoOf(db, username, chaveHash))) return navegadorKey(username, chaveHash)
+  const place = conhecidaKey({ username, ip })
+  return (await findTentativa(db, place)) && place
+}
+
 /**
- * Counts of wrong tries: for the address and for the account. An address from which the owner has logged in before has its own
- * count for the account, so that guesses from elsewhere cannot lock the owner out.
+ * Counts of wrong tries: for the account and for the address. A browser or an address that the owner has used has its own count
+ * for the account, so that guesses from elsewhere cannot lock the owner out; and there, wrong tries of others behind the address
+ * hold up nobody.
  */
 async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
-  const known = await findTentativa(db, conhecidaKey(login))
+  const known = await findKnownKey(db, login)
   return [
-    { chave: known ? conhecidaKey(login) : contaKey(login.username), free: triesBeforeWaiting.conta },
-    { chave: `endereco:${login.ip}`, free: triesBeforeWaiting.endereco },
+    { chave: known ?? contaKey(login.username), free: triesBeforeWaiting.conta, action: wayThrough },
+    {
+      chave: `endereco:${login.ip}`,
+      free: triesBeforeWaiting.endereco,
+      what: fromConexao,
+      waits: known === null,
+      action: wayThrough,
+    },
   ]
 }
 
@@ -65,8 +99,8 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   // Clears only the account's count at this address: tries from elsewhere stay counted.
   await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
   const { totp, passkey } = await getKinds(deps.db, usuario.id)
-  const { persist, ip, userAgent, aparelho } = login
-  const entering = { persist, ip, userAgent, aparelho, comFator: false }
+  const { persist, ip, userAgent, aparelho, anterior } = login
+  const entering = { persist, ip, userAgent, aparelho, anterior, comFator: false }
   return deps.db.transaction(async (tx) => {
     await holdAsVerified(tx, usuario)
     return totp || passkey

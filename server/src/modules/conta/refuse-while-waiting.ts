@@ -7,25 +7,34 @@ import { waitSeconds } from './senha.rules.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
 
-/** Key of a count of wrong tries, and how many tries are free before waiting begins. */
-export type Contagem = { chave: string; free: number }
+/**
+ * Key of a count of wrong tries, and how many tries are free before waiting begins. `what` says whose tries these are;
+ * `waits: false` counts for others, without holding up this caller; `action` is
+ * what else they may do.
+ */
+export type Contagem = { chave: string; free: number; what?: string; waits?: boolean; action?: string }
+
+/** Of an address or its block. */
+export const fromConexao = 'Foram muitas tentativas a partir desta conexão'
 
 /** Key of an account, by its user name. */
 export const contaKey = (username: string): string => `conta:${username.toLowerCase()}`
 
 const told = contaProblems['conta.espere'].title
 
-/** @throws conta.espere with the number of minutes, while one of the counts has to wait */
+/** @throws conta.espere with the number of minutes, while one of the counts has to wait. */
 export async function refuseWhileWaiting(
   { db, clock }: Means,
   counts: readonly Contagem[],
-  what: string = told,
+  usual: string = told,
 ): Promise<void> {
-  for (const { chave } of counts) {
+  for (const { chave, what = usual, waits = true, action } of counts) {
+    if (!waits) continue
     const until = (await findTentativa(db, chave))?.bloqueadaAte
     if (until && Temporal.Instant.compare(until, clock.now()) > 0) {
       const minutes = Math.max(1, Math.ceil(clock.now().until(until).total('minutes')))
-      throw new Problem('conta.espere', `${what}. Espere ${minutes} min e tente de novo.`)
+      const detail = `${what}. Espere ${minutes} min e tente de novo.`
+      throw new Problem('conta.espere', detail, action ? { action } : {})
     }
   }
 }
@@ -41,15 +50,15 @@ export const countUse = (db: Db, chave: string, now: Temporal.Instant): Promise<
 export async function countWrongTry(
   means: Means,
   counts: readonly Contagem[],
-  what: string = told,
+  usual: string = told,
 ): Promise<void> {
   const now = means.clock.now()
   let over = false
-  for (const { chave, free } of counts) {
+  for (const { chave, free, waits = true } of counts) {
     const erros = await countUse(means.db, chave, now)
     const seconds = waitSeconds(erros, free)
     if (seconds > 0) await blockTentativa(means.db, chave, now.add({ seconds }))
-    over ||= erros > free
+    over ||= waits && erros > free
   }
-  if (over) await refuseWhileWaiting(means, counts, what)
+  if (over) await refuseWhileWaiting(means, counts, usual)
 }

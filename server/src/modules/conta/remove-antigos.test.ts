@@ -12,7 +12,7 @@ test('sessions that ended go, those that live stay', async () => {
   const t = await startApp()
   const { id: usuarioId } = await aUsuario(t.db)
   const row = (tokenHash: string, expiraEm: Temporal.Instant) =>
-    insertSessao(t.db, { tokenHash, usuarioId, persist: false, criadaEm: before(48), expiraEm })
+    insertSessao(t.db, { tokenHash, usuarioId, persist: true, criadaEm: before(48), expiraEm })
   await row('finda', before(1))
   await row('viva', agora.add({ hours: 1 }))
   await t.runJob('conta.limpar')

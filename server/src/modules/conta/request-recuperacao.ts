@@ -9,11 +9,10 @@ import { findUsuarioByUsername, lockUsuario } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { disabled } from './login-conta.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
-import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
+import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 /** Does not name the e-mail address, because that would tell a stranger something about the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
-const waiting = 'Foram muitas tentativas a partir desta conexão'
 
 const cartaOf = ({ config }: Deps, usuario: Usuario, token: string) =>
   renderCarta({
@@ -44,10 +43,10 @@ export async function requestRecuperacao(
   { username, ip }: { username: string; ip: string },
 ): Promise<string> {
   const counts = [{ chave: `recuperar:${ip}`, free: freeWrong.endereco }]
-  await refuseWhileWaiting(deps, counts, waiting)
+  await refuseWhileWaiting(deps, counts, fromConexao)
   const usuario = await findUsuarioByUsername(deps.db, username)
   if (!usuario) {
-    await countWrongTry(deps, counts, waiting)
+    await countWrongTry(deps, counts, fromConexao)
     throw new Problem('conta.usuario_nao_encontrado')
   }
   if (usuario.status !== 'Habilitado') throw disabled(usuario)

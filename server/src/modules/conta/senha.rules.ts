@@ -19,5 +19,11 @@ export const freeWrong = { endereco: 20, cartao: 5 } as const
 /** Session length in hours: 12, or 30 days with 'Mantenha-me conectado'. Source: decisions.md. */
 export const sessionHours = (persist: boolean): number => (persist ? 30 * 24 : 12)
 
+/**
+ * Hours after which a session that was not used ends: 4, so that a desk's lunch break does not end one, or 14 days with
+ * 'Mantenha-me conectado'.
+ */
+export const idleHours = (persist: boolean): number => (persist ? 14 * 24 : 4)
+
 /** Whether a role may do nothing without a second factor. Source: ADR 0051. */
 export const needsFator = (role: string): boolean => role === 'Administrador'

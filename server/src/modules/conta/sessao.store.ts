@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { sessaoTable, usuarioTable } from './conta.tables.ts'
+import { idleSince } from './conta.store.ts'
 import { aparelhoTable, entradaTable } from './fator.tables.ts'
 
 const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
@@ -10,7 +11,14 @@ export const listSessaoRows = (db: Db, usuarioId: string, now: Temporal.Instant)
   db
     .select()
     .from(sessaoTable)
-    .where(and(eq(sessaoTable.usuarioId, usuarioId), gt(sessaoTable.expiraEm, now)))
+    .where(
+      and(
+        eq(sessaoTable.usuarioId, usuarioId),
+        gt(sessaoTable.expiraEm, now),
+        sql`${lastUse} > case when ${sessaoTable.persist} then ${String(idleSince(now).usedLong)}::timestamptz
+          else ${String(idleSince(now).usedShort)}::timestamptz end`,
+      ),
+    )
     .orderBy(desc(lastUse))
     .limit(100)
 
@@ -119,6 +127,19 @@ export async function noteAparelho(
     })
     .returning({ novo: sql<boolean>`xmax = 0` })
   return { novo: row?.novo ?? false, outros: other !== undefined }
+}
+
+/** Whether the owner of this user name has logged in with this browser. */
+export async function isAparelhoOf(db: Db, username: string, chaveHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ usuarioId: aparelhoTable.usuarioId })
+    .from(aparelhoTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, aparelhoTable.usuarioId))
+    .where(
+      and(eq(aparelhoTable.chaveHash, chaveHash), sql`lower(${usuarioTable.username}) = lower(${username})`),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Removes pending logins that were not confirmed in time, and browsers not seen since `antesDe`. */

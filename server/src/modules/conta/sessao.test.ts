@@ -149,3 +149,47 @@ test('a sign-up lets its browser in as a login does: named in the list, and know
     'conta.cadastro_encerrado',
   )
 })
+
+test('a new login of a browser ends its former session, also one of another account, and no other', async () => {
+  const t = await startApp()
+  const { id } = await aUsuario(t.db, { username: 'paciente', senhaHash })
+  await aUsuario(t.db, { username: 'outra', senhaHash })
+  const login = async (username: string, cookie = '') => {
+    const res = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/cliente',
+      headers: cookie ? { cookie } : {},
+      payload: { username, password: senha },
+    })
+    return res.cookies.map((c) => `${c.name}=${c.value}`).join('; ')
+  }
+  const who = async (cookie: string) =>
+    (await t.app.inject({ url: '/api/auth/sessao', headers: { cookie } })).json().usuario?.username ?? null
+  const elsewhere = await t.as(id)
+  const first = await login('paciente')
+  const second = await login('paciente', first)
+  expect([await who(first), await who(second)]).toEqual([null, 'paciente'])
+  const third = await login('outra', second)
+  expect([await who(second), await who(third)]).toEqual([null, 'outra'])
+  expect((await elsewhere.get('/api/auth/sessoes')).statusCode).toBe(200)
+})
+
+test.each([
+  [false, 4],
+  [true, 14 * 24],
+])('a session with persist %s ends when it was not used for %i hours', async (persist, hours) => {
+  const t = await startApp()
+  await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const payload = { username: 'paciente', password: senha, persist }
+  const { token } = (await t.app.inject({ method: 'POST', url: '/api/auth/cliente', payload })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const list = () => t.app.inject({ url: '/api/auth/sessoes', headers })
+  t.clock.add({ minutes: hours * 60 - 1 })
+  expect((await list()).statusCode).toBe(200)
+  t.clock.add({ minutes: hours * 60 - 1 })
+  expect((await list()).json()).toHaveLength(1)
+  t.clock.add({ hours })
+  expect((await list()).statusCode).toBe(401)
+  await t.runJob('conta.limpar')
+  expect((await t.db.execute('select 1 from sessao')).rows).toEqual([])
+})

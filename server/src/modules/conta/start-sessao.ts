@@ -1,26 +1,37 @@
 import type { Deps } from '#deps.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { hashToken, newToken } from '#platform/token.ts'
-import { insertTentativa, insertSessao } from './conta.store.ts'
+import { insertTentativa, insertSessao, removeSessao } from './conta.store.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { needsFator, sessionHours } from './senha.rules.ts'
 import { noteAparelho } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
-/** Where a login comes from. `aparelho` is the value of the device cookie, null without one. */
-export type Origem = { ip: string; userAgent: string; aparelho: string | null }
+/**
+ * Where a login comes from. `aparelho` is the value of the device cookie and `anterior` the session that the browser had; null
+ * without one.
+ */
+export type Origem = { ip: string; userAgent: string; aparelho: string | null; anterior: string | null }
 export type Entered = NewSession & { aparelho: string; faltaFator: boolean }
 
 /** Key of the account at an IP address from which its owner has logged in before. */
 export const conhecidaKey = ({ username, ip }: { username: string; ip: string }): string =>
   `conhecida:${ip} ${username.toLowerCase()}`
 
+/** Key of the account in a browser in which its owner has logged in before. */
+export const navegadorKey = (username: string, chaveHash: string): string =>
+  `navegador:${chaveHash.slice(0, 32)} ${username.toLowerCase()}`
+
+/** The value of a device cookie, if it is one of ours. */
+export const keptAparelho = (aparelho: string | null): string | null =>
+  aparelho !== null && /^[\w-]{43}$/.test(aparelho) ? aparelho : null
+
 type Means = Pick<Deps, 'clock' | 'config' | 'jobs'>
 
 /**
- * Opens the session of a user who passed all checks: remembers the address and the browser, and notifies the owner by e-mail of
- * a new browser, except the account's first one. The same kind of browser at the same address is reported once a day, because a
+ * Opens the session of a user who passed all checks: ends the browser's former one, remembers the address and the browser, and
+ * notifies the owner by e-mail of a new browser, except the account's first one. The same kind of browser at the same address is reported once a day, because a
  * browser without cookies is new each time.
  */
 export async function startSessao(
@@ -30,7 +41,8 @@ export async function startSessao(
   { persist, comFator, ...origem }: Origem & { persist: boolean; comFator: boolean },
 ): Promise<Entered> {
   const now = deps.clock.now()
-  const aparelho = origem.aparelho && /^[\w-]{43}$/.test(origem.aparelho) ? origem.aparelho : newToken()
+  const aparelho = keptAparelho(origem.aparelho) ?? newToken()
+  if (origem.anterior) await removeSessao(tx, hashToken(origem.anterior))
   await insertTentativa(tx, {
     chave: conhecidaKey({ username: usuario.username, ip: origem.ip }),
     erros: 0,

@@ -4,6 +4,7 @@
  */
 const kinds: [string, string][] = [
   ['conhecida:', 'Lugar de onde você entrou'],
+  ['navegador:', 'Senhas erradas em um navegador em que você entrou'],
   ['conta:', 'Senhas erradas ao entrar, de lugares que não conhecemos'],
   ['fator-em:', 'Códigos errados na segunda etapa, de um lugar de onde você entrou'],
   ['fator-novo:', 'Códigos errados ao ligar o aplicativo'],

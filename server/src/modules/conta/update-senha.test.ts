@@ -36,7 +36,10 @@ test('a lost password is replaced by the link of an e-mail; every session ends a
   expect(done.json()).toEqual({ message: 'Senha alterada com sucesso!', porta: 'cliente' })
   expect((await before.get('/api/auth/sessao')).json()).toEqual({ usuario: null })
   expect((await post(t, 'cliente', { username: 'paciente', password: 'alento-demo' })).statusCode).toBe(401)
-  expect((await post(t, 'cliente', { username: 'paciente', password: nova })).statusCode).toBe(200)
+  const cookie = `alento_aparelho=${done.cookies.find((c) => c.name === 'alento_aparelho')?.value}`
+  const payload = { username: 'paciente', password: nova }
+  const login = { method: 'POST', url: '/api/auth/cliente', headers: { cookie }, payload } as const
+  expect((await t.app.inject(login)).statusCode).toBe(200)
   expect((await lettersOf(t)).map((m) => [m.para, m.assunto])).toEqual([
     [email, 'Crie uma nova senha'],
     [email, 'Sua senha foi alterada'],
@@ -142,5 +145,8 @@ test('a new password ends the waiting that wrong tries of the old one began', as
   expect((await post(t, 'cliente', { username: 'paciente', password: 'alento-demo' })).statusCode).toBe(429)
   await ask(t, 'paciente')
   await change(t, await linkOf(t))
-  expect((await post(t, 'cliente', { username: 'paciente', password: nova })).statusCode).toBe(200)
+  const cookie = `alento_aparelho=${done.cookies.find((c) => c.name === 'alento_aparelho')?.value}`
+  const payload = { username: 'paciente', password: nova }
+  const login = { method: 'POST', url: '/api/auth/cliente', headers: { cookie }, payload } as const
+  expect((await t.app.inject(login)).statusCode).toBe(200)
 })

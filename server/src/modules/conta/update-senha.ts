@@ -1,14 +1,17 @@
 import type { Deps } from '#deps.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
-import { hashToken } from '#platform/token.ts'
+import { hashToken, newToken } from '#platform/token.ts'
 import { freeWrong, link } from './senha.rules.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { findRecuperacao, takeRecuperacao } from './recuperacao.store.ts'
 import { refuseComum } from './refuse-comum.ts'
+import { noteAparelho } from './sessao.store.ts'
+import { keptAparelho } from './start-sessao.ts'
 import { setSenha } from './set-senha.ts'
-import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
+import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
+type Senha = { token: string; novaSenha: string; ip: string; aparelho: string | null }
 type Link = NonNullable<Awaited<ReturnType<typeof findRecuperacao>>>
 
 /** Whether the same form is sent again because its response was lost: its password is already the user's. */
@@ -22,38 +25,48 @@ async function isRepeated(
   return verifyPassword(usuario.senhaHash, novaSenha)
 }
 
-/** Changes the password; false when the link was used or expired meanwhile. */
-async function useLink(deps: Deps, { recuperacao, usuario }: Link, novaSenha: string): Promise<boolean> {
+/**
+ * Changes the password; false when the link was used or expired meanwhile. The browser becomes a known one: whoever reads the
+ * owner's e-mail logs in there, whatever strangers guess elsewhere.
+ */
+async function useLink(
+  deps: Deps,
+  { recuperacao, usuario }: Link,
+  { novaSenha, aparelho }: { novaSenha: string; aparelho: string },
+): Promise<boolean> {
   await refuseComum(novaSenha, [usuario.username, usuario.name, usuario.email], 'novaSenha')
   const senhaHash = await hashPassword(novaSenha)
   return deps.db.transaction(async (tx) => {
     const taken = await takeRecuperacao(tx, recuperacao.tokenHash, deps.clock.now())
-    if (taken) await setSenha(deps, tx, { usuario, senhaHash })
+    if (!taken) return false
+    await setSenha(deps, tx, { usuario, senhaHash })
+    await noteAparelho(tx, { usuarioId: usuario.id, chaveHash: hashToken(aparelho), now: deps.clock.now() })
     return taken
   })
 }
 
 /**
- * Sets a new password through the link of an e-mail, which works once; every session of the user ends. Returns the user.
+ * Sets a new password through the link of an e-mail, which works once; every session of the user ends. Returns the user, and the
+ * value of the device cookie.
  * @throws conta.link_invalido conta.senha_comum conta.espere
  */
 export async function updateSenha(
   deps: Deps,
-  { token, novaSenha, ip }: { token: string; novaSenha: string; ip: string },
-): Promise<Usuario> {
+  { token, novaSenha, ip, ...browser }: Senha,
+): Promise<Usuario & { aparelho: string }> {
+  const aparelho = keptAparelho(browser.aparelho) ?? newToken()
   const counts = [{ chave: `link:${ip}`, free: freeWrong.endereco }]
-  const what = 'Foram muitas tentativas a partir desta conexão'
-  await refuseWhileWaiting(deps, counts, what)
+  await refuseWhileWaiting(deps, counts, fromConexao)
   const tokenHash = hashToken(token)
   const found = await findRecuperacao(deps.db, tokenHash)
   const isOpen =
     found &&
     !found.recuperacao.usadaEm &&
     Temporal.Instant.compare(found.recuperacao.expiraEm, deps.clock.now()) > 0
-  if (isOpen && (await useLink(deps, found, novaSenha))) return found.usuario
+  if (isOpen && (await useLink(deps, found, { novaSenha, aparelho }))) return { ...found.usuario, aparelho }
   // Read again, because the same form may have been sent twice at once.
   const used = found && (await findRecuperacao(deps.db, tokenHash))
-  if (used && (await isRepeated(deps, used, novaSenha))) return used.usuario
-  await countWrongTry(deps, counts, what)
+  if (used && (await isRepeated(deps, used, novaSenha))) return { ...used.usuario, aparelho }
+  await countWrongTry(deps, counts, fromConexao)
   throw new Problem('conta.link_invalido')
 }

@@ -5,12 +5,14 @@ import { noteDepends, type Depends } from '#platform/pages/depends.ts'
 import { Problem } from '#platform/problem.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import type { UsedKeys } from './used-keys.ts'
+import { addressBlock } from './address-block.ts'
 import { readForm } from './read-form.ts'
 
 type Open = 'publico' | 'gateway'
 /** The caller. The session is not null wherever the contract requires one, so handlers need no null check. */
 export type Caller<A extends Access = Access> = {
   requestId: string
+  /** The address, or its block: what is counted as one caller. */
   ip: string
   sessao: A extends Open ? Sessao | null : Sessao
   /** Set where the contract says `idempotent`, '' elsewhere. */
@@ -73,7 +75,7 @@ function callerOf(
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     requestId: req.id,
-    ip: req.ip,
+    ip: addressBlock(req.ip),
     sessao: req.sessao,
     idempotencyKey,
     token: req.token,

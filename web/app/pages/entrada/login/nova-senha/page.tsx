@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { changePassword } from '@alento/contract/senha.ts'
-import { call, refuse } from '#lib/api/api.ts'
+import { call, cookieHeaders, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   if (!reply.ok) return refuse(reply.problema, form, secrets)
   throw redirect(reply.value.porta === 'equipe' ? '/login' : '/logincliente', {
-    headers: { 'set-cookie': avisoCookie('senha') },
+    headers: cookieHeaders([...reply.setCookie, avisoCookie('senha')]),
   })
 }
 
