@@ -19,6 +19,7 @@ export async function login(db: Db, usuarioId: string): Promise<string> {
     persist: true,
     criadaEm: from,
     expiraEm: to,
+    usadaEm: to, // never idle
   })
   return token
 }

@@ -32,6 +32,7 @@ export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelula
     canal: 'sms',
     urgente: true,
     para: telefoneCelular,
+    segredo: digits,
     texto: `${deps.config.brandName}: seu código é ${digits}. Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`,
   })
   return {

@@ -70,6 +70,7 @@ export async function requestRecuperacao(
       urgente: true,
       para: usuario.email,
       assunto: 'Crie uma nova senha',
+      segredo: token,
       ...cartaOf(deps, usuario, token),
     })
   })

@@ -14,6 +14,8 @@ export type Aviso = {
   carta: Carta
   unidade: string
   sms: (nome: string) => string
+  /** The token of a link in it. */
+  segredo?: string
 }
 
 /** Notifies the waiting client by e-mail and SMS, as far as addresses are known: one message per key and channel. */
@@ -21,9 +23,9 @@ export async function tellEspera(
   deps: Deps,
   tx: Tx,
   { id: usuarioId, email, telefoneCelular }: Usuario,
-  { chave, assunto, carta, unidade, sms }: Aviso,
+  { chave, assunto, carta, unidade, sms, segredo }: Aviso,
 ): Promise<void> {
-  const para = { chave, usuarioId }
+  const para = { chave, usuarioId, ...(segredo !== undefined && { segredo }) }
   if (email)
     await createMensagem(deps, tx, { ...para, canal: 'email', para: email, assunto, ...renderCarta(carta) })
   const celular = mobileOf(telefoneCelular)

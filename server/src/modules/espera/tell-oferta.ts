@@ -21,6 +21,7 @@ export async function tellOferta(
   await tellEspera(deps, tx, usuario, {
     chave: `espera:${id}:oferta`,
     ...ofertaCarta(f),
+    segredo: token,
     unidade: oferta.unidade.nomeRede,
     sms: (nome) => ofertaSms(f, nome),
   })

@@ -29,7 +29,7 @@ async function sendOne(deps: Deps, { id, pedidoId }: Devido, janela: Janela): Pr
     const row = { id: newId(), agendamentoId: id, inicio, antesHoras, tokenHash: hashToken(token) }
     if (!(await insertLembrete(tx, { ...row, criadoEm: deps.clock.now() }))) return
     const chave = `agendamento:${id}:${inicio.toString({ smallestUnit: 'minute' })}:lembrete${antesHoras}`
-    await tellClient(deps, tx, told, { chave, aviso, canais: ['email', 'sms'] })
+    await tellClient(deps, tx, told, { chave, aviso, canais: ['email', 'sms'], segredo: token })
   })
 }
 

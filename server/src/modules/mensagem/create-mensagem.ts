@@ -7,7 +7,8 @@ import { insertMensagem } from './mensagem.store.ts'
 
 /**
  * `chave` identifies the message, as in `pedido:<id>:confirmado`; `para` is one address, or a mobile number in digits.
- * `usuarioId` is the recipient; left out only where there is no account yet.
+ * `usuarioId` is the recipient; left out only where there is no account yet. `segredo` is a code or token in the text, of which
+ * elsewhere only the hash is stored.
  */
 export type NovaMensagem = {
   /** Codes and links that somebody waits for: they leave before everything else. */
@@ -22,8 +23,9 @@ export type NovaMensagem = {
       texto: string
       html: string
       anexos?: Anexo[]
+      segredo?: string
     }
-  | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string }
+  | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string; segredo?: string }
 )
 
 /**

@@ -71,7 +71,10 @@ const endAll = {
   name: 'mensagem.end',
   build: () => sql`
     update mensagem m
-    set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em
+    set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em,
+      texto = case when e.saiu or e.status = 'FALHOU' then replace(m.texto, coalesce(m.segredo, ''), '•••') else m.texto end,
+      html = case when e.saiu or e.status = 'FALHOU' then replace(m.html, coalesce(m.segredo, ''), '•••') else m.html end,
+      segredo = case when e.saiu or e.status = 'FALHOU' then null else m.segredo end
     from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
       ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
       ${value('enviadaEm')}::timestamptz[]) as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em)
@@ -80,7 +83,10 @@ const endAll = {
 
 const textOf = (moment: Temporal.Instant | null): string | null => moment && String(moment)
 
-/** Stores the outcomes of tries. A failure reported after its claim expired is ignored; a success counts however late. */
+/**
+ * Stores the outcomes of tries. A failure reported after its claim expired is ignored; a success counts however late. A secret
+ * is cut from a message that left or was given up; in the outbox it stays, because that is read instead of a mailbox.
+ */
 export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void> {
   if (ends.length === 0) return
   await executePrepared(db, endAll, {
@@ -128,6 +134,7 @@ export async function eraseMensagemRows(
       assunto: '',
       texto: '',
       html: '',
+      segredo: null,
       anexos: [],
       apagadaEm: now,
       proximaEm: null,

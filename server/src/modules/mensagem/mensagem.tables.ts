@@ -21,6 +21,8 @@ export const mensagemTable = pgTable(
     assunto: text().notNull(),
     texto: text().notNull(),
     html: text().notNull(),
+    /** What the text opens something with (a code, the token of a link): cut from it once it has left. */
+    segredo: text(),
     anexos: jsonb().$type<Anexo[]>().notNull().default([]),
     status: text().$type<StatusMensagem>().notNull(),
     /** Somebody waits for it before a screen: a code, a link to a new password. It has workers of its own. */

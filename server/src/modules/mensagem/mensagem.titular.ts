@@ -31,6 +31,7 @@ async function eraseMensagemOf(
       assunto: '',
       texto: '',
       html: '',
+      segredo: null,
       anexos: [],
       erro: null,
       apagadaEm: now,

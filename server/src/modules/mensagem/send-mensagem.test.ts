@@ -284,3 +284,33 @@ test('neither an address nor a word of a message, nor what a server says of it, 
   const [{ erro } = { erro: null }] = await rows(t)
   expect(`${JSON.stringify(lines)} ${erro}`).not.toMatch(/maria|Olá|Confirmada|refused/)
 })
+
+test('a secret is in the message that leaves, and no longer in the database then, nor when it is given up', async () => {
+  const segredo = 'abc-123_XYZ'
+  const secret = {
+    ...carta,
+    texto: `Olá. Use ${segredo} agora.`,
+    html: `<a href="/x?recover=${segredo}">${segredo}</a>`,
+    segredo,
+  }
+  const { t, taken } = await withMail({ rcpt: (n) => (n === 1 ? 451 : n === 3 ? 550 : null) })
+  await write(t, secret)
+  await t.drain()
+  expect((await rows(t))[0]!.texto, 'it is tried again').toContain(segredo)
+  t.clock.add({ minutes: 1 })
+  await t.runJob('mensagem.email')
+  expect(taken[0]!.texto).toContain(segredo)
+  await write(t, { ...secret, chave: 'outra' })
+  await t.drain()
+  const stored = await rows(t)
+  expect(stored.map((m) => m.status).toSorted()).toEqual(['ENVIADA', 'FALHOU'])
+  expect(JSON.stringify(stored)).not.toContain(segredo)
+  expect(stored[0]!.texto).toBe('Olá. Use ••• agora.')
+})
+
+test('in the outbox, which is read instead of a mailbox, a message stays whole', async () => {
+  const t = await startApp()
+  await write(t, { ...carta, texto: 'Use 123456.', segredo: '123456' })
+  await t.drain()
+  expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', saiu: false, texto: 'Use 123456.' }])
+})

@@ -30,11 +30,19 @@ export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
   return file ? [{ ...file, tipo: 'text/calendar; charset=utf-8' }] : []
 }
 
-export type Written = { chave: string; aviso: Aviso; anexos?: Anexo[]; canais: readonly ('email' | 'sms')[] }
+export type Written = {
+  chave: string
+  aviso: Aviso
+  anexos?: Anexo[]
+  canais: readonly ('email' | 'sms')[]
+  /** The token of a link in it. */
+  segredo?: string
+}
 
 /** Sends the message on the channels by which the client can be reached. */
 export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
-  const { chave, aviso, anexos = [], canais } = w
+  const { chave, aviso, anexos = [], canais, segredo } = w
+  const secret = segredo === undefined ? {} : { segredo }
   const { assunto, carta, sms } = aviso
   const celular = mobileOf(usuario.telefoneCelular)
   if (canais.includes('email') && usuario.email)
@@ -45,6 +53,7 @@ export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Writt
       para: usuario.email,
       assunto,
       anexos,
+      ...secret,
       ...renderCarta(carta),
     })
   if (canais.includes('sms') && sms && celular)
@@ -53,6 +62,7 @@ export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Writt
       usuarioId: usuario.id,
       canal: 'sms',
       para: celular,
+      ...secret,
       texto: fitSms(sms.nome, sms.write),
     })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "mensagem" ADD COLUMN "segredo" text;
