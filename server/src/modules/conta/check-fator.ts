@@ -10,9 +10,10 @@ import { conhecidaKey } from './start-sessao.ts'
 import { findTotp, listPasskeyRows, useCodigoRow, usePasskeyRow, usePasso } from './fator.store.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { countWrongTry, fromConexao, refuseWhileWaiting, type Contagem } from './refuse-while-waiting.ts'
+import { recordAcesso } from './record-acesso.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
-export type Means = Pick<Deps, 'db' | 'clock' | 'config'>
+export type Means = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /** The stored form of a recovery code. */
 export const hashCodigo = (key: string, usuarioId: string, codigo: string): string =>
@@ -78,6 +79,7 @@ export async function checkFator(
       ? await spendCodigo(means, usuario.id, prova.codigo)
       : await spendPasskey(means, usuario.id, { resposta: prova.passkey, desafio: await takeDesafio() })
   if (!proven) {
+    recordAcesso(means, { acesso: 'segunda etapa recusada', usuarioId: usuario.id })
     await countWrongTry(means, counts)
     throw 'codigo' in prova ? codigoErrado() : new Problem('fator.chave_recusada')
   }

@@ -5,6 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { removeTentativa } from './conta.store.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'
 import { getOwn } from './get-usuario.ts'
+import { recordAcesso } from './record-acesso.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
@@ -14,15 +15,17 @@ import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
  * @throws fator.senha_errada conta.espere base.nao_autenticado when the user no longer exists
  */
 export async function checkSenha(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   usuarioId: string,
   senha: string,
 ): Promise<Usuario> {
+  const { db, clock } = deps
   const counts = [{ chave: `senha:${usuarioId}`, free: triesBeforeWaiting.conta }]
   await refuseWhileWaiting({ db, clock }, counts)
   const usuario = await findUsuario(db, usuarioId)
   if (!usuario) throw new Problem('base.nao_autenticado')
   if (!(await verifyPassword(usuario.senhaHash, senha))) {
+    recordAcesso(deps, { acesso: 'senha recusada', usuarioId })
     await countWrongTry({ db, clock }, counts)
     throw new Problem('fator.senha_errada', undefined, {
       errors: [{ field: 'senha', message: 'A senha não confere' }],
@@ -43,7 +46,10 @@ export async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual =
   const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
   await refuseWhileWaiting(deps, counts)
   if (!(await verifyPassword(usuario.senhaHash, senhaAtual))) {
-    if (senhaAtual) await countWrongTry(deps, counts)
+    if (senhaAtual) {
+      recordAcesso(deps, { acesso: 'senha recusada', usuarioId: usuario.id })
+      await countWrongTry(deps, counts)
+    }
     throw new Problem('usuario.senha_atual', senhaErrada, {
       errors: [{ field: 'senhaAtual', message: senhaAtual ? senhaErrada : 'Informe a senha atual' }],
     })

@@ -17,6 +17,7 @@ import {
 import { getKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
 import type { Usuario } from './find-usuario.store.ts'
+import { recordAcesso } from './record-acesso.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { isAparelhoOf } from './sessao.store.ts'
 import {
@@ -81,9 +82,20 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
  * @throws conta.credenciais_invalidas conta.desabilitada conta.porta_errada conta.espere
  */
 export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
+  const usuario = await findUsuarioByUsername(deps.db, login.username)
+  try {
+    return await enter(deps, login, usuario)
+  } catch (error) {
+    const usuarioId = usuario?.id ?? null
+    if (error instanceof Problem)
+      recordAcesso(deps, { acesso: 'login recusado', usuarioId, codigo: error.code })
+    throw error
+  }
+}
+
+async function enter(deps: Deps, login: Login, usuario: Usuario | null): Promise<Entered | Entrada> {
   const counts = await countsOf(deps.db, login)
   await refuseWhileWaiting(deps, counts)
-  const usuario = await findUsuarioByUsername(deps.db, login.username)
   const matches = await verifyPassword(usuario?.senhaHash ?? (await nobodyHash()), login.password)
   if (!usuario || !matches) {
     await countWrongTry(deps, counts)

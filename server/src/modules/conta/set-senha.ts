@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts'
 import { removeTentativa } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { updateSenha } from './recuperacao.store.ts'
+import { recordAcesso } from './record-acesso.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './refuse-while-waiting.ts'
 
@@ -18,6 +19,7 @@ export async function setSenha(
   tx: Tx,
   { usuario, senhaHash, exceto = null }: { usuario: Usuario; senhaHash: string; exceto?: string | null },
 ): Promise<void> {
+  recordAcesso(deps, { acesso: 'senha trocada', usuarioId: usuario.id })
   await updateSenha(tx, usuario.id, senhaHash, exceto)
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))

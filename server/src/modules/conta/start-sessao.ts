@@ -5,6 +5,7 @@ import { insertTentativa, insertSessao, removeSessao } from './conta.store.ts'
 import { describeAparelho } from './aparelho.rules.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { needsFator, sessionHours } from './senha.rules.ts'
+import { recordAcesso } from './record-acesso.ts'
 import { noteAparelho } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
@@ -27,7 +28,7 @@ export const navegadorKey = (username: string, chaveHash: string): string =>
 export const keptAparelho = (aparelho: string | null): string | null =>
   aparelho !== null && /^[\w-]{43}$/.test(aparelho) ? aparelho : null
 
-type Means = Pick<Deps, 'clock' | 'config' | 'jobs'>
+type Means = Pick<Deps, 'clock' | 'config' | 'jobs' | 'log'>
 
 /**
  * Opens the session of a user who passed all checks: ends the browser's former one, remembers the address and the browser, and
@@ -63,6 +64,7 @@ export async function startSessao(
     })
   }
   const session = await createSessao(deps, tx, usuario, { persist, comFator, userAgent: origem.userAgent })
+  recordAcesso(deps, { acesso: 'login', usuarioId: usuario.id })
   return { ...session, aparelho, faltaFator: needsFator(usuario.role) && !comFator }
 }
 

@@ -22,11 +22,11 @@ export const aplicativo = 'Aplicativo de códigos'
 
 /** Makes a new secret and the address for its QR code, shown only now. @throws fator.senha_errada fator.ja_ligado conta.espere */
 export async function startTotp(
-  { db, clock, config }: Deps,
+  { db, clock, config, log }: Deps,
   usuarioId: string,
   senha: string,
 ): Promise<{ segredo: string; uri: string }> {
-  const { username } = await checkSenha({ db, clock }, usuarioId, senha)
+  const { username } = await checkSenha({ db, clock, log }, usuarioId, senha)
   const segredo = newSegredo()
   const sealed = seal(config.secondFactorKey, usuarioId, segredo)
   if (!(await putTotp(db, { usuarioId, segredo: sealed, criadoEm: clock.now() })))
