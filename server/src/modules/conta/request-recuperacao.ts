@@ -1,3 +1,4 @@
+import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps } from '#deps.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
@@ -22,7 +23,10 @@ const cartaOf = ({ config }: Deps, usuario: Usuario, token: string) =>
     paragrafos: [
       `Alguém pediu uma nova senha para o usuário ${usuario.username}. Se foi você, use o botão abaixo.`,
     ],
-    acao: { rotulo: 'Criar nova senha', href: `${config.baseUrl}/nova-senha?recover=${token}` },
+    acao: {
+      rotulo: 'Criar nova senha',
+      href: `${config.baseUrl}/nova-senha?recover=${token}${isEquipe(usuario.role) ? '&porta=equipe' : ''}`,
+    },
     notas: [
       `O link vale por ${link.minutes} minutos e funciona uma vez.`,
       'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',

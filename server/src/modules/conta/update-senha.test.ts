@@ -51,6 +51,7 @@ test('staff get their link too, and go back to their own login', async () => {
   const { id: redeId } = await aRede(t.db)
   await aUsuario(t.db, { username: 'atendente', role: 'Atendente', redeId, cpf: null, senhaHash })
   await ask(t, 'atendente')
+  expect((await lettersOf(t))[0]!.texto, 'Cancelar leads to it').toContain('&porta=equipe')
   expect((await change(t, await linkOf(t))).json().porta).toBe('equipe')
 })
 

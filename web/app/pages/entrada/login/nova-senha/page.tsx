@@ -1,6 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { Form, redirect, useNavigate, useNavigation } from 'react-router'
 import { changePassword } from '@alento/contract/senha.ts'
-import { call, cookieHeaders, refuse } from '#lib/api/api.ts'
+import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -8,6 +9,7 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
@@ -23,7 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const tokenOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('recover') ?? '').slice(0, 200)
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ hasToken: tokenOf(request) !== '' })
+/** `porta=equipe` in the link of staff: Cancelar leads to their login. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  hasToken: tokenOf(request) !== '',
+  login: new URL(request.url).searchParams.get('porta') === 'equipe' ? '/login' : '/logincliente',
+})
 
 /** The token stays in the URL. Afterwards the login of the user's own audience opens. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,44 +48,67 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** The page that the link of the password e-mail opens (S8). */
-export default function NovaSenha({ loaderData: { hasToken }, actionData: refusal }: Route.ComponentProps) {
-  const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
-  const ended = refusal?.problema.code === 'conta.link_invalido'
+const never = () => () => undefined
+
+/**
+ * The panel that the link of the password e-mail opens (S8): a dialog at its own address, and without scripts the same form in
+ * the page. Closing it leads to the login that the link was asked from.
+ */
+export default function NovaSenha({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { hasToken, login } = loaderData
+  const navigate = useNavigate()
+  const scripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const form = hasToken ? <NewPassword login={login} refusal={refusal} /> : <NoToken />
+  const isDialog = scripts && hasToken
   return (
     <Page>
       <Card tone="panel" className={css.panel}>
         <h1>Nova senha</h1>
-        {hasToken ? (
-          <Form method="post" ref={form} noValidate>
-            <Stack gap={16}>
-              <FormRefused problema={refusal?.problema} />
-              {ended && (
-                <p>
-                  <Anchor href="/recuperar-senha">Pedir outro link</Anchor>
-                </p>
-              )}
-              <NewPasswordField
-                name="novaSenha"
-                label="Nova Senha"
-                hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
-                refusal={refusal}
-              />
-              <NewPasswordField name="repetirSenha" label="Reptir Nova Senha" refusal={refusal} />
-              <div className={css.buttons}>
-                <ButtonLink variant="outline" href="/logincliente">
-                  Cancelar
-                </ButtonLink>
-                <Button busy={busy}>Alterar Senha</Button>
-              </div>
-            </Stack>
-          </Form>
-        ) : (
-          <NoToken />
-        )}
+        {isDialog ? <p className="muted">Escolha a senha com que você vai entrar.</p> : form}
       </Card>
+      {isDialog && (
+        <Dialog open title="Nova senha" onClose={() => void navigate(login)}>
+          <div className={css.over}>{form}</div>
+        </Dialog>
+      )}
     </Page>
+  )
+}
+
+function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal | undefined }) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().state === 'submitting'
+  const ended = refusal?.problema.code === 'conta.link_invalido'
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        <FormRefused problema={refusal?.problema} />
+        {ended && (
+          <p>
+            <Anchor href={`/recuperar-senha${login === '/login' ? '?porta=equipe' : ''}`}>
+              Pedir outro link
+            </Anchor>
+          </p>
+        )}
+        <NewPasswordField
+          name="novaSenha"
+          label="Nova Senha"
+          hint="Pelo menos 8 caracteres. Três palavras juntas são uma boa senha."
+          refusal={refusal}
+        />
+        <NewPasswordField name="repetirSenha" label="Reptir Nova Senha" refusal={refusal} />
+        <div className={css.buttons}>
+          <ButtonLink variant="outline" href={login}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Alterar Senha</Button>
+        </div>
+      </Stack>
+    </Form>
   )
 }
 
