@@ -31,11 +31,15 @@ const level = 1
 const gzipped = (body: Buffer): Buffer | Promise<Buffer> =>
   body.length > gzipAtOnceUpTo ? gzip(body, { level }) : gzipSync(body, { level })
 
+/** Encrypts what a page keeps in the browser. `open` returns null for what it did not seal. */
+export type Sealer = {
+  seal: (about: string, bytes: Uint8Array) => string
+  open: (about: string, sealed: string) => Uint8Array | null
+}
+type PageContext = { api: ApiClient; nonce: string; refused?: Problema | undefined; sealer?: Sealer }
+
 /** The web package's export: one request in, one response out. With `refused` the response is the page of that refusal. */
-export type PageHandler = (
-  request: Request,
-  context: { api: ApiClient; nonce: string; refused?: Problema | undefined },
-) => Promise<Response>
+export type PageHandler = (request: Request, context: PageContext) => Promise<Response>
 
 /** Returns the whole body. @throws base.grande_demais */
 async function readBody(raw: IncomingMessage, max: number): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { noteFailures } from '#platform/jobs/note-failures.ts'
 import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
-import { mountPages, type PageHandler } from '#pages.ts'
+import { mountPages, type PageHandler, type Sealer } from '#pages.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
@@ -19,6 +19,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
+import { sealBytes, unsealBytes } from '#platform/secret-box.ts'
 import { startLater } from '#platform/start-later.ts'
 import { allJobs } from '#routes.ts'
 
@@ -96,6 +97,18 @@ export async function openApi(config: Config, prepare?: Prepare, clock?: Clock):
   return server
 }
 
+/** For what pages keep in the browser: readable by this installation only. */
+const openSealer = (key: string): Sealer => ({
+  seal: (about, bytes) => sealBytes(key, `pagina ${about}`, bytes),
+  open: (about, sealed) => {
+    try {
+      return unsealBytes(key, `pagina ${about}`, sealed)
+    } catch {
+      return null
+    }
+  },
+})
+
 /** The whole program; its jobs start after the first response (`startLater`). @throws DatabaseInUse */
 export async function openServer(config: Config, prepare?: Prepare): Promise<Server> {
   const { server } = await openParts(config, { prepare })
@@ -110,6 +123,7 @@ export async function openServer(config: Config, prepare?: Prepare): Promise<Ser
         always: ['catalogo'],
       })
     : null
-  await mountPages(app, handlePage, cache)
+  const sealer = openSealer(deps.config.secondFactorKey)
+  await mountPages(app, (request, context) => handlePage(request, { ...context, sealer }), cache)
   return server
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { apiContext, nonceContext, refusedContext } from './lib/api/api.ts'
+import { apiContext, nonceContext, refusedContext, type Sealer, sealerContext } from './lib/api/api.ts'
 
 speakPortuguese()
 const handler = createRequestHandler(build, 'production')
@@ -18,12 +18,18 @@ async function withoutScripts(page: Response): Promise<Response> {
 /** The web package's only interface: one request in, one response out. `refused` is what the server already refused. */
 export async function handlePage(
   request: Request,
-  { api, nonce, refused }: { api: ApiClient; nonce: string; refused?: Problema | undefined },
+  {
+    api,
+    nonce,
+    refused,
+    sealer,
+  }: { api: ApiClient; nonce: string; refused?: Problema | undefined; sealer?: Sealer },
 ): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(nonceContext, nonce)
   context.set(refusedContext, refused ?? null)
+  if (sealer) context.set(sealerContext, sealer)
   const page = await handler(request, context)
   return refused ? withoutScripts(page) : page
 }

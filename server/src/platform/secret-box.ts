@@ -6,22 +6,30 @@ const subkey = (key: string, use: string): Buffer =>
 
 const cipher = 'aes-256-gcm'
 
-/** Encrypts a text for storage. `about` names its owner: it cannot be decrypted for another. */
-export function seal(key: string, about: string, text: string): string {
+/** Encrypts bytes. `about` names their owner: they cannot be decrypted for another. */
+export function sealBytes(key: string, about: string, bytes: Uint8Array): string {
   const iv = randomBytes(12)
   const c = createCipheriv(cipher, subkey(key, 'sigilo'), iv).setAAD(Buffer.from(about))
-  const body = Buffer.concat([c.update(text, 'utf8'), c.final()])
+  const body = Buffer.concat([c.update(bytes), c.final()])
   return `v1.${Buffer.concat([iv, c.getAuthTag(), body]).toString('base64url')}`
 }
 
-/** @throws Error when the text was changed, belongs to another owner or was sealed with another key */
-export function unseal(key: string, about: string, sealed: string): string {
+/** @throws Error when the bytes were changed, belong to another owner or were sealed with another key */
+export function unsealBytes(key: string, about: string, sealed: string): Buffer {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const d = createDecipheriv(cipher, subkey(key, 'sigilo'), bytes.subarray(0, 12))
     .setAAD(Buffer.from(about))
     .setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([d.update(bytes.subarray(28)), d.final()]).toString('utf8')
+  return Buffer.concat([d.update(bytes.subarray(28)), d.final()])
 }
+
+/** Encrypts a text for storage. */
+export const seal = (key: string, about: string, text: string): string =>
+  sealBytes(key, about, Buffer.from(text))
+
+/** @throws Error like `unsealBytes` */
+export const unseal = (key: string, about: string, sealed: string): string =>
+  unsealBytes(key, about, sealed).toString('utf8')
 
 /** HMAC-SHA-256 of a short secret for storage, useless to someone who has the database but not the key. */
 export const keyedHash = (key: string, about: string, text: string): string =>

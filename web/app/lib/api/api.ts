@@ -9,6 +9,14 @@ export const nonceContext = createContext<string>('')
 /** What the server refused before any page could: the root shows it. */
 export const refusedContext = createContext<Problema | null>(null)
 
+/** Encrypts what is kept in the browser. `open` returns null for what it did not seal. */
+export type Sealer = {
+  seal: (about: string, bytes: Uint8Array) => string
+  open: (about: string, sealed: string) => Uint8Array | null
+}
+/** Without one nothing is kept. */
+export const sealerContext = createContext<Sealer | null>(null)
+
 export type Context = Readonly<RouterContextProvider>
 
 /** One API call from a loader or an action: a refusal is a value. */

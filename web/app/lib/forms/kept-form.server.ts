@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { data, redirect } from 'react-router'
-import { type FormRefusal, loginPath, pagePath } from '#lib/api/api.ts'
+import { type Context, type FormRefusal, loginPath, pagePath, sealerContext } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 
@@ -12,29 +12,29 @@ const longest = 3_800
 
 type Kept = { path: string; dono: string; typed: Record<string, string> }
 
-const pack = (kept: Kept): string => deflateRawSync(JSON.stringify(kept)).toString('base64url')
+type Args = { context: Context; request: Request }
 
-function unpack(value: string): Kept | null {
-  try {
-    const found: unknown = JSON.parse(inflateRawSync(Buffer.from(value, 'base64url')).toString())
-    return typeof found === 'object' && found !== null && 'typed' in found ? (found as Kept) : null
-  } catch {
-    return null
-  }
+/** Null without a key. Encrypted: on a shared computer it outlives the session. */
+const pack = ({ context }: Args, kept: Kept): string | null =>
+  context.get(sealerContext)?.seal(cookie, deflateRawSync(JSON.stringify(kept))) ?? null
+
+function unpack({ context, request }: Args): Kept | null {
+  const bytes = context.get(sealerContext)?.open(cookie, readCookie(request, cookie) ?? '')
+  return bytes ? (JSON.parse(inflateRawSync(bytes).toString()) as Kept) : null
 }
 
 const setCookie = (value: string, age: number): string =>
   `${cookie}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`
 
 /** Set-Cookie that deletes it. */
-const noKeptFormCookie = setCookie('', 0)
+export const noKeptFormCookie = setCookie('', 0)
 
 /**
  * For an action whose session ended while the form was being filled in: redirects to the login, which returns to the form with
  * what was typed. `dono` identifies the form's owner (a person, an order or a unit); fields in `secrets` are never stored.
  */
 export function loginKeeping(
-  request: Request,
+  args: Args,
   form: FormData,
   {
     dono,
@@ -45,8 +45,10 @@ export function loginKeeping(
   const typed = Object.fromEntries(
     [...form].flatMap(([k, v]) => (typeof v === 'string' && v && !secrets.includes(k) ? [[k, v]] : [])),
   )
-  const value = pack({ path: pagePath(request), dono, typed })
-  const headers = value.length <= longest ? { 'set-cookie': setCookie(value, seconds) } : undefined
+  const { request } = args
+  const value = pack(args, { path: pagePath(request), dono, typed })
+  const headers =
+    value !== null && value.length <= longest ? { 'set-cookie': setCookie(value, seconds) } : undefined
   return redirect(loginPath(request, door), { headers: headers ?? {} })
 }
 
@@ -54,9 +56,9 @@ export function loginKeeping(
 export const hasKeptForm = (request: Request): boolean => Boolean(readCookie(request, cookie))
 
 /** What was typed into this page's form before the login, for the same owner; null when there is none. */
-export function readKeptForm(request: Request, dono: string): FormRefusal | null {
-  const kept = unpack(readCookie(request, cookie) ?? '')
-  if (!kept || kept.path !== pagePath(request) || kept.dono !== dono) return null
+export function readKeptForm(args: Args, dono: string): FormRefusal | null {
+  const kept = unpack(args)
+  if (!kept || kept.path !== pagePath(args.request) || kept.dono !== dono) return null
   const problema = {
     ...refusalOf('base.nao_autenticado'),
     title: 'Você precisou entrar de novo',
@@ -70,7 +72,7 @@ export function readKeptForm(request: Request, dono: string): FormRefusal | null
  * Adds `kept` to a loader's data: what was typed into the form before the login, once, for this `dono`; null when there is
  * none.
  */
-export function withKeptForm<T extends object>(request: Request, dono: string, page: T) {
-  const kept = readKeptForm(request, dono)
+export function withKeptForm<T extends object>(args: Args, dono: string, page: T) {
+  const kept = readKeptForm(args, dono)
   return data({ ...page, kept }, kept ? { headers: { 'set-cookie': noKeptFormCookie } } : undefined)
 }

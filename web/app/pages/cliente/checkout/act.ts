@@ -107,7 +107,7 @@ export async function actOnCheckout({ context, request }: { context: Context; re
     if (reply.problema.status === 401)
       // Only the boleto's address is stored, nothing of a card.
       throw intent === 'boleto'
-        ? loginKeeping(request, form, { dono: id, secrets: ['chave'] })
+        ? loginKeeping({ context, request }, form, { dono: id, secrets: ['chave'] })
         : redirect(loginPath(request, 'cliente'))
     const problema = intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema
     return refuse(problema, form, cardSecrets)

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** Includes what was typed for a boleto before a login. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadCheckout(args)
-  return withKeptForm(args.request, page.checkout.pedido._id, page)
+  return withKeptForm(args, page.checkout.pedido._id, page)
 }
 export const action = (args: Route.ActionArgs) => actOnCheckout(args)
 

@@ -27,7 +27,7 @@ export async function loadOwner(args: Args, form: FormData) {
   const dono = textOf(form, 'dono')
   const reply = await call(args.context, getSessao, {})
   const usuario = reply.ok ? reply.value.usuario : null
-  if (!usuario) throw loginKeeping(args.request, form, { dono, secrets })
+  if (!usuario) throw loginKeeping(args, form, { dono, secrets })
   if (usuario._id !== dono)
     throw redirect(dadosHome, { headers: { 'set-cookie': avisoCookie('outraConta') } })
   return loadDados(args)
@@ -36,7 +36,7 @@ export async function loadOwner(args: Args, form: FormData) {
 /** For a page with a form: the data, and what was typed into it before a login. */
 export async function loadDadosForm(args: Args) {
   const dados = await loadDados(args)
-  return withKeptForm(args.request, dados._id, { dados })
+  return withKeptForm(args, dados._id, { dados })
 }
 
 /**
@@ -50,7 +50,6 @@ export async function saveDados(
 ) {
   const reply = await call(args.context, updateUsuario, { params: { id }, body })
   if (reply.ok) throw redirect(dadosHome, { headers: { 'set-cookie': avisoCookie(aviso) } })
-  if (reply.problema.status === 401)
-    throw loginKeeping(args.request, form, { dono: textOf(form, 'dono'), secrets })
+  if (reply.problema.status === 401) throw loginKeeping(args, form, { dono: textOf(form, 'dono'), secrets })
   return refuse(reply.problema, form, secrets)
 }

@@ -8,7 +8,6 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 import { requireUser } from '#lib/conta/session.ts'
-import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { type Again, changeForm, findPlace, saveTab } from './save-tab.ts'
@@ -41,12 +40,12 @@ async function changeAccess(args: Route.ActionArgs, form: FormData, id: string) 
   return finish(request, reply, form, { to, aviso: 'acessoSenha', secrets })
 }
 
-/** When the session has ended, stores the fields during the login, for a user who returns to this unit. */
-async function keepFields({ context, request }: Route.ActionArgs, aba: string, form: FormData) {
+/** When the session has ended, stores the fields during the login, for the same user of this unit. */
+async function keepFields(args: Route.ActionArgs, aba: string, form: FormData) {
   if (aba === 'acesso') return
-  const reply = await call(context, getSessao, {})
+  const reply = await call(args.context, getSessao, {})
   if (reply.ok && !reply.value.usuario)
-    throw loginKeeping(request, form, { dono: textOf(form, unidadeField), door: 'equipe' })
+    throw loginKeeping(args, form, { dono: textOf(form, 'dono'), door: 'equipe' })
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -20,6 +20,8 @@ const fieldsOf = { dados: BasicFields, responsavel: PersonFields, endereco: Addr
 type DataProps = {
   aba: DataTab
   rede: CadastroRede
+  /** Unit and user: to whom the form is given back after a login. */
+  dono: string
   admin: boolean
   again: Again | undefined
   especialidades: TabProps['especialidades']
@@ -40,7 +42,7 @@ function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>)
 }
 
 /** A tab of the editor: its fields, their base version, and the save bar. */
-export function DataForm({ aba, rede, admin, again, especialidades }: DataProps) {
+export function DataForm({ aba, rede, dono, admin, again, especialidades }: DataProps) {
   const { shown, refusal, versao, antes } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
   const { state, formData } = useNavigation()
@@ -54,6 +56,7 @@ export function DataForm({ aba, rede, admin, again, especialidades }: DataProps)
         Salvar alterações
       </button>
       <UnidadeField id={rede._id} />
+      <input type="hidden" name="dono" value={dono} />
       <input type="hidden" name="versao" value={versao} />
       <input type="hidden" name="antes" value={antes} />
       <Stack gap={24}>

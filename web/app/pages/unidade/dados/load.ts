@@ -20,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))
   const admin = mayCall(contract.updateAcessoRede, usuario.role)
   const username = admin ? (rede.acesso?.username ?? null) : usuario.username
-  const page = { aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
-  return withKeptForm(args.request, unidade._id, page)
+  const dono = `${unidade._id} ${usuario._id}`
+  const page = { dono, aba, rede, admin, username, chave: crypto.randomUUID(), especialidades }
+  return withKeptForm(args, dono, page)
 }

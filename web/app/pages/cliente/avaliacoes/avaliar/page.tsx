@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getPedido, updateDepoimento)
   const pedido = await load(args, getPedido, { params: { id: idOf(args.request) }, query: {} })
   const feito = new URL(args.request.url).searchParams.get('feito') === '1'
-  return withKeptForm(args.request, pedido._id, { pedido, feito })
+  return withKeptForm(args, pedido._id, { pedido, feito })
 }
 
 /** `id` is the order's; its review was created when it was attended. `de` is the list whose dialog sent the form. */
@@ -34,7 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const found = await call(context, listDepoimento, { query: { pedido, cliente: 'eu' } })
   const depoimento = found.ok ? found.value[0] : undefined
-  if (!found.ok && found.problema.status === 401) throw loginKeeping(request, form, { dono: pedido })
+  if (!found.ok && found.problema.status === 401)
+    throw loginKeeping({ context, request }, form, { dono: pedido })
   if (!depoimento) return refuse(found.ok ? refusalOf('base.nao_encontrado') : found.problema, form)
   const reply = await call(context, updateDepoimento, {
     params: { id: depoimento._id },
