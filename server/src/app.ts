@@ -72,8 +72,8 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests of open connections are served to the end (`registerClosing`)
-    // The text of a voucher's QR is a path parameter of a reception desk endpoint.
-    routerOptions: { maxParamLength: 700 },
+    // The router would refuse a longer part of a path in its own words; the contract's shapes limit each part, and Node the whole.
+    routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: routableUrl,
   })
   app.setValidatorCompiler(validatorCompiler)

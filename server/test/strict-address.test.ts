@@ -55,3 +55,18 @@ test('a unit that does not exist is a 404 for the platform, too, in every call t
   }
   expect(wrong).toEqual([])
 })
+
+test('a part of a path that is too long, and a form without boundary, are problems like any other', async () => {
+  const t = await startApp()
+  const admin = (await oneOfEach(t)).get('Administrador')!
+  const long = await admin.get(`/api/pedidos/${'x'.repeat(5_000)}`)
+  const url = `/api/redeImagem/${crypto.randomUUID()}/logo`
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data' }
+  const form = await t.app.inject({ method: 'POST', url, headers, payload: 'sem limite' })
+  for (const res of [long, form])
+    expect([res.statusCode, res.headers['content-type'], res.json<{ code: string }>().code]).toEqual([
+      400,
+      'application/problem+json',
+      'base.ilegivel',
+    ])
+})

@@ -192,9 +192,12 @@ export function goodInput(e: Endpoint, wish: Wish): Input {
   return { params: params ?? {}, query: query ?? {}, body: of('body') }
 }
 
+/** Half a surrogate pair has no encoding; its bytes are sent as they are. */
+const encoded = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
+
 /** The address of a call, with its query. */
 export function urlFor(e: Endpoint, { params, query }: Pick<Input, 'params' | 'query'>): string {
-  const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = e.path.replace(/:(\w+)/g, (_, name: string) => encoded(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]),
   ).toString()

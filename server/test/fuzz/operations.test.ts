@@ -93,17 +93,23 @@ function formOf(random: Random, body: unknown): FormData {
 /** The addresses that only a stream answers would wait for ever. */
 const answering = endpoints.filter((e) => !e.path.endsWith('/eventos'))
 
+/** In another order each time, so that a slow machine does not always try the same ones. */
+function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  const left = [...list]
+  return list.map(() => left.splice(random.below(left.length), 1)[0]!)
+}
+
 async function round(t: TestApp, random: Random, until: number, wrong: Map<string, string>): Promise<number> {
   const world = await aWorld(t)
   let calls = 0
-  for (const e of answering)
+  for (const e of shuffled(random, answering))
     for (let n = 0; n < 3 && performance.now() < until; n += 1) {
       const call = brokenCall(random, world, e)
       const res = await t.app.inject(call)
       calls += 1
       const found = fault(e, res)
-      const sent = typeof call.payload === 'string' ? call.payload.slice(0, 400) : ''
-      if (found) wrong.set(`${e.method} ${e.path}: ${found}`, `${call.url} ${sent}`)
+      const sent = typeof call.payload === 'string' ? call.payload : ''
+      if (found) wrong.set(`${e.method} ${e.path}: ${found}`, `${call.url} ${sent}`.slice(0, 400))
     }
   return calls
 }

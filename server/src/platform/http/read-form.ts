@@ -17,6 +17,10 @@ const refuse = (code: 'base.grande_demais' | 'base.invalido', message: string): 
 const isTooBig = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
+/** A refusal of ours, or an error of the framework with its status. */
+const isKnown = (error: unknown): boolean =>
+  error instanceof Problem || (error instanceof Error && 'statusCode' in error)
+
 export type Form = { fields: Record<string, string>; file: Uint8Array }
 
 async function readParts(req: FastifyRequest, maxBytes: number): Promise<Form> {
@@ -55,6 +59,7 @@ export async function readForm(req: FastifyRequest, { maxBytes }: { maxBytes: nu
         'base.grande_demais',
         `O arquivo pode ter até ${Math.trunc(maxBytes / 2 ** 20)} MB. Envie um menor.`,
       )
-    throw error
+    if (isKnown(error)) throw error
+    throw new Problem('base.ilegivel') // what the parser says of a form without boundary, or one that breaks off
   }
 }
