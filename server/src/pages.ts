@@ -41,31 +41,43 @@ type PageContext = { api: ApiClient; nonce: string; refused?: Problema | undefin
 /** The web package's export: one request in, one response out. With `refused` the response is the page of that refusal. */
 export type PageHandler = (request: Request, context: PageContext) => Promise<Response>
 
-/** Returns the whole body. @throws base.grande_demais */
-async function readBody(raw: IncomingMessage, max: number): Promise<Buffer> {
+/** Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. */
+async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buffer; cut: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > max) throw new Problem('base.grande_demais')
     chunks.push(chunk)
+    if (size <= max) continue
+    raw.resume()
+    return { body: Buffer.concat(chunks, max), cut: true }
   }
-  return Buffer.concat(chunks)
+  return { body: Buffer.concat(chunks), cut: false }
+}
+
+/** Ends the part in which a multipart body was cut, so that the texts before its file can still be read. */
+function closed(body: Buffer, type: string): Buffer {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
+  return Buffer.concat([body, Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2]}--\r\n`)])
 }
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
  * Reads the form that a page is sent. Anything but a form is refused here, as is a multipart form that cannot be read: actions
- * read their form without a check. A request without a body is an empty form. @throws base.formato base.ilegivel
+ * read their form without a check. A file that is too large is cut after more bytes than any action takes, so that the action
+ * refuses it and shows the form with its texts. A request without a body is an empty form. @throws base.formato base.ilegivel
  * base.grande_demais
  */
 async function readPageForm(req: FastifyRequest): Promise<{ type: string; body: Buffer }> {
   const type = req.headers['content-type'] ?? ''
   if (type && !formType.test(type)) throw new Problem('base.formato')
-  const body = await readBody(req.raw, maxBodyOf(req))
+  const isMultipart = type.toLowerCase().startsWith('multipart/')
+  const read = await readBody(req.raw, maxBodyOf(req))
+  if (read.cut && !isMultipart) throw new Problem('base.grande_demais')
+  const body = read.cut ? closed(read.body, type) : read.body
   if (!type && body.length > 0) throw new Problem('base.formato')
-  if (type.toLowerCase().startsWith('multipart/'))
+  if (isMultipart)
     await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
       throw new Problem('base.ilegivel')
     })

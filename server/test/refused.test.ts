@@ -74,6 +74,32 @@ test.each([
   },
 )
 
+test("a file that is larger than any form takes reaches the action cut, after the form's texts", async () => {
+  const t = await startApp()
+  let got: FormData | undefined
+  const answer: PageHandler = async (request) => {
+    got = await request.formData()
+    return new Response('<p>grande</p>', { headers: { 'content-type': 'text/html' } })
+  }
+  await mountPages(t.app, answer, null)
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"`
+  const payload = Buffer.concat([
+    Buffer.from(`${part('legenda')}\r\n\r\nHorta\r\n${part('file')}; filename="a.png"\r\n\r\n`),
+    Buffer.alloc(12 * 2 ** 20, 1),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const res = await t.app.inject({
+    method: 'POST',
+    url: '/fotos',
+    headers: { 'content-type': multipart },
+    payload,
+  })
+  expect([res.statusCode, got?.get('legenda')]).toEqual([200, 'Horta'])
+  const { size } = got!.get('file') as File // the line above
+  expect(size).toBeGreaterThan(2 * 2 ** 20)
+  expect(size).toBeLessThan(4 * 2 ** 20)
+})
+
 test('what says nothing about caching is stored nowhere: data of pages, and pages for visitors', async () => {
   const t = await startApp()
   const cache = openPageCache({

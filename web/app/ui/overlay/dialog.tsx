@@ -11,8 +11,11 @@ type DialogProps = {
   buttons?: ReactNode
   /** For controlled use; otherwise keep a `ref` and call `open()`. */
   open?: boolean
-  /** Open from the start, also in the HTML: without scripts it lies over the page, with them it becomes modal. */
-  served?: boolean
+  /**
+   * Open from the start, also in the HTML: without scripts it lies over the page, with them it becomes modal. Another text
+   * opens it again, should it have been closed.
+   */
+  served?: string
   onClose?: () => void
   /** 'alertdialog' when it only asks a question. */
   role?: 'dialog' | 'alertdialog'
@@ -39,7 +42,7 @@ export function Dialog(props: DialogProps) {
   }, [open])
   useEffect(() => {
     const dialog = box.current
-    if (!served || !dialog || dialog.matches(':modal')) return
+    if (served === undefined || !dialog || dialog.matches(':modal')) return
     dialog.removeAttribute('open') // `close()` would report that it was closed
     dialog.showModal()
   }, [served])
@@ -47,7 +50,7 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key; this is the backdrop
     <dialog
       ref={box}
-      {...(served && { open: true })}
+      {...(served !== undefined && { open: true })}
       role={role}
       aria-labelledby={titleId}
       className={classNames(css.dialog, wide && css.wide)}

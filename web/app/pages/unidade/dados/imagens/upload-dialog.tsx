@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#ui/base/button.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -28,6 +28,7 @@ export function UploadDialog({
 }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { key } = useLocation()
   return (
     <>
       <div>
@@ -37,7 +38,7 @@ export function UploadDialog({
       </div>
       {params.get('enviar') === what && (
         <Dialog
-          served
+          served={key}
           title={title}
           onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
         >
