@@ -57,7 +57,7 @@ export const CorpoClinicoCompleto = CorpoClinicoLinha.extend({
 export type CorpoClinicoCompleto = z.infer<typeof CorpoClinicoCompleto>
 
 const dados = {
-  nome: z.string().trim().min(3, 'Informe o nome do profissional').max(120),
+  nome: z.string().trim().min(3, 'Informe o nome do profissional').max(120, 'Use até 120 letras'),
   tipoRegistro: z.enum(conselhos, 'Escolha o conselho'),
   numeroRegistro: z
     .string()
@@ -80,7 +80,7 @@ const dados = {
     .optional(),
   especialidade: Id.nullable().optional(),
   email: z.string().trim().pipe(z.email('Informe um e-mail válido').max(200)),
-  miniBio: z.string().trim().max(2_000).optional(),
+  miniBio: z.string().trim().max(2_000, 'Use até 2.000 letras').optional(),
   /** Minutes; required when the unit schedules appointments. */
   tempoAtendimento: CorpoClinico.shape.tempoAtendimento.optional(),
 }

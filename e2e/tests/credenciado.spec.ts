@@ -52,6 +52,17 @@ test('a unit writes about itself and its hours: what is wrong is said at the day
     hora_inicio_2: '13:00',
     hora_fim_2: '18:00',
   })
+  await page.getByLabel('CNES').fill('7654321')
+  await about(page).fill(`${text} e sem pressa`)
+  await expect(page.getByText('2 alterados')).toBeVisible()
+  await page.getByRole('link', { name: 'Responsável', exact: true }).click()
+  const guard = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await expect(guard).toContainText('2 campos alterados se perdem.')
+  await guard.getByRole('button', { name: 'Não' }).click()
+  await expect(page.getByLabel('CNES')).toHaveValue('7654321')
+  await lookOver(page, 'changed data')
+  await page.getByRole('link', { name: 'Descartar' }).click()
+  await expect(page.getByText('2 alterados')).toHaveCount(0)
   for (const tab of ['Responsável', 'Endereço', 'Acesso', 'Imagem']) {
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')

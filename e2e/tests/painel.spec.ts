@@ -111,7 +111,10 @@ test(
     await page.getByLabel('Nome da unidade').fill('nenhuma com este nome')
     await page.getByRole('button', { name: 'Escolher', exact: true }).click()
     await expect(page.getByText('Nenhuma unidade com este nome')).toBeVisible()
-    await page.getByRole('link', { name: 'Menu do administrador' }).click()
+    await page.getByRole('button', { name: 'Sair da rede' }).click()
     await page.waitForURL('**/admin')
+    await expect(page.getByRole('heading', { name: 'Esperam avaliação' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Administração da plataforma')
+    await expect(page.getByRole('button', { name: 'Sair da rede' })).toHaveCount(0)
   },
 )

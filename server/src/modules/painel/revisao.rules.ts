@@ -59,7 +59,7 @@ const cadastro: readonly Regra[] = [
     chave: 'fiscal',
     titulo: (f) => (isPj(f) ? 'CNPJ e razão social' : 'CPF'),
     feito: (f) => (isPj(f) ? isCnpj(f.cnpj ?? '') && Boolean(f.razaoSocial) : isCpf(f.cpf ?? '')),
-    sim: () => 'Conferem',
+    sim: (f) => (isPj(f) ? 'Conferem' : 'Confere'),
     nao: (f) => (isPj(f) ? 'Falta a razão social, ou o CNPJ não confere' : 'O CPF não confere'),
   },
   {

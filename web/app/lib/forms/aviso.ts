@@ -34,6 +34,7 @@ export const avisos = {
   respostaVisivel: 'A resposta aparece de novo na página da unidade.',
   dados: 'Dados atualizados.',
   rede: 'Dados da rede atualizados com Sucesso!',
+  redePedida: 'Pedido enviado. Os dados mudam quando o administrador aprovar.',
   acessoRede: 'Acesso criado. A unidade já pode entrar.',
   logo: 'Logo atualizado.',
   fotos: 'Fotos atualizadas.',

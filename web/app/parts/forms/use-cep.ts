@@ -29,6 +29,7 @@ export function useCep(nameOf: (key: keyof FromCep) => string) {
         // As if it were typed: an error of the field is about its former value.
         field.dispatchEvent(new Event('input', { bubbles: true }))
       }
+    input.form?.dispatchEvent(new Event('change'))
     setText(cepText[reply.kind])
   }
   return { text, fill }

@@ -3,7 +3,7 @@ import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
-import { listRevisao } from '@alento/contract/revisao.ts'
+import { listRevisao, sendRede } from '@alento/contract/revisao.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
@@ -16,7 +16,7 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from './inicio.module.css'
 import { PlatformNumbers, UnitNumbers } from './numbers.tsx'
@@ -50,6 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     usuario,
     rede: rede?._id ?? null,
+    /** What a unit that is not active yet does next. */
+    toComplete: rede?.status === 'PRE_CADASTRO' && mayCall(sendRede, usuario.role),
     painel,
     fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null),
     saudacao: greetingOf(agora, when),
@@ -62,7 +64,7 @@ const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
 
 /** The start page of staff (A5): today's work, with the parts of each role. */
 export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, rede, saudacao, hoje, painel, fila } = loaderData
+  const { usuario, rede, toComplete, saudacao, hoje, painel, fila } = loaderData
   const { unidade, plataforma } = painel
   const first = usuario.name
     .trim()
@@ -78,9 +80,12 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
           <p className="muted">{hoje}</p>
         </Stack>
         {hasPage(usuario.role, '/admin/voucher') && (
-          <ButtonLink icon={IconTicket} href="/admin/voucher">
-            Validar voucher
-          </ButtonLink>
+          <Row gap={8}>
+            {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
+            <ButtonLink variant={toComplete ? 'outline' : 'primary'} icon={IconTicket} href="/admin/voucher">
+              Validar voucher
+            </ButtonLink>
+          </Row>
         )}
       </div>
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}

@@ -1,6 +1,6 @@
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { countAConfirmar } from '@alento/contract/painel.ts'
+import { countAConfirmar, getPainel } from '@alento/contract/painel.ts'
 import { enableRede, getRevisao, sendRede } from '@alento/contract/revisao.ts'
 import { setRedeLogo } from '@alento/contract/imagem.ts'
 import { listUnidade, type Unidade } from '@alento/contract/unidade.ts'
@@ -25,6 +25,13 @@ async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null)
   return reply.ok ? reply.value.total : 0
 }
 
+/** The platform's own counts, with or without a unit; null for everybody else. */
+async function countPlataforma({ context }: Route.LoaderArgs, usuario: UsuarioSessao) {
+  if (!mayCall(listUnidade, usuario.role) || usuario.faltaFator) return null
+  const reply = await call(context, getPainel, { query: {} })
+  return reply.ok ? reply.value.plataforma : null
+}
+
 /** Null when this user can do nothing about it, or when it could not be loaded. */
 async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
   if (!mayCall(sendRede, usuario.role) || rede?.status !== 'PRE_CADASTRO') return null
@@ -35,6 +42,10 @@ async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   const rede = await findUnidade(args, usuario)
-  const [aConfirmar, faltam] = await Promise.all([countWaiting(args, rede), findMissing(args, usuario, rede)])
-  return { usuario, rede, aConfirmar, faltam, may: mayOf(usuario) }
+  const [aConfirmar, plataforma, faltam] = await Promise.all([
+    countWaiting(args, rede),
+    countPlataforma(args, usuario),
+    findMissing(args, usuario, rede),
+  ])
+  return { usuario, rede, aConfirmar, plataforma, faltam, may: mayOf(usuario) }
 }

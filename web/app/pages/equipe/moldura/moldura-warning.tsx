@@ -31,7 +31,9 @@ export function Warning({ usuario, rede, faltam, may }: Props) {
     <Notice tone="wait">
       {usuario.corpoClinico
         ? 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
-        : 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'}
+        : faltam?.length === 0
+          ? 'Aviso! Sua rede não está ativa. O cadastro está completo e o administrador vai avaliar.'
+          : 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'}
       {may.sendUnit && !there && (
         <>
           {faltam && faltam.length > 0 && ` Falta: ${listed(faltam)}.`}{' '}

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Form, Outlet, useLocation } from 'react-router'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
 import { useMarca } from '#lib/marca.ts'
@@ -7,6 +7,7 @@ import { FilaGuard } from './fila-guard.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
 import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
 import { HelpLink } from '#parts/moldura/help-link.tsx'
+import { UnsavedGuard } from '#parts/forms/unsaved.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
@@ -20,16 +21,22 @@ import type { loader } from './load.ts'
 
 export { loader } from './load.ts'
 
-const countsOf = (total: number) => ({ '/admin/agendamentos': { total, label: 'à espera de confirmação' } })
+const countsOf = ({ aConfirmar, plataforma: p }: Pick<Data, 'aConfirmar' | 'plataforma'>) => ({
+  '/admin/agendamentos': { total: aConfirmar, label: 'à espera de confirmação' },
+  '/admin/redes': { total: p ? p.paraAvaliar + p.mudancas : 0, label: 'para avaliar' },
+  '/admin/conciliacao': { total: p?.diferencas ?? 0, label: 'com diferença' },
+})
 
 type Data = Awaited<ReturnType<typeof loader>>
 
 /** The layout of the back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
 export default function MolduraAdmin({
-  loaderData: { usuario, rede, aConfirmar, faltam, may },
+  loaderData: { usuario, rede, aConfirmar, plataforma, faltam, may },
 }: Route.ComponentProps) {
+  const counts = countsOf({ aConfirmar, plataforma })
   const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
   return (
+    <UnsavedGuard>
     <div className={css.shell} data-density="compact">
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
@@ -38,11 +45,11 @@ export default function MolduraAdmin({
         <a className={css.logo} href="/admin" aria-label={`${useMarca()}, início`}>
           <Logo />
         </a>
-        <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
+        <SideMenu titles sections={sections} counts={counts} />
         <Central />
       </nav>
       <div>
-        <Top usuario={usuario} rede={rede} aConfirmar={aConfirmar} sections={sections} may={may} />
+        <Top {...{ usuario, rede, counts, sections, may }} />
         <main id="conteudo" className={css.main}>
           {rede?.status === 'PRE_CADASTRO' && (
             <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
@@ -53,17 +60,21 @@ export default function MolduraAdmin({
         {rede && <FilaGuard rede={rede._id} />}
       </div>
     </div>
+    </UnsavedGuard>
   )
 }
 
-type TopProps = Omit<Data, 'faltam'> & { sections: readonly MenuSection[] }
+type TopProps = Pick<Data, 'usuario' | 'rede' | 'may'> & {
+  counts: ReturnType<typeof countsOf>
+  sections: readonly MenuSection[]
+}
 
-function Top({ usuario, rede, aConfirmar, sections, may }: TopProps) {
+function Top({ usuario, rede, counts, sections, may }: TopProps) {
   const marca = useRoot()?.configuracao.marca
   return (
     <header className={css.top}>
       <NarrowMenu>
-        <SideMenu titles sections={sections} counts={countsOf(aConfirmar)} />
+        <SideMenu titles sections={sections} counts={counts} />
         <hr />
         <LeaveButton />
       </NarrowMenu>
@@ -111,9 +122,18 @@ function PickUnit({ picked }: { picked: boolean }) {
   const { pathname, search } = useLocation()
   if (pathname === '/admin/rede') return null
   return (
-    <Anchor className={css.pick} href={`/admin/rede?${new URLSearchParams({ de: pathname + search })}`}>
-      {picked ? 'Trocar de rede' : 'Defina a rede'}
-    </Anchor>
+    <>
+      <Anchor className={css.pick} href={`/admin/rede?${new URLSearchParams({ de: pathname + search })}`}>
+        {picked ? 'Trocar de rede' : 'Defina a rede'}
+      </Anchor>
+      {picked && (
+        <Form method="post" action="/admin/rede">
+          <button className={css.pick} name="acao" value="sair">
+            Sair da rede
+          </button>
+        </Form>
+      )}
+    </>
   )
 }
 

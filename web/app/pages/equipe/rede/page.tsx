@@ -1,5 +1,5 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import { getUnidade, listUnidade } from '@alento/contract/unidade.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
@@ -11,7 +11,7 @@ import { unidadeCookie } from '#lib/unidade/unidade.server.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -34,9 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { q, de: deOf(args.request), unidades: await load(args, listUnidade, { query }, 'equipe') }
 }
 
-/** Picks the unit; if none was chosen from the list, searches the text. */
+/** Leaves the unit, or picks one; if none was chosen from the list, searches the text. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
+  if (textOf(form, 'acao') === 'sair')
+    throw redirect('/admin', { headers: { 'set-cookie': unidadeCookie(null) }, status: 303 })
   const de = deOf(args.request)
   const id = Id.safeParse(textOf(form, unidadeField))
   if (!id.success) {
@@ -67,11 +69,12 @@ export default function DefinaRede({ loaderData, actionData }: Route.ComponentPr
         <UnitPicker action={here} q={q} />
       </Card>
       <FoundUnits unidades={unidades} action={here} q={q} />
-      <p>
-        <ButtonLink variant="outline" icon={IconLayoutDashboard} href="/admin">
+      {/* The administrator's own start page: without a unit. */}
+      <Form method="post" action="/admin/rede">
+        <Button variant="outline" icon={IconLayoutDashboard} name="acao" value="sair">
           Menu do administrador
-        </ButtonLink>
-      </p>
+        </Button>
+      </Form>
     </>
   )
 }

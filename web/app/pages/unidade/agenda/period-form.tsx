@@ -3,6 +3,7 @@ import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -22,6 +23,7 @@ const tipos = [
 /** A vacation, a day off, or hours that replace the weekly ones. When closed, the style sheet hides the hours. */
 export function PeriodForm({ p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const busy = useNavigation().state === 'submitting'
   const extra = refusal?.typed.tipo === 'EXTRA'
   return (

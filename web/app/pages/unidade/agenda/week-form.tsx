@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** A weekday with its morning and afternoon, and other days that get the same. */
 export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const busy = useNavigation().state === 'submitting'
   return (
     <Card className={css.form}>

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Avaliacao } from '@alento/contract/resposta.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -45,6 +47,8 @@ export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal
 /** The answer form behind a summary. It opens and works without scripts too. */
 function Answer({ avaliacao: a, unit, refusal }: Shown) {
   const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  useUnsaved(form, { refused: refusal })
   const busy = navigation.formMethod === 'POST' && navigation.formData?.get('avaliacao') === a._id
   const problema = refusal?.problema
   const error = fieldError(problema, 'texto')
@@ -57,7 +61,7 @@ function Answer({ avaliacao: a, unit, refusal }: Shown) {
           a {a.cliente.name}, {a.servico}
         </span>
       </summary>
-      <Form method="post" noValidate className={css.form} preventScrollReset>
+      <Form method="post" ref={form} noValidate className={css.form} preventScrollReset>
         {!error && <ProblemNotice problema={problema} />}
         <UnidadeField id={unit.rede} />
         <input type="hidden" name="avaliacao" value={a._id} />

@@ -64,7 +64,10 @@ export async function action(args: Route.ActionArgs) {
   if (changed) return changed
   if (aba === 'endereco' && textOf(form, 'acao') === 'lugar') return findPlace(context, form, id)
   const saved = await saveTab(context, aba, form, id)
-  if (saved.ok) throw redirect(tabPath(aba), { headers: { 'set-cookie': avisoCookie('rede') }, status: 303 })
+  if (saved.ok) {
+    const cookie = avisoCookie(saved.asked ? 'redePedida' : 'rede')
+    throw redirect(tabPath(aba), { headers: { 'set-cookie': cookie }, status: 303 })
+  }
   const { refusal } = saved
   if (refusal.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   return data<Again>(refusal, { status: refusal.problema.status })

@@ -11,7 +11,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { Hours } from './hours.tsx'
 import type { switches, TabProps } from './read-form.ts'
 import { Specialties } from './specialties.tsx'
@@ -36,7 +36,7 @@ export const BasicFields = (props: TabProps) => (
 )
 
 const Identity = ({ rede, refusal, shown }: TabProps) => (
-  <Card>
+  <Card id="identificacao">
     <CardHead title="Identificação" />
     <Stack gap={24}>
       <Facts
@@ -78,7 +78,7 @@ const Identity = ({ rede, refusal, shown }: TabProps) => (
 )
 
 const Contact = ({ refusal, shown }: TabProps) => (
-  <Card>
+  <Card id="contato">
     <CardHead title="Contato" />
     <Grid columns={3}>
       <TypedField
@@ -97,15 +97,15 @@ const Contact = ({ refusal, shown }: TabProps) => (
 )
 
 const About = ({ rede, refusal, shown, especialidades }: TabProps) => (
-  <Card>
+  <Card id="sobre">
     <CardHead title="Sobre a unidade" />
     <Stack gap={24}>
       <Field
         label="Texto de apresentação"
-        hint="Aparece na aba Descrição da sua página. Até 1.000 letras."
+        hint="Aparece na aba Descrição da sua página."
         error={fieldError(refusal?.problema, 'sobre')}
       >
-        <Textarea name="sobre" rows={4} maxLength={1000} defaultValue={shown.sobre} />
+        <CountedTextarea name="sobre" rows={4} limit={1000} defaultValue={shown.sobre} />
       </Field>
       <Specialties all={especialidades} kept={rede.especialidades} shown={shown} />
     </Stack>

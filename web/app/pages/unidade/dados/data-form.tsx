@@ -4,7 +4,9 @@ import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, buttonClass } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { AddressFields } from './address.tsx'
@@ -38,13 +40,15 @@ function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>)
     refusal: problema && { problema, typed: shown },
     versao: shown['versao'] ?? rede.versao,
     antes: shown['antes'] ?? JSON.stringify(kept),
+    already: typed ? Object.keys(kept).filter((name) => shown[name] !== kept[name]) : [],
   }
 }
 
 /** A tab of the editor: its fields, their base version, and the save bar. */
 export function DataForm({ aba, rede, dono, admin, again, especialidades }: DataProps) {
-  const { shown, refusal, versao, antes } = formOf({ aba, rede, again })
+  const { shown, refusal, versao, antes, already } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
+  const { changed, discard } = useUnsaved(form, { refused: again, already })
   const { state, formData } = useNavigation()
   const busy = state === 'submitting' && !formData?.has('acao')
   const free = admin || rede.status !== 'HABILITADO'
@@ -62,23 +66,33 @@ export function DataForm({ aba, rede, dono, admin, again, especialidades }: Data
       <Stack gap={24}>
         <ProblemNotice problema={refusal?.problema} />
         <Fields rede={rede} refusal={refusal} shown={shown} free={free} especialidades={especialidades} />
-        <SaveBar wrong={refusal?.problema.errors?.length ?? 0} busy={busy} href={tabPath(aba)} />
+        <SaveBar
+          wrong={new Set(refusal?.problema.errors?.map(({ field }) => field)).size}
+          {...{ changed, busy, href: tabPath(aba), onDiscard: discard }}
+        />
       </Stack>
     </Form>
   )
 }
 
+type BarProps = { changed: number; wrong: number; busy: boolean; href: string; onDiscard: () => void }
+
+const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
+
 /** Stays visible while the form is longer than the screen. */
-const SaveBar = ({ wrong, busy, href }: { wrong: number; busy: boolean; href: string }) => (
+const SaveBar = ({ changed, wrong, busy, href, onDiscard }: BarProps) => (
   <div className={css.bar}>
-    {wrong > 0 && (
-      <span className={css.wrong}>
-        <Icon of={IconAlertCircle} size="s" />
-        {wrong === 1 ? '1 campo para conferir' : `${wrong} campos para conferir`}
-      </span>
-    )}
+    <output className={classNames(css.count, wrong > 0 && css.wrong)}>
+      {wrong > 0 && <Icon of={IconAlertCircle} size="s" />}
+      {[
+        changed > 0 && many(changed, 'alterado', 'alterados'),
+        wrong > 0 && many(wrong, 'campo para conferir', 'campos para conferir'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </output>
     {/* A full page load, which resets the fields to the stored values. */}
-    <a href={href} className={buttonClass({ variant: 'quiet' })}>
+    <a href={href} className={buttonClass({ variant: 'quiet' })} onClick={onDiscard}>
       Descartar
     </a>
     <Button busy={busy}>Salvar alterações</Button>

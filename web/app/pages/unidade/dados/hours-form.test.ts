@@ -29,3 +29,13 @@ test('an error of a range is said at the field that holds it', () => {
   expect(fieldOfHour(typed, 'funcionamento.1.hora_fim_1')).toBe('dia7.fecha')
   expect(fieldOfHour(typed, 'email')).toBe('email')
 })
+
+test('an empty day overwrites no other day', () => {
+  const typed = typedHours([segunda])
+  const empty = { ...typed, dia3: 'S' }
+  expect(copyDay(empty, 3)).toEqual(empty)
+})
+
+test('with no other open day the hours go to the days from Monday to Friday', () => {
+  expect(hoursIn(copyDay(typedHours([segunda]), 2)).map(({ key }) => key)).toEqual([2, 3, 4, 5, 6])
+})

@@ -82,14 +82,27 @@ export const typedHours = (funcionamento: Funcionamento): Typed =>
     ),
   )
 
-/** Copies the hours of a day to every other open day; closed days and other fields are unchanged. */
+/** A day without an opening and a closing time has nothing to copy. */
+export const hasHours = (typed: Typed, key: number): boolean =>
+  timeIn(typed, key, 'abre') !== '' && timeIn(typed, key, 'fecha') !== ''
+
+/** The days that get the copied hours: the other open days; when there are none, the other days from Monday to Friday. */
+export function copyTo(typed: Typed, from: number): number[] {
+  const open = openKeys(typed).filter((key) => key !== from)
+  return open.length > 0 ? open : [2, 3, 4, 5, 6].filter((key) => key !== from)
+}
+
+/** Copies the hours of a day to other days, which are then open. Empty hours overwrite nothing. */
 export function copyDay(typed: Typed, from: number): Typed {
+  if (!hasHours(typed, from)) return typed
   const copy: Record<string, string> = { ...typed }
-  for (const key of openKeys(typed))
+  for (const key of copyTo(typed, from)) {
+    copy[openName(key)] = 'S'
     for (const part of parts) {
       const value = typed[hourName(from, part)]
       if (value === undefined) delete copy[hourName(key, part)]
       else copy[hourName(key, part)] = value
     }
+  }
   return copy
 }

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import css from './credenciado.module.css'
-import { copyDay, dayKeys, hourName, openKeys, openName, type Part, parts } from './hours-form.ts'
+import { copyDay, copyTo, dayKeys, hasHours, hourName, openName, type Part, parts } from './hours-form.ts'
 import type { TabProps } from './read-form.ts'
 
 const short = (key: number): string => (diasSemana[key - 1] ?? '').toLowerCase()
@@ -21,10 +21,12 @@ function copyInPage(form: HTMLFormElement, from: number): string {
   const typed = Object.fromEntries(
     [...new FormData(form)].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])),
   )
-  const others = openKeys(typed).filter((key) => key !== from)
-  if (others.length === 0) return 'Marque antes os outros dias em que a unidade abre.'
+  if (!hasHours(typed, from)) return `Escreva antes o horário de ${short(from)}.`
+  const others = copyTo(typed, from)
   const copied = copyDay(typed, from)
-  for (const key of others)
+  for (const key of others) {
+    const open = form.elements.namedItem(openName(key))
+    if (open instanceof HTMLInputElement) open.checked = true
     for (const part of parts) {
       const field = form.elements.namedItem(hourName(key, part))
       if (!(field instanceof HTMLInputElement)) continue
@@ -32,6 +34,8 @@ function copyInPage(form: HTMLFormElement, from: number): string {
       if (part === 'pausa') field.checked = value !== undefined
       else field.value = value ?? ''
     }
+  }
+  form.dispatchEvent(new Event('change'))
   return `O horário de ${short(from)} foi copiado para ${others.map(short).join(', ')}.`
 }
 
@@ -48,7 +52,7 @@ export function Hours({ refusal, shown }: TabProps) {
     setTold({ day: from, text: copyInPage(form, from) })
   }
   return (
-    <Card>
+    <Card id="funcionamento">
       <CardHead title="Horário de funcionamento" />
       <p className="muted">Marque os dias em que a unidade abre. Os pacientes veem este horário.</p>
       <div className={css.week}>
@@ -116,8 +120,8 @@ function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
         value={`copiar.${day}`}
         formNoValidate
         className={css.copy}
-        aria-label={`Copiar o horário de ${short(day)} para os outros dias abertos`}
-        title="Copiar para os outros dias abertos"
+        aria-label={`Copiar o horário de ${short(day)} para os outros dias`}
+        title="Copiar para os outros dias"
         onClick={onCopy}
       >
         Copiar

@@ -80,7 +80,9 @@ export async function saveTab(context: Context, aba: DataTab, form: FormData, id
   const params = { id }
   const body = { versao: textOf(form, 'versao'), ...readTab[aba](form) } as never
   const reply = await call(context, updateRede, { params, body })
-  if (reply.ok) return { ok: true } as const
+  // Only what was written at once gives the unit another version.
+  const asked = (cadastro: CadastroRede) => cadastro.pedido.length > 0 && cadastro.versao === body['versao']
+  if (reply.ok) return { ok: true, asked: asked(reply.value) } as const
   const { problema } = reply
   if (problema.code === 'cadastro_rede.mudou') {
     const now = await call(context, getCadastroRede, { params })

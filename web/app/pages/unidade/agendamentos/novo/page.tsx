@@ -8,6 +8,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -32,6 +33,7 @@ export default function EncaixarPaciente({ loaderData, actionData }: Route.Compo
   const typed = actionData?.typed
   const busy = useNavigation().formMethod === 'POST'
   const form = useFocusError(problema)
+  useUnsaved(form, { refused: actionData })
   const back = dayHref({ profissional: profissional._id, dia })
   return (
     <>

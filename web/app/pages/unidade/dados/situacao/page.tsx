@@ -92,7 +92,7 @@ function Standing({ revisao }: { revisao: Revisao }) {
   const own = revisao.itens.some((i) => i.obrigatoria && !i.feito && !i.daPlataforma)
   if (revisao.naFilaDesde)
     return (
-      <Notice title="Seu cadastro espera avaliação">
+      <Notice title={own ? 'Falta completar o cadastro' : 'Seu cadastro espera avaliação'}>
         {own
           ? 'Complete o que falta: a unidade só é habilitada com tudo o que é obrigatório. Avisamos por e-mail.'
           : 'Está tudo pronto do seu lado. Avisamos por e-mail.'}

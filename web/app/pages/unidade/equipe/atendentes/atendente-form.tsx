@@ -9,6 +9,7 @@ import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** Data of an attendant; the user name cannot be changed later, the password can be set again. */
 export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" action={action} ref={form} noValidate>

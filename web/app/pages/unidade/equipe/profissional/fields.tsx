@@ -11,7 +11,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import css from './profissional.module.css'
 
 type Props = {
@@ -35,7 +35,6 @@ export function PersonFields({ before, refusal, conselhos, agenda, uf }: Props) 
         refusal={refusal}
         before={before?.nome}
         autoComplete="off"
-        maxLength={120}
       />
       <Registry before={before} refusal={refusal} conselhos={conselhos} uf={uf} />
       <Specialty before={before} refusal={refusal} />
@@ -150,10 +149,10 @@ export const Bio = ({
     hint="Formação, experiência e quem atende. Aparece na página da unidade."
     error={fieldError(refusal?.problema, 'miniBio')}
   >
-    <Textarea
+    <CountedTextarea
       name="miniBio"
       rows={5}
-      maxLength={2000}
+      limit={2000}
       defaultValue={refusal?.typed.miniBio ?? before ?? ''}
     />
   </Field>

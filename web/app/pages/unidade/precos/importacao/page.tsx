@@ -1,3 +1,4 @@
+import { type MouseEvent, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
 import type { Route } from './+types/page'
 import { countText } from '#pages/unidade/precos/import-texts.ts'
 import { MapForm } from './map-form.tsx'
@@ -36,6 +38,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
+      {desfazer && importacao.situacao === 'APLICADA' && <AskUndo rede={rede} here={hereOf(importacao)} />}
       <Standing importacao={importacao} fuso={fuso} vista={vista} />
       {open && (
         <MapForm
@@ -48,7 +51,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
       {importacao.situacao !== 'PENDENTE' && (
         <Preview importacao={importacao} linhas={linhas} page={page} perPage={perPage} ver={ver} />
       )}
-      <Ending rede={rede} importacao={importacao} undo={desfazer} />
+      <Ending rede={rede} importacao={importacao} />
     </Stack>
   )
 }
@@ -94,12 +97,53 @@ function Undone({ importacao: i, fuso }: { importacao: Importacao; fuso: string 
   )
 }
 
-/** Asks for confirmation before undoing an import, because it cannot be applied a second time. */
+const hereOf = ({ _id }: Importacao): string => `/admin/precos/importar/${_id}`
+const undoTitle = 'Desfazer esta importação?'
+const undoDetail = 'Os preços voltam ao que eram antes dela. O que mudou depois fica como está.'
+
+/** Asks before undoing an import, because it cannot be applied a second time. Without scripts the page itself asks, on top. */
+function UndoButton({ rede, here }: { rede: string; here: string }) {
+  const dialog = useRef<DialogHandle>(null)
+  const form = useId()
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    dialog.current?.open()
+  }
+  return (
+    <>
+      <ButtonLink variant="stop-outline" href={`${here}?desfazer=1`} onClick={ask}>
+        Desfazer importação
+      </ButtonLink>
+      <Dialog
+        ref={dialog}
+        role="alertdialog"
+        title={undoTitle}
+        buttons={
+          <>
+            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+              Não
+            </Button>
+            <Button variant="stop" form={form} name="acao" value="desfazer">
+              Sim
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">{undoDetail}</p>
+        <Form id={form} method="post" action={here}>
+          <UnidadeField id={rede} />
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+/** The question on the page, for a browser without scripts. */
 const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
   <Card role="alertdialog" aria-labelledby="desfazer">
     <Stack>
-      <h2 id="desfazer">Desfazer esta importação?</h2>
-      <p>Os preços voltam ao que eram antes dela. O que mudou depois fica como está.</p>
+      <h2 id="desfazer">{undoTitle}</h2>
+      <p>{undoDetail}</p>
       <Form method="post" action={here}>
         <UnidadeField id={rede} />
         <Buttons>
@@ -116,17 +160,13 @@ const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
 )
 
 /** Buttons to apply or abandon the import, or to undo it. */
-function Ending({ rede, importacao: i, undo }: { rede: string; importacao: Importacao; undo: boolean }) {
+function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
   const busy = useNavigation().formData?.get('acao')
-  const here = `/admin/precos/importar/${i._id}`
   const changes = i.novos + i.mudados + i.removidos
-  if (i.situacao === 'APLICADA' && undo) return <AskUndo rede={rede} here={here} />
   if (i.situacao === 'APLICADA')
     return (
       <Row>
-        <ButtonLink variant="stop-outline" href={`${here}?desfazer=1`}>
-          Desfazer importação
-        </ButtonLink>
+        <UndoButton rede={rede} here={hereOf(i)} />
         <ButtonLink variant="quiet" href="/admin/precos">
           Serviços e preços
         </ButtonLink>

@@ -6,6 +6,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -59,6 +60,7 @@ type Data = Route.ComponentProps['loaderData']
 function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }) {
   const { rede, exame, chave, especialidades } = data
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const busy = useNavigation().state === 'submitting'
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const texts = {

@@ -9,6 +9,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -85,6 +86,7 @@ type CardProps = { rede: string; preco: Preco; answer: Answer | undefined; taxaB
 function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
   const refusal = answer && 'problema' in answer ? answer : undefined
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   return (
     <Card>

@@ -11,6 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Saver } from './saver.tsx'
+import { useSaveResult } from './use-save-result.ts'
 import { usePriceRows } from './use-price-rows.ts'
 
 export type LiveProps = {
@@ -31,6 +32,7 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
     if (focused) document.getElementById(focused)?.focus()
   }, [focused])
   const pending = countEdits(state)
+  const onSaveAll = useSaveResult(state, shown)
   return (
     <>
       <Field label="Buscar na lista" hideLabel>
@@ -68,7 +70,10 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
       <LeaveGuard changed={pending.changed} />
       <SaveBar
         {...pending}
-        onSave={() => tell({ kind: 'save', ids: Object.keys(state.edits) })}
+        onSave={() => {
+          onSaveAll()
+          tell({ kind: 'save', ids: Object.keys(state.edits) })
+        }}
         onDiscard={() => tell({ kind: 'discard' })}
       />
     </>

@@ -5,6 +5,7 @@ import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -46,6 +47,7 @@ type OwnProps = {
 
 function OwnCard({ p, refusal }: OwnProps) {
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const busy = useNavigation().formData?.has('email')
   return (
     <Card className={css.form}>

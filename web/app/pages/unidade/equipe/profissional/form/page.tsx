@@ -6,6 +6,7 @@ import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
@@ -94,6 +95,7 @@ type DataProps = {
 function DataCard({ loaderData, refusal }: DataProps) {
   const { unidade, profissional, chave } = loaderData
   const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
   const busy = useNavigation().state === 'submitting'
   return (
     <Card className={css.form}>

@@ -1,0 +1,151 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useBlocker, useLocation, useNavigation } from 'react-router'
+import { changedFields, nowOf, startOf, type Texts } from '#lib/forms/changed-fields.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+
+/** What would be lost by leaving: how much of what, and the question. */
+export type Unsaved = { changed: number; title: string; one: string; more: string }
+const ofForm = { title: 'Sair sem salvar?', one: '1 campo alterado se perde.', more: 'campos alterados se perdem.' }
+
+type Guard = {
+  /** What each form or table would lose. */
+  open: Map<string, Unsaved>
+  /** A form is being sent, or the person chose to discard: nothing is asked. */
+  free: boolean
+}
+
+const GuardContext = createContext<RefObject<Guard> | null>(null)
+
+const lossOf = (guard: Guard): Unsaved | undefined =>
+  guard.free ? undefined : [...guard.open.values()].find(({ changed }) => changed > 0)
+
+/**
+ * Asks before the page is left while something is typed and not saved; when the document itself is left, the browser asks.
+ * There is one for all forms of a page, because a router asks one blocker.
+ */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const guard = useRef<Guard>({ open: new Map(), free: false })
+  const blocker = useBlocker(({ currentLocation: a, nextLocation: b }) => {
+    const away = a.pathname !== b.pathname || a.search !== b.search
+    return away && lossOf(guard.current) !== undefined
+  })
+  useEffect(() => {
+    const gone = new AbortController()
+    const ask = (event: BeforeUnloadEvent) => lossOf(guard.current) && event.preventDefault()
+    addEventListener('beforeunload', ask, { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
+  // The dialog keeps its words while it closes.
+  const [loss, setLoss] = useState<Unsaved | null>(null)
+  const blocked = blocker.state === 'blocked'
+  const [was, setWas] = useState(blocked)
+  if (was !== blocked) {
+    setWas(blocked)
+    if (blocked) setLoss(lossOf(guard.current) ?? null)
+  }
+  return (
+    <GuardContext value={guard}>
+      {children}
+      <Dialog
+        open={blocked}
+        onClose={() => blocked && blocker.reset()}
+        role="alertdialog"
+        title={loss?.title}
+        buttons={
+          <>
+            <Button type="button" variant="outline" onClick={() => blocker.reset?.()}>
+              Não
+            </Button>
+            <Button type="button" variant="stop" onClick={() => blocker.proceed?.()}>
+              Sim
+            </Button>
+          </>
+        }
+      >
+        {loss && <p className="muted">{loss.changed === 1 ? loss.one : `${loss.changed} ${loss.more}`}</p>}
+      </Dialog>
+    </GuardContext>
+  )
+}
+
+/** Announces what leaving the page would lose. */
+export function useLoss(loss: Unsaved): RefObject<Guard> | null {
+  const id = useId()
+  const guard = use(GuardContext)
+  const { changed, title, one, more } = loss
+  useEffect(() => {
+    const open = guard?.current.open
+    open?.set(id, { changed, title, one, more })
+    return () => void open?.delete(id)
+  }, [guard, id, changed, title, one, more])
+  return guard
+}
+
+type Options = {
+  /** The form's refusal, if any: what it shows is then not saved. */
+  refused: unknown
+  /** Fields that already differed from what is stored when the form appeared. */
+  already?: readonly string[]
+}
+
+/**
+ * Counts the changed fields of a form and has the page ask before they are lost. `discard` is called by a link that throws
+ * them away on purpose.
+ */
+export function useUnsaved(
+  form: RefObject<HTMLFormElement | null>,
+  { refused, already = [] }: Options,
+): { changed: number; discard: () => void } {
+  const start = useRef<Texts>(null)
+  /** The page's key when the form was sent. A save leads to a page with another key; without network it stays. */
+  const sent = useRef<string>(null)
+  const [first] = useState(already)
+  const [changed, setChanged] = useState(first.length)
+  const guard = useLoss({ changed, ...ofForm })
+  const { state } = useNavigation()
+  const { key } = useLocation()
+  const here = useRef(key)
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    start.current ??= startOf(element)
+    const count = () =>
+      setChanged(new Set([...first, ...changedFields(start.current!, nowOf(element))]).size)
+    count()
+    const gone = new AbortController()
+    const { signal } = gone
+    for (const kind of ['input', 'change']) element.addEventListener(kind, count, { signal })
+    const onSubmit = () => {
+      sent.current = here.current
+      if (!guard) return
+      guard.current.free = true
+      // The router asks in the same turn; a submit that something else stopped must not leave the guard open.
+      setTimeout(() => void (guard.current.free = false))
+    }
+    element.addEventListener('submit', onSubmit, { signal })
+    return () => gone.abort()
+  }, [form, first, guard])
+  useEffect(() => {
+    here.current = key
+    if (state !== 'idle' || !form.current || sent.current === null || sent.current === key) return
+    sent.current = null
+    if (refused) return
+    start.current = nowOf(form.current)
+    setChanged(0)
+  }, [state, key, refused, form])
+  const discard = useCallback(() => {
+    if (guard) guard.current.free = true
+  }, [guard])
+  return { changed, discard }
+}
