@@ -148,3 +148,29 @@ export const getExtratoPdf = endpoint({
   porMinuto: 20,
   problems: [],
 })
+
+/**
+ * Deposits of one month of a unit by the day on which the money falls, as the gateway reports them: net, instalments on their own
+ * days. `proximos`: the next three days after what was deposited, from today on, whatever month is shown.
+ */
+export const Depositos = z.object({
+  ano: z.int(),
+  mes: z.int(),
+  hoje: Dia,
+  total: Valor,
+  /** Each month of the year, January first. */
+  meses: z.array(z.object({ mes: z.int(), total: Valor })),
+  dias: z.array(z.object({ dia: Dia, depositado: Valor, previsto: Valor, pedidos: z.int() })),
+  proximos: z.array(z.object({ dia: Dia, valor: Valor, pedidos: z.int() })),
+})
+export type Depositos = z.infer<typeof Depositos>
+
+export const getDepositos = endpoint({
+  method: 'GET',
+  path: '/api/financeiro/depositos',
+  access: gestores,
+  summary: 'Mostra os depósitos de um mês de uma unidade, pelo dia em que o dinheiro cai',
+  query: z.strictObject({ rede: Id, ano: Ano.optional(), mes: Mes.optional() }),
+  response: Depositos,
+  problems: [],
+})

@@ -82,11 +82,15 @@ const PainelUnidade = z.object({
   /** Mean rating with one decimal, null without reviews. */
   rate: z.number().nullable(),
   avaliacoes: z.int(),
-  /** The unit's share for this month and for each month of the year, as on the finance page. Centavos, may be negative. */
+  /**
+   * The unit's share of this month's sales and of those of each month of the year, and what falls on its account this month
+   * (`depositos`), as on the finance page. Centavos, may be negative.
+   */
   receber: z
     .object({
       mes: z.int(),
       total: z.int(),
+      depositos: z.int(),
       meses: z.array(z.object({ mes: z.int(), total: z.int() })),
     })
     .nullable(),

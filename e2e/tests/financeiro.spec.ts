@@ -31,6 +31,11 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
   ])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
 
+  await page.getByRole('link', { name: 'Depósitos por dia' }).click()
+  await expect(page.getByRole('heading', { name: 'Próximos depósitos' })).toBeVisible()
+  await lookOver(page, 'deposits by day')
+  await page.goBack()
+
   // A year without sales: the demonstration did not exist four years ago.
   await page.getByLabel('Ano').selectOption({ index: 4 })
   await expect(page.getByText('Não há transações para o mês selecionado')).toBeVisible()

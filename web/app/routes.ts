@@ -114,6 +114,7 @@ const equipe = [
     route('profissional/form', 'pages/unidade/equipe/profissional/dados/page.tsx'),
     route('usrAtendente', 'pages/unidade/equipe/atendentes/page.tsx'),
     route('financeiro', 'pages/unidade/financeiro/page.tsx'),
+    route('financeiro/depositos', 'pages/unidade/financeiro/depositos/page.tsx'),
     route('agendamentos', 'pages/unidade/agendamentos/page.tsx'),
     route('agendamentos/calendar', 'pages/unidade/agendamentos/calendar/page.tsx'),
     route('agendamentos/confirmar', 'pages/unidade/agendamentos/confirmar/page.tsx'),

@@ -6,6 +6,7 @@ import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
+import { getDepositoDoMes } from './get-depositos.ts'
 import { getReceber } from './get-financeiro.ts'
 import { countPorAtender } from './list-por-atender.ts'
 import * as q from './painel.queries.ts'
@@ -76,6 +77,14 @@ async function note(deps: Reading, sessao: Sessao, agenda: readonly string[], li
 const idsOf = (rows: readonly { id: string }[] | null): string[] => (rows ?? []).map(({ id }) => id)
 const mapped = <R, T>(rows: readonly R[] | null, to: (row: R) => T): T[] | null => rows && rows.map(to)
 
+async function receberOf(deps: Reading, sessao: Sessao, redeId: string) {
+  const [vendas, depositos] = await Promise.all([
+    getReceber(deps, sessao, redeId),
+    getDepositoDoMes(deps, sessao, redeId),
+  ])
+  return { ...vendas, depositos }
+}
+
 async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise<PainelUnidade> {
   const { db, clock } = deps
   const unidade = await getUnidade(db, sessao, redeId)
@@ -92,7 +101,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
     clinico ? null : q.listUltimosPedidos(db, redeId),
     clinico ? null : countPorAtender(deps, redeId),
     gestor ? q.listAtivos(db, redeId) : null,
-    gestor ? getReceber(deps, sessao, redeId) : null,
+    gestor ? receberOf(deps, sessao, redeId) : null,
   ])
   const naAgenda = [...(proximos ?? []), ...(ultimos ?? [])].flatMap(({ pedidoId }) =>
     pedidoId ? [pedidoId] : [],

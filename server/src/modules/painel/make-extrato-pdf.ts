@@ -50,7 +50,7 @@ export const makeExtratoPdf = ({ mes, linhas, cortado }: Extrato): Promise<Uint8
       .fontSize(11)
       .fillColor(muted)
       .text(
-        `${mes.tipo === 'receber' ? 'A receber' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${formatReais(total)}${cortado ? ` · ${cutText}` : ''}`,
+        `${mes.tipo === 'receber' ? 'Vendas, líquido' : 'A Pagar'}, ${months[mes.mes - 1]} de ${mes.ano} · ${linhas.length} lançamentos · Total ${formatReais(total)}${cortado ? ` · ${cutText}` : ''}`,
       )
       .moveDown(0.6)
     await writeTable(doc, columnsOf(mes), linhas)

@@ -27,6 +27,9 @@ export function monthGrid(mes: string): (string | null)[] {
 const months =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(' ')
 
+/** 11 as 'novembro'. */
+export const monthName = (mes: number): string => months[mes - 1]!.toLowerCase()
+
 /** '2026-11' as 'Novembro de 2026'. */
 export const formatMonth = (mes: string): string => `${months[parts(mes)[1] - 1]} de ${mes.slice(0, 4)}`
 

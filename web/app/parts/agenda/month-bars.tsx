@@ -9,10 +9,14 @@ type Props = {
   meses: Financeiro['meses']
   mes: number
   hrefOf: (change: { mes: number }) => string
+  /** Writes each month's figure below its name, where there is room. */
+  figures?: boolean
 }
 
+const short = (centavos: number): string => formatReais(centavos).replace('R$', '').trim()
+
 /** Twelve months as a chart whose bars are links. */
-export function MonthBars({ meses, mes: current, hrefOf }: Props) {
+export function MonthBars({ meses, mes: current, hrefOf, figures }: Props) {
   const highest = Math.max(1, ...meses.map((m) => m.total))
   return (
     <nav className={css.months} aria-label="Meses">
@@ -29,6 +33,7 @@ export function MonthBars({ meses, mes: current, hrefOf }: Props) {
             <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />
           </span>
           {names[mes - 1]}
+          {figures && <small className={css.figure}>{short(total)}</small>}
         </Anchor>
       ))}
     </nav>

@@ -16,7 +16,11 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 
 /** What would be lost by leaving: how much of what, and the question. */
 export type Unsaved = { changed: number; title: string; one: string; more: string }
-const ofForm = { title: 'Sair sem salvar?', one: '1 campo alterado se perde.', more: 'campos alterados se perdem.' }
+const ofForm = {
+  title: 'Sair sem salvar?',
+  one: '1 campo alterado se perde.',
+  more: 'campos alterados se perdem.',
+}
 
 type Guard = {
   /** What each form or table would lose. */
@@ -120,8 +124,7 @@ export function useUnsaved(
     const element = form.current
     if (!element) return
     start.current ??= startOf(element)
-    const count = () =>
-      setChanged(new Set([...first, ...changedFields(start.current!, nowOf(element))]).size)
+    const count = () => setChanged(new Set([...first, ...changedFields(start.current!, nowOf(element))]).size)
     count()
     const gone = new AbortController()
     const { signal } = gone

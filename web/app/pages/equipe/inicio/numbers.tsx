@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
+import { monthName } from '#lib/tempo/month-grid.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './inicio.module.css'
 
@@ -74,11 +75,18 @@ export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; r
       href: '/admin/vouchers',
     })
   if (u.receber)
-    items.push({
-      value: formatReais(u.receber.total),
-      label: 'a receber neste mês',
-      href: '/admin/financeiro',
-    })
+    items.push(
+      {
+        value: formatReais(u.receber.depositos),
+        label: `cai na conta em ${monthName(u.receber.mes)}`,
+        href: '/admin/financeiro/depositos',
+      },
+      {
+        value: formatReais(u.receber.total),
+        label: `vendas de ${monthName(u.receber.mes)}, líquido`,
+        href: '/admin/financeiro',
+      },
+    )
   if (u.rate !== null)
     items.push({
       value: nota.format(u.rate),

@@ -6,7 +6,7 @@ import { MonthBars } from '#parts/agenda/month-bars.tsx'
 /** The year as on the finance page; each bar links to its month there. */
 export const Year = ({ receber }: { receber: NonNullable<PainelUnidade['receber']> }) => (
   <Card>
-    <CardHead title="A receber no ano">
+    <CardHead title="Vendas do ano, líquido">
       <Anchor href="/admin/financeiro">Ver o financeiro</Anchor>
     </CardHead>
     <MonthBars

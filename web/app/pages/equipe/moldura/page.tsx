@@ -37,29 +37,29 @@ export default function MolduraAdmin({
   const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
   return (
     <UnsavedGuard>
-    <div className={css.shell} data-density="compact">
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      <nav className={css.side} aria-label="Menu">
-        <a className={css.logo} href="/admin" aria-label={`${useMarca()}, início`}>
-          <Logo />
+      <div className={css.shell} data-density="compact">
+        <a className="skip" href="#conteudo">
+          Ir para o conteúdo
         </a>
-        <SideMenu titles sections={sections} counts={counts} />
-        <Central />
-      </nav>
-      <div>
-        <Top {...{ usuario, rede, counts, sections, may }} />
-        <main id="conteudo" className={css.main}>
-          {rede?.status === 'PRE_CADASTRO' && (
-            <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
-          )}
-          <Outlet />
-          <Disclaimer className={css.notice} />
-        </main>
-        {rede && <FilaGuard rede={rede._id} />}
+        <nav className={css.side} aria-label="Menu">
+          <a className={css.logo} href="/admin" aria-label={`${useMarca()}, início`}>
+            <Logo />
+          </a>
+          <SideMenu titles sections={sections} counts={counts} />
+          <Central />
+        </nav>
+        <div>
+          <Top {...{ usuario, rede, counts, sections, may }} />
+          <main id="conteudo" className={css.main}>
+            {rede?.status === 'PRE_CADASTRO' && (
+              <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
+            )}
+            <Outlet />
+            <Disclaimer className={css.notice} />
+          </main>
+          {rede && <FilaGuard rede={rede._id} />}
+        </div>
       </div>
-    </div>
     </UnsavedGuard>
   )
 }

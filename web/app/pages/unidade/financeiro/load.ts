@@ -8,7 +8,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { perPage } from './per-page.ts'
 
-const numberOf = (text: string | null, min: number, max: number): number | undefined => {
+export const numberOf = (text: string | null, min: number, max: number): number | undefined => {
   const n = Number(text)
   return text && Number.isInteger(n) && n >= min && n <= max ? n : undefined
 }

@@ -9,11 +9,11 @@ import { Empty } from '#ui/data/empty.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
-import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { Extrato } from './extrato.tsx'
 import { Meses } from './meses.tsx'
 import { Resumo } from './resumo.tsx'
+import { FinanceTabs } from './tabs.tsx'
 import { perPage } from './per-page.ts'
 
 export { loader } from './load.ts'
@@ -42,17 +42,11 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
         <h1>Financeiro</h1>
         <p className="muted">
           {tipo === 'receber'
-            ? 'O que a sua unidade recebe pelas vendas pagas na plataforma, já sem a taxa.'
+            ? 'O que a sua unidade vendeu na plataforma em cada mês, já sem a taxa. Os depósitos vêm depois: veja em Depósitos por dia.'
             : 'A taxa da plataforma sobre o que a unidade recebeu no próprio balcão.'}
         </p>
       </Stack>
-      <TabsNav
-        label="Financeiro"
-        tabs={[
-          { href: '/admin/financeiro?tipo=receber', label: 'A receber', current: tipo === 'receber' },
-          { href: '/admin/financeiro?tipo=pagar', label: 'A Pagar', current: tipo === 'pagar' },
-        ]}
-      />
+      <FinanceTabs current={tipo} />
       <Meses resumo={resumo} tipo={tipo} anoAtual={anoAtual} hrefOf={hrefOf} />
       <Resumo resumo={resumo} tipo={tipo} />
       <Card pad="flush">

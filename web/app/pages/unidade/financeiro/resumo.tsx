@@ -28,7 +28,8 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
       <Card>
         <Stack gap={4}>
           <h2>
-            {tipo === 'receber' ? 'A receber' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
+            {tipo === 'receber' ? 'Vendas' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
+            {tipo === 'receber' && ', líquido'}
           </h2>
           <Money centavos={resumo.total} size={36} />
           <span className="muted">

@@ -22,8 +22,8 @@ function focusWrong(edits: State['edits'], shown: readonly Preco[]): void {
   const row = shown.find(({ _id }) => isWrong(edits[_id]))
   if (!row) return
   const errors = errorsOf(edits[row._id]!)
-  const field = priceFields.find((name) => errors[name] !== undefined) ?? priceFields[0]!
-  const input = document.getElementById(fieldId(field, row._id))
+  const field = priceFields.find((name) => errors[name] !== undefined) ?? 'valorParticular'
+  const input = document.getElementById(fieldId(row._id, field))
   input?.focus({ preventScroll: true })
   // In the middle, because the save bar covers the end of the screen.
   input?.scrollIntoView({ block: 'center' })

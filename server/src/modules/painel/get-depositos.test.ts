@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Depositos, Financeiro } from '@alento/contract/financeiro.ts'
+import { startApp } from '../../../test/app.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
+import { aSale, sweep } from '../../../test/sweep.ts'
+
+test('money is shown in the month in which it falls, not in that of its sale', async () => {
+  const t = await startApp()
+  const { unidade } = await aSale(t)
+  const gestor = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: unidade.id, cpf: null })).id)
+  const ask = async <T>(path: string) => (await gestor.get(`/api/financeiro${path}`)).json<T>()
+  const rede = `rede=${unidade.id}`
+  await sweep(t)
+  expect(await ask<Financeiro>(`?${rede}`)).toMatchObject({ mes: 3, total: 11_610 })
+  const march = await ask<Depositos>(`/depositos?${rede}`)
+  expect(march).toMatchObject({ ano: 2026, mes: 3, total: 0, dias: [] })
+  expect(march.proximos).toEqual([{ dia: '2026-04-09', valor: 11_610, pedidos: 1 }])
+  const april = await ask<Depositos>(`/depositos?${rede}&ano=2026&mes=4`)
+  expect(april.dias).toEqual([{ dia: '2026-04-09', depositado: 0, previsto: 11_610, pedidos: 1 }])
+  expect(april.total).toBe(11_610)
+  const { unidade: painel } = await (await gestor.get(`/api/painel?${rede}`)).json()
+  expect(painel.receber).toMatchObject({ total: 11_610, depositos: 0 })
+  t.clock.add({ hours: 24 * 31 })
+  await sweep(t)
+  const paid = await ask<Depositos>(`/depositos?${rede}&ano=2026&mes=4`)
+  expect(paid.dias).toMatchObject([{ depositado: 11_610, previsto: 0 }])
+  expect(paid.proximos).toEqual([])
+})
+
+test('deposits of another unit do not exist, nor do they for the reception', async () => {
+  const t = await startApp()
+  const { unidade } = await aSale(t)
+  const other = await aRede(t.db)
+  const foreign = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: other.id, cpf: null })).id)
+  expect((await foreign.get(`/api/financeiro/depositos?rede=${unidade.id}`)).statusCode).toBe(404)
+  const desk = await t.as((await aUsuario(t.db, { role: 'Atendente', redeId: unidade.id, cpf: null })).id)
+  expect((await desk.get(`/api/financeiro/depositos?rede=${unidade.id}`)).statusCode).toBe(403)
+})

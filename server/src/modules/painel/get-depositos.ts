@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Depositos, getDepositos as contract } from '@alento/contract/financeiro.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { listDepositos, listProximosDepositos, sumDepositos } from './deposito.queries.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+const shownProximos = 3
+
+/** Deposits of a month by day: the cash flow, beside the sales of the month. @throws base.nao_encontrado */
+export async function getDepositos(
+  { db, clock }: Reading,
+  sessao: Sessao,
+  { rede, ...escolha }: z.output<(typeof contract)['query']>,
+): Promise<Depositos> {
+  const { fuso } = await getUnidade(db, sessao, rede)
+  const hoje = clock.now().toZonedDateTimeISO(fuso).toPlainDate()
+  const ano = escolha.ano ?? hoje.year
+  const mes = escolha.mes ?? hoje.month
+  const [sums, dias, proximos] = await Promise.all([
+    sumDepositos(db, rede, ano),
+    listDepositos(db, rede, { ano, mes }),
+    listProximosDepositos(db, rede, hoje, shownProximos),
+  ])
+  const meses = Array.from({ length: 12 }, (_, i) => ({
+    mes: i + 1,
+    total: sums.find((m) => m.mes === i + 1)?.total ?? 0,
+  }))
+  return { ano, mes, hoje: hoje.toString(), total: meses[mes - 1]!.total, meses, dias, proximos }
+}
+
+/** What falls on the unit's account in the current month. Centavos. @throws base.nao_encontrado */
+export async function getDepositoDoMes(
+  { db, clock }: Reading,
+  sessao: Sessao,
+  rede: string,
+): Promise<number> {
+  const { fuso } = await getUnidade(db, sessao, rede)
+  const hoje = clock.now().toZonedDateTimeISO(fuso)
+  const dias = await listDepositos(db, rede, { ano: hoje.year, mes: hoje.month })
+  return dias.reduce((sum, { depositado, previsto }) => sum + depositado + previsto, 0)
+}

@@ -1,0 +1,59 @@
+import type { Depositos } from '@alento/contract/financeiro.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { monthGrid } from '#lib/tempo/month-grid.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import css from './depositos.module.css'
+
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
+const weekdayOf = (dia: string): string => weekdays[new Date(`${dia}T00:00:00Z`).getUTCDay()]!
+const dayMonth = (dia: string): string => `${dia.slice(8)}/${dia.slice(5, 7)}`
+
+type Day = Depositos['dias'][number]
+
+/** A month of deposits: a calendar on a wide screen, on a phone only the days with money. */
+export function DepositDays({ depositos: { ano, mes, hoje, dias } }: { depositos: Depositos }) {
+  if (dias.length === 0) return <p className="muted">Nenhum depósito neste mês.</p>
+  const byDay = new Map(dias.map((day) => [day.dia, day]))
+  return (
+    <ul className={css.days} aria-label="Depósitos do mês">
+      {weekdays.map((name) => (
+        <li key={name} className={css.weekday} aria-hidden="true">
+          {name}
+        </li>
+      ))}
+      {monthGrid(`${ano}-${String(mes).padStart(2, '0')}`).map((dia, i) =>
+        dia ? (
+          <DepositDay key={dia} dia={dia} today={dia === hoje} deposit={byDay.get(dia)} />
+        ) : (
+          <li key={weekdays[i]! + mes} className={css.before} aria-hidden="true" />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function DepositDay({ dia, today, deposit: d }: { dia: string; today: boolean; deposit: Day | undefined }) {
+  if (!d)
+    return (
+      <li className={classNames(css.day, css.none, today && css.today)} aria-hidden="true">
+        {Number(dia.slice(8))}
+        {today && <small>hoje</small>}
+      </li>
+    )
+  return (
+    <li className={classNames(css.day, d.previsto > 0 ? css.expected : css.done, today && css.today)}>
+      <span>
+        <span className={css.number}>{Number(dia.slice(8))}</span>
+        <span className={css.date}>
+          {dayMonth(dia)}, {weekdayOf(dia)}
+        </span>
+      </span>
+      <small>{d.previsto > 0 ? 'previsto' : 'depositado'}</small>
+      <b>
+        {formatReais(d.depositado + d.previsto)
+          .replace('R$', '')
+          .trim()}
+      </b>
+    </li>
+  )
+}
