@@ -7,7 +7,8 @@ import { Funcionamento } from './funcionamento.ts'
 
 export const TipoRede = z.enum(['CLINICA', 'MEDICO', 'CONSULTORIO', 'LABORATORIO', 'CLINICA DE IMAGEM'])
 export type TipoRede = z.infer<typeof TipoRede>
-export const StatusRede = z.enum(['HABILITADO', 'PRE_CADASTRO'])
+/** SUSPENSO: taken out of search and sale by the platform; what was sold stays good. */
+export const StatusRede = z.enum(['HABILITADO', 'PRE_CADASTRO', 'SUSPENSO'])
 export type StatusRede = z.infer<typeof StatusRede>
 
 /** A unit as visitors see it. Tax data, e-mail and the gateway's seller id are not included. */

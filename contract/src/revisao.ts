@@ -20,6 +20,8 @@ export const PassoRevisao = z.enum([
   'MUDANCA_APLICADA',
   'MUDANCA_RECUSADA',
   'VENDEDOR',
+  'SUSPENSA',
+  'REATIVADA',
 ])
 export type PassoRevisao = z.infer<typeof PassoRevisao>
 
@@ -240,6 +242,33 @@ export const sendRede = endpoint({
   path: '/api/redeRevisoes/:id/enviar',
   access: ['AdmRede'],
   summary: 'Envia o cadastro da unidade de novo para avaliação',
+  params: ComId,
+  body: z.strictObject({}),
+  response: Revisao,
+  problems: ['revisao.mudou'],
+})
+
+/**
+ * Takes a HABILITADO unit out of search and sale at once, with a reason that it gets by e-mail. Its paid vouchers and open orders
+ * stay good. Repeating it changes nothing.
+ */
+export const suspendRede = endpoint({
+  method: 'PUT',
+  path: '/api/redeRevisoes/:id/suspender',
+  access: ['Administrador'],
+  summary: 'Suspende uma unidade habilitada',
+  params: ComId,
+  body: z.strictObject({ motivo: Motivo }),
+  response: Revisao,
+  problems: ['revisao.mudou'],
+})
+
+/** Makes a SUSPENSO unit HABILITADO again. Repeating it changes nothing. */
+export const reactivateRede = endpoint({
+  method: 'PUT',
+  path: '/api/redeRevisoes/:id/reativar',
+  access: ['Administrador'],
+  summary: 'Reativa uma unidade suspensa',
   params: ComId,
   body: z.strictObject({}),
   response: Revisao,

@@ -111,6 +111,7 @@ test(
     await page.getByLabel('Nome da unidade').fill('nenhuma com este nome')
     await page.getByRole('button', { name: 'Escolher', exact: true }).click()
     await expect(page.getByText('Nenhuma unidade com este nome')).toBeVisible()
+    await page.goto('/admin')
     await page.getByRole('button', { name: 'Sair da rede' }).click()
     await page.waitForURL('**/admin')
     await expect(page.getByRole('heading', { name: 'Esperam avaliação' })).toBeVisible()

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertRevisao } from './mudanca.store.ts'
-import { redeDevolvida, redeHabilitada } from './revisao.mensagens.ts'
+import { redeDevolvida, redeHabilitada, redeReativada, redeSuspensa } from './revisao.mensagens.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { mergeDados, type Dados } from './revisao.rules.ts'
 import { updateVendedor } from './vendedor.store.ts'
@@ -97,5 +97,36 @@ export async function saveRevisao(
     if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)
     await syncOferta(tx, rede.id)
     await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados' })
+  })
+}
+
+/**
+ * Suspends a HABILITADO unit: out of search and sale at once, its orders stay as they are. Its administrators get the reason by
+ * e-mail. A suspended unit is unchanged.
+ * @throws base.nao_encontrado revisao.mudou
+ */
+export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { motivo: string }): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockRede(tx, caso.redeId)
+    if (rede.status === 'SUSPENSO') return
+    if (rede.status !== 'HABILITADO') throw new Problem('revisao.mudou')
+    await setRede(tx, rede.id, { status: 'SUSPENSO' })
+    await syncOferta(tx, rede.id)
+    const id = await note(deps, tx, { ...caso, passo: 'SUSPENSA', acao: 'rede.suspensa', motivo })
+    const write = (para: Parameters<typeof redeHabilitada>[0]) => redeSuspensa(para, motivo)
+    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
+  })
+}
+
+/** Ends a suspension; a HABILITADO unit is unchanged. @throws base.nao_encontrado revisao.mudou */
+export async function reactivateRede(deps: Deps, caso: Caso): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const rede = await lockRede(tx, caso.redeId)
+    if (rede.status === 'HABILITADO') return
+    if (rede.status !== 'SUSPENSO') throw new Problem('revisao.mudou')
+    await setRede(tx, rede.id, { status: 'HABILITADO' })
+    await syncOferta(tx, rede.id)
+    const id = await note(deps, tx, { ...caso, passo: 'REATIVADA', acao: 'rede.reativada' })
+    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeReativada })
   })
 }

@@ -31,3 +31,31 @@ export const redeDevolvida = (p: ParaUnidade, motivo: string): Escrita => ({
     rodape: rodapeUnidade(p),
   },
 })
+
+export const redeSuspensa = (p: ParaUnidade, motivo: string): Escrita => ({
+  assunto: `${p.nomeRede} está suspensa`,
+  carta: {
+    marca: p.marca,
+    para: p.nome,
+    titulo: 'Sua unidade foi suspensa',
+    paragrafos: [
+      `${p.nomeRede} saiu da busca do ${p.marca} e não vende por enquanto. O motivo:`,
+      motivo,
+      'O que os pacientes já compraram continua valendo: atenda normalmente quem tem voucher.',
+    ],
+    acao: { rotulo: 'Ver a situação', href: `${p.baseUrl}/admin/situacao` },
+    rodape: rodapeUnidade(p),
+  },
+})
+
+export const redeReativada = (p: ParaUnidade): Escrita => ({
+  assunto: `${p.nomeRede} voltou ao ${p.marca}`,
+  carta: {
+    marca: p.marca,
+    para: p.nome,
+    titulo: 'Sua unidade está ativa de novo',
+    paragrafos: [`Os pacientes encontram ${p.nomeRede} outra vez na busca do ${p.marca} e podem comprar.`],
+    acao: { rotulo: 'Entrar', href: `${p.baseUrl}/login` },
+    rodape: rodapeUnidade(p),
+  },
+})

@@ -145,7 +145,7 @@ export async function updateRede(
     const { livre: wanted, mudanca } = splitBody(rede, named)
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
     await setRede(tx, id, livre)
-    const asks = sessao.role !== 'Administrador' && rede.status === 'HABILITADO'
+    const asks = sessao.role !== 'Administrador' && rede.status !== 'PRE_CADASTRO'
     const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })
     const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import * as contract from '@alento/contract/revisao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { retryVendedor } from '#modules/credenciamento/create-vendedor.ts'
-import { returnRede, saveRevisao, sendRede } from '#modules/credenciamento/review-rede.ts'
+import {
+  reactivateRede,
+  returnRede,
+  saveRevisao,
+  sendRede,
+  suspendRede,
+} from '#modules/credenciamento/review-rede.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmRevisao } from './confirm-revisao.ts'
@@ -54,6 +60,14 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.returnRede, async ({ params, body }, { sessao }) => {
     await returnRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(contract.suspendRede, async ({ params, body }, { sessao }) => {
+    await suspendRede(deps, { ...casoOf(sessao, params.id), ...body })
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(contract.reactivateRede, async ({ params }, { sessao }) => {
+    await reactivateRede(deps, casoOf(sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.sendRede, async ({ params }, { sessao }) => {

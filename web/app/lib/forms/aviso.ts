@@ -67,6 +67,8 @@ export const avisos = {
   redeHabilitada: 'Unidade habilitada. Ela já aparece na busca.',
   redeDevolvida: 'Cadastro devolvido. A unidade recebe o motivo por e-mail.',
   redeEnviada: 'Cadastro enviado para avaliação.',
+  redeSuspensa: 'Unidade suspensa. Ela saiu da busca e recebe o motivo por e-mail.',
+  redeReativada: 'Unidade ativa de novo. Ela já aparece na busca.',
   mudancaFeita: 'Mudança feita. Os pacientes já veem.',
   mudancaRecusada: 'Mudança recusada. A unidade recebe o motivo por e-mail.',
   preco: 'Preço salvo.',

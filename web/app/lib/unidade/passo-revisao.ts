@@ -5,6 +5,7 @@ import {
   IconCreditCard,
   IconMapPin,
   IconPencil,
+  IconPlayerPause,
   IconSend,
   IconX,
 } from '@tabler/icons-react'
@@ -23,6 +24,8 @@ export const passoText = {
   MUDANCA_PEDIDA: { text: 'Mudança pedida', icon: IconPencil },
   MUDANCA_APLICADA: { text: 'Mudança feita', icon: IconCircleCheck },
   MUDANCA_RECUSADA: { text: 'Mudança recusada', icon: IconX },
+  SUSPENSA: { text: 'Suspensa', icon: IconPlayerPause },
+  REATIVADA: { text: 'Ativa de novo', icon: IconCircleCheck },
   VENDEDOR: { text: 'Conta na Zoop pronta', icon: IconCreditCard },
 } satisfies Record<PassoRevisao, { text: string; icon: IconShape }>
 

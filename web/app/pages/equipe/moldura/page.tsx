@@ -12,6 +12,7 @@ import { Logo } from '#parts/moldura/logo.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { UserMenu } from '#parts/moldura/site-header.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { NarrowMenu } from './narrow-menu.tsx'
@@ -53,6 +54,13 @@ export default function MolduraAdmin({
           <main id="conteudo" className={css.main}>
             {rede?.status === 'PRE_CADASTRO' && (
               <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
+            )}
+            {rede?.status === 'SUSPENSO' && (
+              <Notice tone="stop" title="Esta unidade está suspensa">
+                Ela não aparece na busca e não vende. Atenda normalmente quem já tem voucher.{' '}
+                {may.sendUnit && <Anchor href="/admin/situacao">Ver o motivo</Anchor>}
+                {may.enableUnit && <Anchor href={`/admin/redes/${rede._id}`}>Abrir a avaliação</Anchor>}
+              </Notice>
             )}
             <Outlet />
             <Disclaimer className={css.notice} />

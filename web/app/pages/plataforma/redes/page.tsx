@@ -42,6 +42,12 @@ const listas = {
     title: 'Nenhuma unidade habilitada',
     text: 'Depois da avaliação, as unidades habilitadas aparecem aqui.',
   },
+  suspensas: {
+    label: 'Suspensas',
+    query: { status: 'SUSPENSO' },
+    title: 'Nenhuma unidade suspensa',
+    text: 'Uma unidade suspensa não aparece na busca e não vende. O que já vendeu continua valendo.',
+  },
   todas: { label: 'Todas', query: {}, title: 'Nenhuma unidade', text: 'Ninguém se cadastrou até agora.' },
 } as const
 type Lista = keyof typeof listas

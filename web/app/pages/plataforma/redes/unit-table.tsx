@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconPencil,
+  IconPlayerPause,
+} from '@tabler/icons-react'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -23,6 +29,10 @@ export function StatusBadges({
       {unit.status === 'HABILITADO' ? (
         <Badge tone="ok" icon={IconCircleCheck}>
           Habilitada
+        </Badge>
+      ) : unit.status === 'SUSPENSO' ? (
+        <Badge tone="stop" icon={IconPlayerPause}>
+          Suspensa
         </Badge>
       ) : unit.naFilaDesde ? (
         <Badge tone="wait" icon={IconClock}>

@@ -51,7 +51,7 @@ export function DataForm({ aba, rede, dono, admin, again, especialidades }: Data
   const { changed, discard } = useUnsaved(form, { refused: again, already })
   const { state, formData } = useNavigation()
   const busy = state === 'submitting' && !formData?.has('acao')
-  const free = admin || rede.status !== 'HABILITADO'
+  const free = admin || rede.status === 'PRE_CADASTRO'
   const Fields = fieldsOf[aba]
   return (
     <Form method="post" ref={form} noValidate className={css.form}>

@@ -31,7 +31,7 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
         <h1>Dados da rede</h1>
         <Row gap={8}>
           <Badge tone={rede.status === 'HABILITADO' ? 'ok' : 'wait'}>
-            {rede.status === 'HABILITADO' ? 'Habilitada' : 'Em cadastro'}
+            {{ HABILITADO: 'Habilitada', PRE_CADASTRO: 'Em cadastro', SUSPENSO: 'Suspensa' }[rede.status]}
           </Badge>
           <span className="muted">Código da rede {rede.codigoRede}</span>
         </Row>

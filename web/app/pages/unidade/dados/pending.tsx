@@ -17,7 +17,7 @@ export function AskNotice({ rede, admin }: { rede: CadastroRede; admin: boolean 
         <Anchor href={admin ? `/admin/redes/${rede._id}` : '/admin/situacao'}>Ver o que foi pedido</Anchor>
       </Notice>
     )
-  if (admin || rede.status !== 'HABILITADO') return null
+  if (admin || rede.status === 'PRE_CADASTRO') return null
   return (
     <Notice title="Nome, contato, CNES, endereço, lugar no mapa e responsável mudam com o administrador">
       O que você mudar neles vira um pedido. O resto vale na hora.

@@ -1,5 +1,11 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
-import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.ts'
+import {
+  enableRede,
+  reactivateRede,
+  retryVendedor,
+  returnRede,
+  suspendRede,
+} from '@alento/contract/revisao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
@@ -24,6 +30,11 @@ export function act(context: Context, form: FormData, id: string) {
       'redeDevolvida',
       () => call(context, returnRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
     ],
+    suspender: [
+      'redeSuspensa',
+      () => call(context, suspendRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
+    ],
+    reativar: ['redeReativada', () => call(context, reactivateRede, { ...unit, body: {} })],
     aplicar: [
       'mudancaFeita',
       () => {

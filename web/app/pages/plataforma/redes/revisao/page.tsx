@@ -19,6 +19,9 @@ import { act } from './act.ts'
 import { ChangeRequest } from './change-request.tsx'
 import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
 import { findPlace, lookUp, mergeDados } from './save-dados.ts'
+import { loadPreview } from './load-preview.ts'
+import { SuspendForm } from './suspend-form.tsx'
+import { UnitPreview } from './unit-preview.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { UnitFactsCard } from './unit-facts-card.tsx'
 import { StatusBadges } from '#pages/plataforma/redes/unit-table.tsx'
@@ -34,11 +37,12 @@ export const ErrorBoundary = () => (
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getRevisao, updateRevisao)
   const params = { id: args.params.id }
-  const [revisao, mudancas] = await Promise.all([
+  const [revisao, mudancas, preview] = await Promise.all([
     load(args, getRevisao, { params }, 'equipe'),
     load(args, listMudanca, { params }, 'equipe'),
+    loadPreview(args),
   ])
-  return { revisao, mudancas }
+  return { revisao, mudancas, preview }
 }
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
@@ -68,7 +72,8 @@ const tellsItself = (refusal: FormRefusal | undefined): boolean =>
   refusal !== undefined && refusal.problema.code === 'base.invalido' && !!refusal.problema.errors?.length
 
 /** One unit as the platform's administrator reviews it (A19). */
-export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
+export default function RevisaoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { revisao, mudancas, preview } = loaderData
   const open = mudancas.find(({ status }) => status === 'PEDIDA')
   const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
   const told = tellsItself(refusal) ? undefined : refusal?.problema
@@ -89,12 +94,14 @@ export default function RevisaoPage({ loaderData: { revisao, mudancas }, actionD
             <h2 id="itens">{revisao.faltam > 0 ? 'O que falta' : 'Cadastro'}</h2>
             <ReviewItems itens={revisao.itens} />
           </Card>
+          <UnitPreview preview={preview} />
         </Stack>
         <Stack gap={24}>
           <DadosForm revisao={revisao} refusal={refusal} typed={actionData?.typed} />
           <SellerCard revisao={revisao} />
           {isNew && <ApproveForm revisao={revisao} />}
           {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
+          {!isNew && <SuspendForm revisao={revisao} refusal={refusal} />}
           <Card aria-labelledby="historico">
             <h2 id="historico">Histórico</h2>
             <ReviewHistory historico={revisao.historico} />

@@ -89,6 +89,13 @@ function Standing({ revisao }: { revisao: Revisao }) {
         <Anchor href={`/agendar?idRede=${revisao._id}`}>Ver a página que eles veem</Anchor>
       </Notice>
     )
+  if (revisao.status === 'SUSPENSO')
+    return (
+      <Notice tone="stop" title="Sua unidade está suspensa">
+        Ela não aparece na busca e não vende. Quem já comprou continua com o voucher valendo.{' '}
+        {revisao.historico.find(({ passo }) => passo === 'SUSPENSA')?.motivo}
+      </Notice>
+    )
   const own = revisao.itens.some((i) => i.obrigatoria && !i.feito && !i.daPlataforma)
   if (revisao.naFilaDesde)
     return (

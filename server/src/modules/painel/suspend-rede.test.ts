@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/app.ts'
+import { aUsuario } from '../../../test/make.ts'
+import { aMarket, escolha, shown } from '../../../test/purchase.ts'
+import { aSale } from '../../../test/sweep.ts'
+
+const motivo = 'Pacientes relataram portas fechadas em horário marcado.'
+
+test('a suspended unit sells nothing more, what it sold is attended, and it can be made active again', async () => {
+  const t = await startApp()
+  const market = await aSale(t)
+  const { unidade } = market
+  await aUsuario(t.db, { role: 'AdmRede', redeId: unidade.id, cpf: null, email: 'dona@clinica.example' })
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const nobody = await t.as(null)
+  const url = `/api/redeRevisoes/${unidade.id}`
+  expect((await admin.put(`${url}/suspender`, { motivo: 'curto' })).statusCode).toBe(422)
+  const suspended = await admin.put(`${url}/suspender`, { motivo })
+  expect(suspended.json()).toMatchObject({
+    status: 'SUSPENSO',
+    historico: [{ passo: 'SUSPENSA', motivo }],
+  })
+  await admin.put(`${url}/suspender`, { motivo })
+  expect((await nobody.get(`/api/rede/${unidade.id}`)).statusCode).toBe(404)
+  expect((await t.db.execute(sql`select rede_id from oferta`)).rows).toEqual([])
+  const client = await t.as(market.cliente.id)
+  expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(404)
+  const { rows } = await t.db.execute<{ id: string }>(sql`select id from pedido`)
+  const sold = rows[0]!.id
+  const desk = await t.as((await aUsuario(t.db, { role: 'Atendente', redeId: unidade.id, cpf: null })).id)
+  const attended = await desk.post(`/api/pedidos/${sold}/realizarAtendimento`, await shown(t, sold))
+  expect(attended.json()).toMatchObject({ pedido: { statusAtendimento: 'REALIZADO' } })
+  const sent = await t.db.execute<{ assunto: string }>(
+    sql`select assunto from mensagem where chave like 'revisao:%'`,
+  )
+  expect(sent.rows.map((r) => r.assunto)).toEqual([`${unidade.nomeRede} está suspensa`])
+  const audited = await t.db.execute(sql`select acao from auditoria where acao like 'rede.%'`)
+  expect(audited.rows).toEqual([{ acao: 'rede.suspensa' }])
+  expect((await admin.put(`${url}/reativar`, {})).json()).toMatchObject({ status: 'HABILITADO' })
+  expect((await nobody.get(`/api/rede/${unidade.id}`)).statusCode).toBe(200)
+  expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(201)
+})
+
+test('only an enabled unit can be suspended, and only by the platform', async () => {
+  const t = await startApp()
+  const { unidade } = await aMarket(t)
+  await t.db.execute(sql`update rede set status = 'PRE_CADASTRO' where id = ${unidade.id}`)
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const url = `/api/redeRevisoes/${unidade.id}/suspender`
+  expect((await admin.put(url, { motivo })).json()).toMatchObject({ code: 'revisao.mudou' })
+  const owner = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: unidade.id, cpf: null })).id)
+  expect((await owner.put(url, { motivo })).statusCode).toBe(403)
+})

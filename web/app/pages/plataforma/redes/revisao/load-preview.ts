@@ -1,0 +1,30 @@
+import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
+import { listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { listRedeImagem } from '@alento/contract/imagem.ts'
+import { getPrecoResumo, listPreco } from '@alento/contract/preco.ts'
+import { load } from '#lib/api/api.ts'
+import type { Route } from './+types/page'
+import type { Preview } from './unit-preview.tsx'
+
+/** Services of each kind that the preview lists; the rest is counted. */
+const most = 50
+
+/** What the unit's page will show, read through the calls of those who edit it. */
+export async function loadPreview(args: Route.LoaderArgs): Promise<Preview> {
+  const { id } = args.params
+  const [cadastro, fotos, resumo, consultas, exames, equipe] = await Promise.all([
+    load(args, getCadastroRede, { params: { id } }, 'equipe'),
+    load(args, listRedeImagem, { params: { idRede: id } }, 'equipe'),
+    load(args, getPrecoResumo, { query: { rede: id } }, 'equipe'),
+    load(args, listPreco, { query: { rede: id, tipo: 'consulta', limit: most } }, 'equipe'),
+    load(args, listPreco, { query: { rede: id, tipo: 'exame', limit: most } }, 'equipe'),
+    load(args, listCorpoClinico, { query: { rede: id, status: 'ATIVO', limit: 100 } }, 'equipe'),
+  ])
+  return {
+    cadastro,
+    fotos,
+    precos: [...consultas, ...exames],
+    total: resumo.consultas + resumo.exames,
+    equipe,
+  }
+}
