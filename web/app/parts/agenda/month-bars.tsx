@@ -33,7 +33,11 @@ export function MonthBars({ meses, mes: current, hrefOf, figures }: Props) {
             <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />
           </span>
           {names[mes - 1]}
-          {figures && <small className={css.figure} aria-hidden="true">{short(total)}</small>}
+          {figures && (
+            <small className={css.figure} aria-hidden="true">
+              {short(total)}
+            </small>
+          )}
         </Anchor>
       ))}
     </nav>

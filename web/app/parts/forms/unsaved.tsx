@@ -27,9 +27,19 @@ type Guard = {
   open: Map<string, Unsaved>
   /** A form is being sent, or the person chose to discard: nothing is asked. */
   free: boolean
+  /** Reasons why no other page opens at all; each tells its own. */
+  stays: Map<string, Stay>
 }
+/** `holds`: whether leaving is impossible now. `tell` says so. */
+export type Stay = { holds: () => boolean; tell: () => void }
 
 const GuardContext = createContext<RefObject<Guard> | null>(null)
+
+const stayOf = (guard: Guard): Stay | undefined => [...guard.stays.values()].find(({ holds }) => holds())
+
+function setFree(guard: RefObject<Guard> | null, free: boolean): void {
+  if (guard) guard.current.free = free
+}
 
 const lossOf = (guard: Guard): Unsaved | undefined =>
   guard.free ? undefined : [...guard.open.values()].find(({ changed }) => changed > 0)
@@ -39,10 +49,15 @@ const lossOf = (guard: Guard): Unsaved | undefined =>
  * There is one for all forms of a page, because a router asks one blocker.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const guard = useRef<Guard>({ open: new Map(), free: false })
+  const guard = useRef<Guard>({ open: new Map(), free: false, stays: new Map() })
+  const [loss, setLoss] = useState<Unsaved | null>(null)
   const blocker = useBlocker(({ currentLocation: a, nextLocation: b }) => {
+    const stays = stayOf(guard.current) !== undefined
+    const lost = stays ? undefined : lossOf(guard.current)
+    if (stays) return true
     const away = a.pathname !== b.pathname || a.search !== b.search
-    return away && lossOf(guard.current) !== undefined
+    if (away && lost) setLoss(lost)
+    return away && lost !== undefined
   })
   useEffect(() => {
     const gone = new AbortController()
@@ -50,19 +65,18 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     addEventListener('beforeunload', ask, { signal: gone.signal })
     return () => gone.abort()
   }, [])
-  // The dialog keeps its words while it closes.
-  const [loss, setLoss] = useState<Unsaved | null>(null)
+  useEffect(() => {
+    const stay = blocker.state === 'blocked' ? stayOf(guard.current) : undefined
+    if (!stay) return
+    blocker.reset?.()
+    stay.tell()
+  }, [blocker])
   const blocked = blocker.state === 'blocked'
-  const [was, setWas] = useState(blocked)
-  if (was !== blocked) {
-    setWas(blocked)
-    if (blocked) setLoss(lossOf(guard.current) ?? null)
-  }
   return (
     <GuardContext value={guard}>
       {children}
       <Dialog
-        open={blocked}
+        open={blocked && loss !== null}
         onClose={() => blocked && blocker.reset()}
         role="alertdialog"
         title={loss?.title}
@@ -96,6 +110,17 @@ export function useLoss(loss: Unsaved): RefObject<Guard> | null {
   return guard
 }
 
+/** Keeps every other page from being opened while `holds`. */
+export function useStaying({ holds, tell }: Stay): void {
+  const id = useId()
+  const guard = use(GuardContext)
+  useEffect(() => {
+    const stays = guard?.current.stays
+    stays?.set(id, { holds, tell })
+    return () => void stays?.delete(id)
+  }, [guard, id, holds, tell])
+}
+
 type Options = {
   /** The form's refusal, if any: what it shows is then not saved. */
   refused: unknown
@@ -122,7 +147,7 @@ export function useUnsaved(
   const here = useRef(key)
   useEffect(() => {
     const element = form.current
-    if (!element) return
+    if (!element) return undefined
     start.current ??= startOf(element)
     const count = () => setChanged(new Set([...first, ...changedFields(start.current!, nowOf(element))]).size)
     count()
@@ -131,10 +156,9 @@ export function useUnsaved(
     for (const kind of ['input', 'change']) element.addEventListener(kind, count, { signal })
     const onSubmit = () => {
       sent.current = here.current
-      if (!guard) return
-      guard.current.free = true
+      setFree(guard, true)
       // The router asks in the same turn; a submit that something else stopped must not leave the guard open.
-      setTimeout(() => void (guard.current.free = false))
+      setTimeout(() => setFree(guard, false))
     }
     element.addEventListener('submit', onSubmit, { signal })
     return () => gone.abort()
@@ -144,11 +168,12 @@ export function useUnsaved(
     if (state !== 'idle' || !form.current || sent.current === null || sent.current === key) return
     sent.current = null
     if (refused) return
-    start.current = nowOf(form.current)
-    setChanged(0)
+    const settle = (saved: HTMLFormElement) => {
+      start.current = nowOf(saved)
+      setChanged(0)
+    }
+    settle(form.current)
   }, [state, key, refused, form])
-  const discard = useCallback(() => {
-    if (guard) guard.current.free = true
-  }, [guard])
+  const discard = useCallback(() => setFree(guard, true), [guard])
   return { changed, discard }
 }

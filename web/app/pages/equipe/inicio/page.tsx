@@ -4,6 +4,7 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listRevisao, sendRede } from '@alento/contract/revisao.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
@@ -32,6 +33,10 @@ const nothing = { unidade: null, plataforma: null }
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
+/** Whether the registration still waits to be completed by this person. */
+const isToComplete = (rede: Unidade | null, { role }: UsuarioSessao): boolean =>
+  rede?.status === 'PRE_CADASTRO' && mayCall(sendRede, role)
+
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, getPainel)
   const agora = nowMs()
@@ -50,8 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     usuario,
     rede: rede?._id ?? null,
-    /** What a unit that is not active yet does next. */
-    toComplete: rede?.status === 'PRE_CADASTRO' && mayCall(sendRede, usuario.role),
+    toComplete: isToComplete(rede, usuario),
     painel,
     fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null),
     saudacao: greetingOf(agora, when),
@@ -79,14 +83,7 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="muted">{hoje}</p>
         </Stack>
-        {hasPage(usuario.role, '/admin/voucher') && (
-          <Row gap={8}>
-            {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
-            <ButtonLink variant={toComplete ? 'outline' : 'primary'} icon={IconTicket} href="/admin/voucher">
-              Validar voucher
-            </ButtonLink>
-          </Row>
-        )}
+        <Actions role={usuario.role} toComplete={toComplete} />
       </div>
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
       {plataforma && unidade && <h2>Na plataforma</h2>}
@@ -99,6 +96,19 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
       )}
       {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
     </>
+  )
+}
+
+/** Validating a voucher; before that, a unit that is not active yet completes its registration. */
+function Actions({ role, toComplete }: { role: UsuarioSessao['role']; toComplete: boolean }) {
+  if (!hasPage(role, '/admin/voucher')) return null
+  return (
+    <Row gap={8}>
+      {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
+      <ButtonLink variant={toComplete ? 'outline' : 'primary'} icon={IconTicket} href="/admin/voucher">
+        Validar voucher
+      </ButtonLink>
+    </Row>
   )
 }
 

@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
-import { useBlocker } from 'react-router'
 import { nowMs } from '#lib/tempo/clock.ts'
 import {
   listFila,
@@ -16,6 +15,7 @@ import {
   watchFila,
   type AtendimentoGuardado,
 } from '#lib/pedido/fila-voucher.ts'
+import { useStaying } from '#parts/forms/unsaved.tsx'
 import { isOnline } from './is-online.ts'
 import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
@@ -41,12 +41,10 @@ const stayText = 'Sem internet as outras páginas não abrem. Esta continua conf
  */
 function useStay(reachable: RefObject<boolean>, online: boolean): void {
   const toast = useToast()
-  const blocker = useBlocker(() => !reachable.current)
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
-    toast({ text: stayText, tone: 'stop' })
-  }, [blocker, toast])
+  useStaying({
+    holds: useCallback(() => !reachable.current, [reachable]),
+    tell: useCallback(() => toast({ text: stayText, tone: 'stop' }), [toast]),
+  })
   useEffect(() => {
     const guard = new AbortController()
     const { signal } = guard
