@@ -211,3 +211,12 @@ export async function lookOver(page: Page, what: string): Promise<void> {
   await lookOnce(page, `${what}, on a phone`)
   await page.setViewportSize(size)
 }
+
+/** Attends the voucher that the desk shows; when its time is on another day, the desk's question is answered. */
+export async function attendVoucher(desk: Page): Promise<void> {
+  const action = desk.getByRole('button', { name: 'Realizar Atendimento' })
+  await expect(action).toBeVisible()
+  const otherDay = await desk.getByText('O horário marcado não é hoje').isVisible()
+  await action.click()
+  if (otherDay) await desk.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+}

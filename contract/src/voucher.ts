@@ -74,6 +74,8 @@ export const VoucherMesa = z.object({
   podeAtender: z.boolean(),
   aviso: z.string().nullable(),
   desfazerAte: Instante.nullable(),
+  /** Name of who recorded the attendance; null before it, and when the account is gone. */
+  atendidoPor: z.string().nullable(),
   /** The shown QR was old: until when it was to be trusted. Absent otherwise; the order decides either way. */
   qrVencidoEm: Instante.optional(),
 })

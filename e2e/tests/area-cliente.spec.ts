@@ -3,6 +3,7 @@ import type { Own } from '../own.ts'
 import { test } from '../test.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
 import {
+  attendVoucher,
   demo,
   answer,
   fillCard,
@@ -87,7 +88,7 @@ async function attend(browser: Browser, { atendente }: Own, codigo: string): Pro
   const desk = await (await browser.newContext()).newPage()
   await loginEquipe(desk, atendente)
   await desk.goto(`/admin/voucher?codigo=${codigo}`)
-  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await attendVoucher(desk)
   await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
   await desk.context().close()
 }

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import {
+  attendVoucher,
   answer,
   fillCard,
   openUnit,
@@ -25,7 +26,7 @@ async function attend(
   await desk.getByLabel('Código do voucher').fill(codigo.toLowerCase().replace('-', ''))
   await desk.getByRole('button', { name: 'Validar' }).click()
   await expect(desk.getByText('Pode atender')).toBeVisible()
-  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await attendVoucher(desk)
   await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
   await context.close()
 }
@@ -147,6 +148,7 @@ test('a card holder books at the card price for a dependent, pays at the desk, a
   await loginEquipe(desk, own.credenciado)
   await desk.goto(`/admin/voucher?codigo=${codigo}`)
   await expect(desk.getByText('Valor a pagar')).toBeVisible()
+  await expect(desk.getByText(/^Receba R\$.* antes de atender$/)).toBeVisible()
   await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
   await expect(
     desk.getByText('Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'),

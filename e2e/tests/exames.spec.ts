@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { open, panel, unidade, type Exame } from '../exam-steps.ts'
-import { fillCard, fillLogin, loginCliente, loginEquipe, lookOver, senha, voucherCode } from '../steps.ts'
+import {
+  attendVoucher,
+  fillCard,
+  fillLogin,
+  loginCliente,
+  loginEquipe,
+  lookOver,
+  senha,
+  voucherCode,
+} from '../steps.ts'
 
 const countOrders = async (page: Page): Promise<number> =>
   Number((await page.request.get('/api/pedidos?limit=1')).headers()['x-total-count'])
@@ -162,7 +171,7 @@ test('from the search to the desk: two exams at the card price are paid, seen by
   const table = desk.getByRole('table', { name: 'Exames do pedido' })
   for (const e of [one, other]) await expect(table).toContainText(e.nomeExame)
   await lookOver(desk, 'desk with exams')
-  await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+  await attendVoucher(desk)
   await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
   await context.close()
   await page.reload()

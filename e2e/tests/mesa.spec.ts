@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
-import { demo, fillLogin, loginEquipe, lookOver } from '../steps.ts'
+import { placePaidOrder } from '../order-steps.ts'
+import { attendVoucher, demo, fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 /** A card of the demonstration whose holder has no account. */
 const rosa = '4021773005183016'
@@ -18,6 +19,7 @@ test('the reception desk checks a card by keyboard; a number that is no card is 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Rosa Maria Lima' })).toBeVisible()
   await expect(page.getByText('Cartão válido')).toBeVisible()
+  expect(page.url()).not.toContain('4021')
   await expect(page.getByText('Gold')).toBeVisible()
   await lookOver(page, 'a card that is good')
   await number.fill('4021 7730 0000 0000')
@@ -58,4 +60,42 @@ test('records by name and period, clinical staff see their own, and all of it wi
   await plain.getByRole('button', { name: 'Validar' }).click()
   await expect(plain.getByText('Informe os 16 números do cartão')).toBeVisible()
   await context.close()
+})
+
+test('the desk attends by Enter and Enter, takes it back, and says who used a voucher', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const patient = await (await browser.newContext()).newPage()
+  await loginCliente(patient, own.paciente)
+  const id = await placePaidOrder(patient, own)
+  const { codigo } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
+  await patient.context().close()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await loginEquipe(page, own.atendente)
+  await page.goto('/admin/voucher')
+  const field = page.getByLabel('Código do voucher')
+  const success = page.getByText('Voucher validado com sucesso! Liberado atendimento.')
+  await field.fill(codigo)
+  await page.keyboard.press('Enter')
+  const action = page.getByRole('button', { name: 'Realizar Atendimento' })
+  await expect(action).toBeFocused()
+  await expect(action).toBeInViewport({ ratio: 1 })
+  await lookOver(page, 'a voucher that may be attended')
+  const otherDay = await page.getByText('O horário marcado não é hoje').isVisible()
+  await action.press('Enter')
+  if (otherDay) await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).press('Enter')
+  await expect(success).toBeVisible()
+  await expect(field).toHaveValue('')
+  await lookOver(page, 'attended just now')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Atendimento desfeito. O voucher vale de novo.')).toBeVisible()
+  await attendVoucher(page)
+  await expect(success).toBeVisible()
+  await field.fill(codigo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Já usado em .+, por /)).toBeVisible()
+  await expect(success).toHaveCount(0)
+  await lookOver(page, 'a used voucher')
 })

@@ -3,7 +3,15 @@ import { test } from '../../test.ts'
 import { filmOf, openCamera } from '../../fake-camera.ts'
 import { otherBrand } from '../../other-brand.ts'
 import { findMensagem } from '../../outbox.ts'
-import { fillCard, answer, goToPayment, loginEquipe, lookOver, voucherCode } from '../../steps.ts'
+import {
+  attendVoucher,
+  fillCard,
+  answer,
+  goToPayment,
+  loginEquipe,
+  lookOver,
+  voucherCode,
+} from '../../steps.ts'
 import {
   addProfessional,
   finishData,
@@ -117,7 +125,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     await expect(desk.getByText('O horário marcado não é hoje')).toBeVisible()
     await expect(desk.getByRole('heading', { name: who.paciente.nome })).toBeVisible()
     await lookOver(desk, 'a time on another day')
-    await desk.getByRole('button', { name: 'Realizar Atendimento' }).click()
+    await attendVoucher(desk)
     await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
     await context.browser()?.close()
   })

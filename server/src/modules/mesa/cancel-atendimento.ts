@@ -19,5 +19,5 @@ export async function undoAtendimento(deps: Deps, sessao: Sessao, id: string): P
   const undone = before.statusAtendimento === 'AGUARDANDO' && before.atendidoEm === null
   if (!undone && !(await unredeemVoucher(deps, sessao, before, since)))
     throw new Problem('voucher.nao_desfaz')
-  return toMesa(await getPedido(deps.db, sessao, id), now)
+  return toMesa(deps, await getPedido(deps.db, sessao, id))
 }

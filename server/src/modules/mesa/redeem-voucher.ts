@@ -10,7 +10,7 @@ import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
 import { Problem } from '#platform/problem.ts'
 import { getCodigo, toVencido } from './get-codigo.ts'
-import { findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.queries.ts'
+import { findAtendidoPor, findPedido, findPedidoByCodigo, type PedidoRow } from './voucher.queries.ts'
 
 export type VoucherMesa = Output<typeof contract>
 
@@ -25,7 +25,11 @@ const warnings = {
   nao_pago: 'O Pagamento deste Voucher não foi realizado. Favor não atender',
 } as const
 
-export const toMesa = (pedido: Pedido, now: Temporal.Instant): VoucherMesa => {
+export async function toMesa(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  pedido: Pedido,
+): Promise<VoucherMesa> {
+  const now = clock.now()
   const why = whyNotAttend(pedido)
   const until = mayUndoUntil(pedido)
   return {
@@ -33,6 +37,7 @@ export const toMesa = (pedido: Pedido, now: Temporal.Instant): VoucherMesa => {
     podeAtender: why === null,
     aviso: why && warnings[why],
     desfazerAte: until !== null && now.epochMilliseconds <= until ? isoOf(until) : null,
+    atendidoPor: pedido.atendidoEm === null ? null : await findAtendidoPor(db, pedido._id),
   }
 }
 
@@ -66,7 +71,7 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   const pedido = await getPedido(deps.db, sessao, id)
   // This desk was shown the code.
-  const mesa = toMesa({ ...pedido, codigo: formatCodigo(codigo) }, deps.clock.now())
+  const mesa = await toMesa(deps, { ...pedido, codigo: formatCodigo(codigo) })
   return { ...mesa, ...toVencido(codigoOuQr, deps.clock.now()) }
 }
 
@@ -110,5 +115,5 @@ export async function realizarAtendimento(
   const why = sessao.role === 'Administrador' && motivo ? { motivo } : {}
   if (!(await redeemVoucher(deps, sessao, before, { recebido, ...why })))
     throw refusal((await findPedido(deps.db, id)) ?? before)
-  return toMesa(await getPedido(deps.db, sessao, id), deps.clock.now())
+  return toMesa(deps, await getPedido(deps.db, sessao, id))
 }

@@ -52,7 +52,7 @@ export async function sendAtendimento(
   })
   const pedido = await getPedido(deps.db, sessao, before.id)
   const mesa = {
-    ...toMesa(pedido, deps.clock.now()),
+    ...(await toMesa(deps, pedido)),
     ...toVencido(texto, Temporal.Instant.from(conferidoEm)),
   }
   if (used) return mesa

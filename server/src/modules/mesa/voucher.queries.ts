@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 
@@ -20,4 +21,14 @@ const byCodigo = statement((db) =>
 export async function findPedidoByCodigo(db: Db, codigo: string): Promise<PedidoRow | null> {
   const [row] = await byCodigo(db, { codigo })
   return row ?? null
+}
+
+/** The name of who recorded the attendance of an order; null when there is none. */
+export async function findAtendidoPor(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ nome: usuarioTable.name })
+    .from(pedidoTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, pedidoTable.atendidoPor))
+    .where(eq(pedidoTable.id, id))
+  return row?.nome ?? null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StatusPagamento, StatusAtendimento, CodigoVoucher } from '@alento/contract/pedido.ts'
-import { codigoFrom, mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
+import { attendedAt, codigoFrom, mayMoveAttendance, mayMovePayment } from './pedido.rules.ts'
 
 test('an order moves only as decided', () => {
   const moves = StatusPagamento.options.flatMap((from) =>
@@ -31,4 +31,13 @@ test('every code that is drawn is one that the desk reads, also as people type i
   expect(bytes.map((b) => CodigoVoucher.parse(codigoFrom(b)))).toEqual(bytes.map((b) => codigoFrom(b)))
   expect(CodigoVoucher.parse(' 7k2m-9qxd ')).toBe('7K2M9QXD')
   expect(CodigoVoucher.parse('oil1-oil1')).toBe('01110111')
+})
+
+test('a desk without network is believed when it attended, within bounds', () => {
+  const at = Temporal.Instant.from
+  const [ordered, now] = [at('2026-11-20T12:00:00Z'), at('2026-11-22T09:00:00Z')]
+  expect(attendedAt('2026-11-21T23:50:00Z', ordered, now)).toEqual(at('2026-11-21T23:50:00Z'))
+  for (const wrong of ['2026-11-22T09:00:01Z', '2026-11-20T11:59:59Z', '2026-11-10T09:00:00Z'])
+    expect(attendedAt(wrong, ordered, now)).toEqual(now)
+  expect(attendedAt('2026-11-10T09:00:00Z', at('2026-11-01T12:00:00Z'), now)).toEqual(now)
 })

@@ -67,3 +67,21 @@ export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
 /** What a review says was attended. */
 export const servicoOf = (p: { consulta: { especialidade: string } | null }): string =>
   p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'
+
+/** Days for which a desk without network is believed when it says when it attended. */
+const believedDays = 7
+
+/**
+ * When a desk without network attended, by its own clock (ISO 8601): not before the order, not in the future, not older than the
+ * days for which it is believed. Outside of that the time of arrival counts.
+ */
+export function attendedAt(
+  conferidoEm: string,
+  criadoEm: Temporal.Instant,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const told = Temporal.Instant.from(conferidoEm)
+  const since = now.subtract({ hours: 24 * believedDays })
+  const sane = [criadoEm, since].every((from) => Temporal.Instant.compare(told, from) >= 0)
+  return sane && Temporal.Instant.compare(told, now) <= 0 ? told : now
+}

@@ -3,7 +3,7 @@ import { setAtendidaByPedido, undoAtendidaByPedido } from '#modules/agenda/set-a
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { postVendaDesfeita, postVendaNoLocal } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { servicoOf } from './pedido.rules.ts'
+import { attendedAt, servicoOf } from './pedido.rules.ts'
 import { historicoOf } from './update-pedido.ts'
 import { recordAcessoPedido } from './record-acesso-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -47,7 +47,8 @@ export async function redeemVoucher(
     if (semRede && before?.atendidoChave === semRede.chave) return false
     // In both cases the order is paid in the end.
     const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
-    const who = { atendidoEm: now, atendidoPor: usuarioId, atendidoChave: semRede?.chave ?? null }
+    const atendidoEm = semRede && before ? attendedAt(semRede.conferidoEm, before.criadoEm, now) : now
+    const who = { atendidoEm, atendidoPor: usuarioId, atendidoChave: semRede?.chave ?? null }
     const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })
     if (!before || !used) return false
     if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)

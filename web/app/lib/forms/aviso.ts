@@ -5,6 +5,7 @@ export const avisos = {
   compra: 'Compra realizada com sucesso',
   reenvio: 'Vocuher reenviado com sucesso para o seu email!',
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
+  atendimentoDesfeito: 'Atendimento desfeito. O voucher vale de novo.',
   desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
   favorito: 'Guardado nos seus favoritos.',
   favoritoRemovido: 'Removido dos seus favoritos.',

@@ -11,9 +11,9 @@ export type ToastMessage = {
   until?: 'online'
 }
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
+const ToastContext = createContext<(message: ToastMessage | null) => void>(() => {})
 
-/** `const toast = useToast(); toast({ text: 'Código copiado' })`. */
+/** `const toast = useToast(); toast({ text: 'Código copiado' })`. Null takes the shown one away. */
 export const useToast = () => use(ToastContext)
 
 /** One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s. */
@@ -56,7 +56,7 @@ export function ToastProvider({ flash, children }: { flash?: ToastMessage | null
     if (flash) setMessage(flash)
   }
   const close = useCallback(() => setMessage(null), [])
-  const show = useMemo(() => (next: ToastMessage) => setMessage({ ...next }), [])
+  const show = useMemo(() => (next: ToastMessage | null) => setMessage(next && { ...next }), [])
   return (
     <ToastContext value={show}>
       <ToastBox message={message} onClose={close} />

@@ -24,12 +24,12 @@ const here = '/admin/cartaoSinsaude'
 export function CardForm({ numero, error }: { numero: string; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const navigation = useNavigation()
-  const busy = navigation.state === 'loading' && navigation.location.pathname === here
+  const busy = navigation.formMethod === 'POST' && navigation.formAction === here
   // Selects the text, so that the next number replaces the last one.
   useEffect(() => input.current?.select(), [])
   return (
     <Card className={css.card}>
-      <Form action={here} noValidate>
+      <Form method="post" action={here} noValidate>
         <Field label="Número do cartão" hint="São 16 números." error={error} className={css.desk}>
           {/* oxlint-disable jsx-a11y/no-autofocus -- the page has one field and a queue in front of it */}
           <Input

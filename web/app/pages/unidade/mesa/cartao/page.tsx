@@ -3,6 +3,7 @@ import { findCartao } from '@alento/contract/cartao.ts'
 import { call, loginPath } from '#lib/api/api.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -18,14 +19,15 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** `?numero=` is the searched number, so that the page works with the keyboard alone and without scripts (A17). */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, findCartao)
-  const { context, request } = args
-  const asked = new URL(request.url).searchParams.get('numero')
-  const numero = onlyDigits(asked ?? '').slice(0, 20)
+  return null
+}
+
+/** The number is sent by POST, so that no history, log or proxy keeps it; this works without scripts too (A17). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const numero = onlyDigits(textOf(await request.formData(), 'numero')).slice(0, 20)
   const nothing = { numero, cartao: null, problema: null, erro: null }
-  if (asked === null) return nothing
   if (numero.length !== 16) return { ...nothing, erro: 'Informe os 16 números do cartão' }
   const reply = await call(context, findCartao, { params: { numero } })
   if (reply.ok) return { ...nothing, cartao: reply.value }
@@ -35,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The page where the reception desk checks a discount card. */
-export default function ValidarCartao({ loaderData }: Route.ComponentProps) {
-  const { numero, cartao, problema, erro } = loaderData
+export default function ValidarCartao({ actionData }: Route.ComponentProps) {
+  const numero = actionData?.numero ?? ''
   return (
     <>
       <Stack gap={4}>
@@ -44,9 +46,9 @@ export default function ValidarCartao({ loaderData }: Route.ComponentProps) {
         <p className="muted">Digite o número do cartão SinSaude do paciente.</p>
       </Stack>
       <DeskTabs current="cartao" />
-      <CardForm key={numero} numero={numero} error={erro ?? undefined} />
-      <ProblemNotice problema={problema ?? undefined} />
-      {cartao && <CardAnswer cartao={cartao} />}
+      <CardForm key={numero} numero={numero} error={actionData?.erro ?? undefined} />
+      <ProblemNotice problema={actionData?.problema ?? undefined} />
+      {actionData?.cartao && <CardAnswer cartao={actionData.cartao} />}
     </>
   )
 }

@@ -1,53 +1,93 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { Mesa } from './desk-ticket.tsx'
+import { otherDayText } from './other-day.ts'
 
-const question = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
+const receive = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
 
-/** 'Realizar Atendimento' when it is possible. If money has to be received, it is confirmed first, in a dialog or on the page. */
-export function DeskAction({
-  pedido,
-  podeAtender,
-  confirmar,
-}: {
-  pedido: Pedido
-  podeAtender: boolean
-  confirmar: boolean
-}) {
+/** What is asked before attending: money first, then the other day; null when nothing is. */
+function questionOf(pedido: Pedido): { title: string; detail: ReactNode } | null {
+  const other = otherDayText(pedido)
+  if (pedido.pagamentoAto)
+    return {
+      title: receive,
+      detail: (
+        <>
+          <Money centavos={pedido.valorTotal} size={28} />
+          {other && <span> O horário marcado é {other}.</span>}
+        </>
+      ),
+    }
+  if (!other) return null
+  const [first] = pacienteOf(pedido).name.trim().split(/\s+/)
+  return {
+    title: `O horário de ${first} é ${other}. Atender hoje?`,
+    detail: 'Um horário que ainda não chegou fica livre para outra pessoa.',
+  }
+}
+
+type ActionProps = { mesa: Mesa; confirmar: boolean; agora: boolean }
+
+/** 'Realizar Atendimento' when it is possible, asked first where it matters; 'Desfazer' while an attendance may be undone. */
+export function DeskAction({ mesa, confirmar, agora }: ActionProps) {
   const hydrated = useHydrated()
+  const { pedido, podeAtender } = mesa
   const other = (
     <ButtonLink variant="quiet" href="/admin/voucher">
       Validar outro
     </ButtonLink>
   )
-  if (!podeAtender) return <Buttons>{other}</Buttons>
-  if (confirmar && pedido.pagamentoAto) return <AskHere pedido={pedido} />
-  const asks = pedido.pagamentoAto && hydrated
-  const form = <AttendForm pedido={pedido} recebido={asks} after={other} />
+  if (!podeAtender)
+    return (
+      <Buttons>
+        {mesa.desfazerAte && <Undo pedido={pedido} agora={agora} />}
+        {other}
+      </Buttons>
+    )
+  const question = questionOf(pedido)
+  if (confirmar && question) return <AskHere pedido={pedido} question={question} />
+  const asks = question !== null && hydrated
+  const form = <AttendForm pedido={pedido} asks={question !== null} confirmado={asks} after={other} />
   if (!asks) return form
   return (
-    <Confirm question={question} detail={<Money centavos={pedido.valorTotal} size={28} />}>
+    <Confirm question={question.title} detail={question.detail}>
       {form}
     </Confirm>
   )
 }
 
-/** `recebido` is sent only after the confirmation 'Sim'; without it the server asks. */
-function AttendForm({ pedido, recebido, after }: { pedido: Pedido; recebido: boolean; after: ReactNode }) {
+/** A letter or digit typed on the button begins the next code: a scanner does not look where the focus is. */
+function typeOn(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+  const field = document.querySelector<HTMLInputElement>('input[name="codigo"]:not([type="hidden"])')
+  field?.focus()
+  field?.select()
+}
+
+type AttendProps = { pedido: Pedido; asks: boolean; confirmado: boolean; after: ReactNode }
+
+/** `confirmado` is sent only after 'Sim'; without it the action asks on the page. The button gets the focus: Enter, Enter. */
+function AttendForm({ pedido, asks, confirmado, after }: AttendProps) {
   const busy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <Form method="post">
-      <input type="hidden" name="pedido" value={pedido._id} />
-      <input type="hidden" name="codigo" value={pedido.codigo} />
-      {recebido && <input type="hidden" name="recebido" value="sim" />}
+    <Form method="post" ref={form}>
+      <Hidden pedido={pedido} />
+      {asks && <input type="hidden" name="pergunta" value="sim" />}
+      {confirmado && <input type="hidden" name="confirmado" value="sim" />}
       <Buttons>
-        <Button size="large" icon={IconCircleCheck} busy={busy}>
+        <Button size="large" icon={IconCircleCheck} busy={busy} onKeyDown={typeOn}>
           Realizar Atendimento
         </Button>
         {after}
@@ -56,25 +96,45 @@ function AttendForm({ pedido, recebido, after }: { pedido: Pedido; recebido: boo
   )
 }
 
-/** The same confirmation without scripts. */
-function AskHere({ pedido }: { pedido: Pedido }) {
+const Hidden = ({ pedido }: { pedido: Pedido }) => (
+  <>
+    <input type="hidden" name="pedido" value={pedido._id} />
+    <input type="hidden" name="codigo" value={pedido.codigo} />
+    {pedido.pagamentoAto && <input type="hidden" name="noLocal" value="sim" />}
+  </>
+)
+
+/** The same question without scripts. */
+function AskHere({ pedido, question }: { pedido: Pedido; question: { title: string; detail: ReactNode } }) {
   const back = `/admin/voucher?codigo=${pedido.codigo}`
   return (
     <Form method="post" action={back}>
       <Stack gap={16}>
-        <h3>{question}</h3>
-        <Money centavos={pedido.valorTotal} size={28} />
-        <input type="hidden" name="pedido" value={pedido._id} />
-        <input type="hidden" name="codigo" value={pedido.codigo} />
+        <h3>{question.title}</h3>
+        <div>{question.detail}</div>
+        <Hidden pedido={pedido} />
         <Buttons>
           <ButtonLink variant="outline" href={back}>
             Não
           </ButtonLink>
-          <Button name="recebido" value="sim">
+          <Button name="confirmado" value="sim">
             Sim
           </Button>
         </Buttons>
       </Stack>
+    </Form>
+  )
+}
+
+/** An attendance of the wrong voucher is taken back for some minutes. */
+function Undo({ pedido, agora }: { pedido: Pedido; agora: boolean }) {
+  const busy = useNavigation().formData?.get('acao') === 'desfazer'
+  return (
+    <Form method="post">
+      <Hidden pedido={pedido} />
+      <Button variant="outline" icon={IconArrowBackUp} name="acao" value="desfazer" busy={busy}>
+        {agora ? 'Desfazer' : 'Desfazer o atendimento'}
+      </Button>
     </Form>
   )
 }

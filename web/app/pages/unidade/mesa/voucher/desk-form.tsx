@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { isVoucherText } from '@alento/contract/voucher-token.ts'
+import { useToast } from '#ui/overlay/toast.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { CameraButton } from './desk/camera-button.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
@@ -23,8 +25,10 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const reachable = useRef(false)
+  const toast = useToast()
   const [looking, setLooking] = useState(false)
   const submit = (event: FormEvent) => {
+    toast(null) // it was about the voucher before
     if (reachable.current) return
     event.preventDefault()
     void lookAndSend()
@@ -35,8 +39,11 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
     setLooking(false)
     if (reachable.current) form.current?.requestSubmit()
     else {
-      onOffline(input.current?.value ?? '')
-      input.current?.select()
+      const text = input.current?.value ?? ''
+      onOffline(text)
+      // The text of a QR is nothing to correct; a typed code is.
+      if (input.current && isVoucherText(text)) input.current.value = ''
+      else input.current?.select()
     }
     reachable.current = false
   }

@@ -1,25 +1,26 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { VoucherMesa } from '@alento/contract/voucher.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { nowMs } from '#lib/tempo/clock.ts'
-import { dayIn } from '@alento/contract/base/zona.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatDiaSemana, formatInstante, midSentence } from '#lib/texto/format.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
 import { Row } from '#ui/base/layout.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Notice } from '#ui/base/notice.tsx'
 import { DeskAction } from './desk-action.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
-import { Exams, Groups } from './desk-ticket-groups.tsx'
+import { Exams, SixFacts } from './desk-ticket-groups.tsx'
+import { otherDayText } from './other-day.ts'
 
 export type Mesa = z.infer<typeof VoucherMesa>
 
-/** The order with everything that the reception desk checks (A16). `agora`: it was attended just now. */
+/** The order with what the reception desk decides by (A16): verdict, patient, six facts, action. `agora`: attended just now. */
 export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: boolean; agora: boolean }) {
   const { pedido, podeAtender } = mesa
   const card = useRef<HTMLDivElement>(null)
@@ -30,19 +31,18 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
   return (
     <div className={css.card} ref={card}>
       <Ticket label={`Voucher ${pedido.codigo}`}>
-        <TicketPart>
-          <Who pedido={pedido} />
-          <Verdict mesa={mesa} agora={agora} />
+        <Verdict mesa={mesa} agora={agora} />
+        <TicketPart className={css.part}>
           <OldPaper mesa={mesa} />
+          <Who pedido={pedido} />
         </TicketPart>
         <TicketCut />
-        <TicketPart>
-          <Groups pedido={pedido} />
+        <TicketPart className={css.part}>
+          <SixFacts pedido={pedido} />
           {pedido.exames.length > 0 && <Exams pedido={pedido} />}
         </TicketPart>
-        <TicketCut />
-        <TicketPart className={podeAtender ? css.act : undefined}>
-          <DeskAction pedido={pedido} podeAtender={podeAtender} confirmar={confirmar} />
+        <TicketPart className={classNames(css.part, css.last, podeAtender && css.act)}>
+          <DeskAction mesa={mesa} confirmar={confirmar} agora={agora} />
         </TicketPart>
       </Ticket>
     </div>
@@ -58,7 +58,8 @@ function Who({ pedido }: { pedido: Pedido }) {
         <div className={css.who}>
           <h2>{paciente.name}</h2>
           <p className="muted">
-            CPF {formatCpf(paciente.cpf)} · {pedido.dependente ? 'dependente' : 'titular'}
+            CPF {formatCpf(paciente.cpf)} ·{' '}
+            {pedido.dependente ? `dependente de ${pedido.cliente.name}` : 'titular'}
           </p>
         </div>
       </Row>
@@ -70,29 +71,62 @@ function Who({ pedido }: { pedido: Pedido }) {
   )
 }
 
-function Verdict({ mesa: { pedido, podeAtender, aviso }, agora }: { mesa: Mesa; agora: boolean }) {
+type Said = { tone: 'ok' | 'wait' | 'stop'; title: string; detail: ReactNode }
+
+function whenGood(pedido: Pedido): Said {
+  const other = otherDayText(pedido)
+  if (pedido.pagamentoAto)
+    return {
+      tone: 'wait',
+      title: `Receba ${formatReais(pedido.valorTotal)} antes de atender`,
+      detail: `O paciente escolheu pagar aqui, na recepção.${other ? ` O horário marcado não é hoje: é ${other}.` : ''}`,
+    }
+  if (other)
+    return {
+      tone: 'wait',
+      title: 'O horário marcado não é hoje',
+      detail: `Está marcado para ${other}. Pode atender: o pagamento foi confirmado.`,
+    }
+  return {
+    tone: 'ok',
+    title: 'Pode atender',
+    detail: 'O pagamento foi confirmado e o voucher é desta unidade.',
+  }
+}
+
+function whenUsed({ pedido, atendidoPor, aviso }: Mesa): Said {
+  const { atendidoEm, unidade } = pedido
+  const by = atendidoPor ? `, por ${atendidoPor}` : ''
+  return {
+    tone: 'stop',
+    title: atendidoEm ? `Já usado em ${formatInstante(atendidoEm, unidade.fuso)}${by}` : (aviso ?? ''),
+    detail: 'Favor não atender de novo com este voucher.',
+  }
+}
+
+/** The first thing to read: colour and words say whether to attend. */
+function Verdict({ mesa, agora }: { mesa: Mesa; agora: boolean }) {
   const central = useRoot()?.configuracao.centralTelefone
-  if (podeAtender)
-    return (
-      <>
-        <Notice tone="ok" title="Pode atender">
-          {pedido.pagamentoAto
-            ? 'O voucher é desta unidade. Receba o pagamento aqui, antes de atender.'
-            : 'O pagamento foi confirmado e o voucher é desta unidade.'}
-        </Notice>
-        <OtherDay pedido={pedido} />
-      </>
-    )
-  if (agora)
-    return (
-      <Notice tone="ok" title="Atendimento realizado agora">
-        O voucher foi usado e não vale para outra vez.
-      </Notice>
-    )
-  if (pedido.statusAtendimento === 'REALIZADO') return <Notice title={aviso} />
-  return (
-    <Notice tone="wait" title={aviso}>
+  const { pedido, podeAtender, aviso } = mesa
+  const phone = (
+    <>
       Central de atendimento <span className="nowrap">{central}</span>
+    </>
+  )
+  const said: Said = podeAtender
+    ? whenGood(pedido)
+    : agora
+      ? {
+          tone: 'ok',
+          title: 'Atendimento realizado agora',
+          detail: 'O voucher foi usado e não vale para outra vez. O campo espera o próximo código.',
+        }
+      : pedido.statusAtendimento === 'REALIZADO'
+        ? whenUsed(mesa)
+        : { tone: 'stop', title: aviso ?? '', detail: phone }
+  return (
+    <Notice tone={said.tone} className={css.verdict} title={said.title}>
+      {said.detail}
     </Notice>
   )
 }
@@ -106,18 +140,6 @@ function OldPaper({ mesa: { pedido, qrVencidoEm } }: { mesa: Mesa }) {
       title={`O QR Code apresentado venceu em ${formatInstante(qrVencidoEm, pedido.unidade.fuso)}`}
     >
       É um voucher antigo. Vale a situação do pedido mostrada aqui, e não o que está no papel.
-    </Notice>
-  )
-}
-
-/** Warns when the patient comes on another day than that of the appointment; the desk decides whether to attend. */
-function OtherDay({ pedido: { agendamento, unidade } }: { pedido: Pedido }) {
-  if (!agendamento || agendamento.status === 'CANCELADA') return null
-  const { dataEscolhida, horarioEscolhido } = agendamento
-  if (dataEscolhida === dayIn(nowMs(), unidade.fuso)) return null
-  return (
-    <Notice tone="wait" title="O horário marcado não é hoje">
-      Está marcado para {midSentence(formatDiaSemana(dataEscolhida))}, às {horarioEscolhido.horario}.
     </Notice>
   )
 }

@@ -44,7 +44,11 @@ const fieldMessage = ({ problema }: Answer): string | undefined =>
   problema?.errors?.find((e) => e.field === 'codigo')?.message
 
 const fieldError = (answer: Answer): string | undefined =>
-  fieldMessage(answer) ?? (answer.problema ? 'Confira o código e tente de novo' : undefined)
+  fieldMessage(answer) ??
+  // The code of another unit's voucher is right; the notice says whose it is not.
+  (answer.problema && answer.problema.code !== 'voucher.outra_unidade'
+    ? 'Confira o código e tente de novo'
+    : undefined)
 
 /** The page where the reception desk validates a voucher, also while offline. */
 export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +66,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
       <DeskForm
         // Remounted for the next patient's code: the field gets the focus again once this one was attended.
         key={`${codigo} ${agora} ${offline.done}`}
-        codigo={offline.done ? '' : (mesa?.pedido.codigo ?? codigo)}
+        codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
         error={offline.answer || offline.done ? undefined : fieldError(loaderData)}
         look={desk.look}
         onOffline={offline.check}

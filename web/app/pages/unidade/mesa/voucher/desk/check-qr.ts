@@ -15,6 +15,8 @@ type Asked = Omit<Mesa, 'agora'> & {
 /** The desk's device is at its unit, so its own zone applies. */
 export const fusoDaMesa = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+export const attendedHere = 'Este voucher já foi atendido aqui'
+
 /** The verdict in words. A QR is checked by its signature, unit and expiry; a bare code cannot be checked without the server. */
 export async function checkQr(text: string, asked: Asked): Promise<SemRede> {
   const texto = text.trim().toUpperCase()
@@ -58,7 +60,7 @@ function verdictOf(
     }
   if (guardados.includes(voucher.codigo))
     return {
-      titulo: 'Este voucher já foi atendido aqui',
+      titulo: attendedHere,
       detalhe: 'Ele está na lista dos que serão enviados quando a internet voltar.',
     }
   return { texto, voucher }

@@ -1,6 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { formatCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
+import { dayIn } from '@alento/contract/base/zona.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -38,6 +40,10 @@ export function OfflineAnswer({
   )
 }
 
+/** By the device's own calendar, which is the unit's. */
+const isOtherDay = ({ inicio }: VoucherToken): boolean =>
+  inicio !== null && dayIn(Date.parse(inicio), fusoDaMesa()) !== dayIn(nowMs(), fusoDaMesa())
+
 function Good({
   texto,
   voucher,
@@ -51,6 +57,13 @@ function Good({
           Sem internet não dá para saber se ele já foi usado ou cancelado: isso é conferido no envio.
         </Notice>
       </TicketPart>
+      {isOtherDay(voucher) && (
+        <TicketPart>
+          <Notice tone="wait" title="O horário marcado não é hoje">
+            Está marcado para {formatInstante(voucher.inicio!, fusoDaMesa())}.
+          </Notice>
+        </TicketPart>
+      )}
       <TicketCut />
       <TicketPart>
         <WhatItSays voucher={voucher} />

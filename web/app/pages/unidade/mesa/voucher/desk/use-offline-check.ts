@@ -4,7 +4,7 @@ import { readToken } from '@alento/contract/voucher-token.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { useRoot } from '#root.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
-import { checkQr, type SemRede } from './check-qr.ts'
+import { attendedHere, checkQr, type SemRede } from './check-qr.ts'
 import type { OfflineDesk } from './use-offline-desk.ts'
 
 type Loaded = { desk: { rede: string; chaves: ChaveVoucher[] } }
@@ -21,7 +21,10 @@ export function useOfflineCheck(desk: OfflineDesk, loaded: Loaded) {
   const toast = useToast()
   const central = useRoot()?.configuracao.centralTelefone ?? ''
   const [shown, setShown] = useState<Shown>({ of: loaded, answer: null, done: 0 })
-  const now = shown.of === loaded ? shown : { of: loaded, answer: null, done: 0 }
+  // Once the queue is sent, no voucher waits in it any more.
+  const waits = desk.fila.some((a) => !a.recusa)
+  const over = !waits && shown.answer && 'titulo' in shown.answer && shown.answer.titulo === attendedHere
+  const now = shown.of === loaded && !over ? shown : { of: loaded, answer: null, done: 0 }
   const { chaves, rede: unidade } = loaded.desk
   const check = (text: string) => {
     const guardados = desk.fila.filter((a) => !a.recusa).map((a) => readToken(a.texto)?.voucher.codigo ?? '')
