@@ -34,10 +34,12 @@ test('every code that is drawn is one that the desk reads, also as people type i
 })
 
 test('a desk without network is believed when it attended, within bounds', () => {
-  const at = Temporal.Instant.from
-  const [ordered, now] = [at('2026-11-20T12:00:00Z'), at('2026-11-22T09:00:00Z')]
-  expect(attendedAt('2026-11-21T23:50:00Z', ordered, now)).toEqual(at('2026-11-21T23:50:00Z'))
+  const at = (text: string) => Temporal.Instant.from(text)
+  const now = at('2026-11-22T09:00:00Z')
+  const when = (conferidoEm: string, ordered = '2026-11-20T12:00:00Z') =>
+    attendedAt({ conferidoEm }, { criadoEm: at(ordered) }, now)
+  expect(when('2026-11-21T23:50:00Z')).toEqual(at('2026-11-21T23:50:00Z'))
   for (const wrong of ['2026-11-22T09:00:01Z', '2026-11-20T11:59:59Z', '2026-11-10T09:00:00Z'])
-    expect(attendedAt(wrong, ordered, now)).toEqual(now)
-  expect(attendedAt('2026-11-10T09:00:00Z', at('2026-11-01T12:00:00Z'), now)).toEqual(now)
+    expect(when(wrong)).toEqual(now)
+  expect(when('2026-11-10T09:00:00Z', '2026-11-01T12:00:00Z')).toEqual(now)
 })

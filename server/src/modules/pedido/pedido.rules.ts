@@ -76,12 +76,13 @@ const believedDays = 7
  * days for which it is believed. Outside of that the time of arrival counts.
  */
 export function attendedAt(
-  conferidoEm: string,
-  criadoEm: Temporal.Instant,
+  semRede: { conferidoEm: string } | undefined,
+  pedido: { criadoEm: Temporal.Instant } | null,
   now: Temporal.Instant,
 ): Temporal.Instant {
-  const told = Temporal.Instant.from(conferidoEm)
+  if (!semRede || !pedido) return now
+  const told = Temporal.Instant.from(semRede.conferidoEm)
   const since = now.subtract({ hours: 24 * believedDays })
-  const sane = [criadoEm, since].every((from) => Temporal.Instant.compare(told, from) >= 0)
+  const sane = [pedido.criadoEm, since].every((from) => Temporal.Instant.compare(told, from) >= 0)
   return sane && Temporal.Instant.compare(told, now) <= 0 ? told : now
 }

@@ -47,7 +47,7 @@ export async function redeemVoucher(
     if (semRede && before?.atendidoChave === semRede.chave) return false
     // In both cases the order is paid in the end.
     const states = { statusAtendimento: 'REALIZADO', statusPagamento: 'CONCLUIDO' } as const
-    const atendidoEm = semRede && before ? attendedAt(semRede.conferidoEm, before.criadoEm, now) : now
+    const atendidoEm = attendedAt(semRede, before, now)
     const who = { atendidoEm, atendidoPor: usuarioId, atendidoChave: semRede?.chave ?? null }
     const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })
     if (!before || !used) return false

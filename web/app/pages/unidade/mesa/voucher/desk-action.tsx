@@ -8,7 +8,7 @@ import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
-import type { Mesa } from './desk-ticket.tsx'
+import type { Mesa } from './mesa.ts'
 import { otherDayText } from './other-day.ts'
 
 const receive = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'

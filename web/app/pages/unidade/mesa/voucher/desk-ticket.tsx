@@ -1,7 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import type { VoucherMesa } from '@alento/contract/voucher.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { z } from 'zod'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -16,9 +14,8 @@ import { Notice } from '#ui/base/notice.tsx'
 import { DeskAction } from './desk-action.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import { Exams, SixFacts } from './desk-ticket-groups.tsx'
+import type { Mesa } from './mesa.ts'
 import { otherDayText } from './other-day.ts'
-
-export type Mesa = z.infer<typeof VoucherMesa>
 
 /** The order with what the reception desk decides by (A16): verdict, patient, six facts, action. `agora`: attended just now. */
 export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: boolean; agora: boolean }) {
