@@ -63,11 +63,11 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.suspendRede, async ({ params, body }, { sessao }) => {
-    await suspendRede(deps, { ...casoOf(sessao, params.id), ...body })
+    await suspendRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.reactivateRede, async ({ params }, { sessao }) => {
-    await reactivateRede(deps, casoOf(sessao, params.id))
+    await reactivateRede(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.sendRede, async ({ params }, { sessao }) => {

@@ -26,18 +26,14 @@ export function MonthBars({ meses, mes: current, hrefOf, figures }: Props) {
           href={hrefOf({ mes })}
           className={css.month}
           aria-current={mes === current ? 'page' : undefined}
-          aria-label={`${names[mes - 1]}, ${formatReais(total)}`}
+          aria-label={figures ? undefined : `${names[mes - 1]}, ${formatReais(total)}`}
           title={formatReais(total)}
         >
           <span className={css.track} aria-hidden="true">
             <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />
           </span>
           {names[mes - 1]}
-          {figures && (
-            <small className={css.figure} aria-hidden="true">
-              {short(total)}
-            </small>
-          )}
+          {figures && <small className={css.figure}>{short(total)}</small>}
         </Anchor>
       ))}
     </nav>

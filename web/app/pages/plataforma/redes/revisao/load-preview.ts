@@ -14,7 +14,7 @@ export async function loadPreview(args: Route.LoaderArgs): Promise<Preview> {
   const { id } = args.params
   const [cadastro, fotos, resumo, consultas, exames, equipe] = await Promise.all([
     load(args, getCadastroRede, { params: { id } }, 'equipe'),
-    load(args, listRedeImagem, { params: { idRede: id } }, 'equipe'),
+    load(args, listRedeImagem, { params: { id } }, 'equipe'),
     load(args, getPrecoResumo, { query: { rede: id } }, 'equipe'),
     load(args, listPreco, { query: { rede: id, tipo: 'consulta', limit: most } }, 'equipe'),
     load(args, listPreco, { query: { rede: id, tipo: 'exame', limit: most } }, 'equipe'),

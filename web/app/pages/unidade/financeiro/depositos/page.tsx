@@ -57,7 +57,7 @@ export default function DepositosPage({ loaderData: d }: Route.ComponentProps) {
         </CardHead>
         <MonthBars figures meses={d.meses} mes={d.mes} hrefOf={({ mes }) => here(d.ano, mes)} />
       </Card>
-      <Split aside={384}>
+      <Split aside={336}>
         <Card>
           <Stack gap={4}>
             <h2>{month}</h2>

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -14,6 +15,8 @@ import css from '#pages/unidade/mesa/desk.module.css'
 type Typed = {
   codigo: string
   error: string | undefined
+  /** A voucher is shown below: the form leaves it the screen. */
+  found: boolean
   look: () => Promise<boolean>
   onOffline: (text: string) => void
   /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
@@ -56,7 +59,7 @@ function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
 }
 
 /** The code, 'Validar' and 'Limpar'. The search is in the URL: Enter is enough, and only the camera needs scripts. */
-export function DeskForm({ codigo, error, look, onOffline, onClear }: Typed) {
+export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typed) {
   const { form, input, looking, submit, search } = useSearch({ look, onOffline })
   const hydrated = useHydrated()
   const navigation = useNavigation()
@@ -64,7 +67,7 @@ export function DeskForm({ codigo, error, look, onOffline, onClear }: Typed) {
   // Selects the text, so that the next code replaces the last one, even if the field had the focus before scripts ran.
   useEffect(() => input.current?.select(), [input])
   return (
-    <Card className={css.card}>
+    <Card className={classNames(css.card, found && css.found)}>
       <Form ref={form} action="/admin/voucher" noValidate data-says-offline onSubmit={submit}>
         <Field
           label="Código do voucher"

@@ -59,7 +59,9 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
     <>
       <Stack gap={4}>
         <h1>Validar voucher</h1>
-        <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
+        {!mesa && (
+          <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
+        )}
       </Stack>
       <DeskTabs current="voucher" />
       <FilaPanel desk={desk} />
@@ -68,6 +70,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
         key={`${codigo} ${agora} ${offline.done}`}
         codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
         error={offline.answer || offline.done ? undefined : fieldError(loaderData)}
+        found={mesa !== null}
         look={desk.look}
         onOffline={offline.check}
         onClear={desk.online ? null : offline.clear}
