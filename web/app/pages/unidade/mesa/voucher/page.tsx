@@ -57,12 +57,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const offline = useOfflineCheck(desk, loaderData)
   return (
     <>
-      <Stack gap={4}>
-        <h1>Validar voucher</h1>
-        {!mesa && (
-          <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>
-        )}
-      </Stack>
+      <Head found={mesa !== null} />
       <DeskTabs current="voucher" />
       <FilaPanel desk={desk} />
       <DeskForm
@@ -80,6 +75,14 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
     </>
   )
 }
+
+/** `found`: a voucher is shown, which needs the room. */
+const Head = ({ found }: { found: boolean }) => (
+  <Stack gap={4}>
+    <h1>Validar voucher</h1>
+    {!found && <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>}
+  </Stack>
+)
 
 function ServerAnswer({ refused, ...answer }: Answer & { refused: Problema | undefined }) {
   const { mesa, problema, confirmar, agora } = answer
