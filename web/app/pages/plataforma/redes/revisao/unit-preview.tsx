@@ -4,6 +4,7 @@ import type { Foto } from '@alento/contract/imagem.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Preco } from '@alento/contract/preco.ts'
+import { useMarca } from '#lib/marca.ts'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
@@ -104,30 +105,34 @@ const Hours = ({ cadastro: { funcionamento } }: Pick<Preview, 'cadastro'>) => (
   </Stack>
 )
 
-const Services = ({ precos, total }: Pick<Preview, 'precos' | 'total'>) => (
-  <section aria-label="Serviços">
-    <CardHead as="h3" title="Serviços">
-      <span className="muted">{precos.length < total ? `${precos.length} de ${total}` : total}</span>
-    </CardHead>
-    {precos.length === 0 && <p className="muted">Nenhum serviço na lista.</p>}
-    <Divided as="ul">
-      {precos.map((p) => (
-        <li key={p._id} className={css.service}>
-          <span>
-            <b>{p.nome}</b>
-            <span className="small muted">{p.descricaoConsulta ?? `TUSS ${p.codigoExame}`}</span>
-          </span>
-          <span className={css.prices}>
-            <b>{formatReais(p.valorSinSaude)}</b>
-            <span className="small muted">
-              no SinSaude · Alento {formatReais(p.valorAlento)} · particular {formatReais(p.valorParticular)}
+function Services({ precos, total }: Pick<Preview, 'precos' | 'total'>) {
+  const marca = useMarca()
+  return (
+    <section aria-label="Serviços">
+      <CardHead as="h3" title="Serviços">
+        <span className="muted">{precos.length < total ? `${precos.length} de ${total}` : total}</span>
+      </CardHead>
+      {precos.length === 0 && <p className="muted">Nenhum serviço na lista.</p>}
+      <Divided as="ul">
+        {precos.map((p) => (
+          <li key={p._id} className={css.service}>
+            <span>
+              <b>{p.nome}</b>
+              <span className="small muted">{p.descricaoConsulta ?? `TUSS ${p.codigoExame}`}</span>
             </span>
-          </span>
-        </li>
-      ))}
-    </Divided>
-  </section>
-)
+            <span className={css.prices}>
+              <b>{formatReais(p.valorSinSaude)}</b>
+              <span className="small muted">
+                no SinSaude · {marca} {formatReais(p.valorAlento)} · particular{' '}
+                {formatReais(p.valorParticular)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </Divided>
+    </section>
+  )
+}
 
 const Team = ({ equipe }: Pick<Preview, 'equipe'>) => (
   <Stack gap={8}>
