@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { Problem } from '#platform/problem.ts'
 import { startApp } from './app.ts'
 import { oneOfEach, send, whoMay } from './fuzz/as-anyone.ts'
@@ -117,3 +118,24 @@ test('every idempotent operation refuses its key with another body, before its h
   const wanted = ['base.conflito', 'base.chave_usada', 'base.conflito']
   expect(found).toEqual(Object.fromEntries(binding.map((e) => [`${e.method} ${e.path}`, wanted])))
 })
+
+test(
+  'two bodies at the same moment under one key: one is made, the other is told so',
+  { tags: ['postgres'] },
+  async () => {
+    const t = await startApp()
+    const once = openUsedKeys(t.db, 'segredo').once
+    const unclear: unknown[] = []
+    for (let n = 0; n < 150; n += 1) {
+      const ran: string[] = []
+      const call = (body: string) =>
+        once({ who: null, what: 'POST /x', key: `corrida-${n}`, body, file: null }, async () => {
+          ran.push(body)
+        }).catch((error: unknown) => (error as Problem).code)
+      const ends = await Promise.all(['um', 'dois', 'um', 'dois', 'um', 'dois'].map(call))
+      if (new Set(ran).size !== 1 || ends.filter((e) => e === 'base.chave_usada').length !== 3)
+        unclear.push({ n, ran, ends })
+    }
+    expect(unclear).toEqual([])
+  },
+)

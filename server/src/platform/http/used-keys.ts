@@ -37,24 +37,34 @@ const leavesFree = (error: unknown): boolean =>
   error instanceof Problem && error.status < 500 && !error.extra.stored
 
 /**
+ * The hash to which a key is bound, and whether this call bound it. Two statements: one that meets a key bound at the same moment
+ * does not see its row, the next one does. The row may also go in between, when that call was refused.
+ */
+async function bind(db: Root, chave: string, resumo: string): Promise<{ resumo: string; nova: boolean }> {
+  for (;;) {
+    const made = await db.execute(sql`insert into chave_usada (chave, resumo) values (${chave}, ${resumo})
+      on conflict (chave) do nothing returning chave`)
+    if (made.rows.length > 0) return { resumo, nova: true }
+    const { rows } = await db.execute<{ resumo: string }>(
+      sql`select resumo from chave_usada where chave = ${chave}`,
+    )
+    if (rows[0]) return { resumo: rows[0].resumo, nova: false }
+  }
+}
+
+/**
  * Binds an idempotency key to the body that it first came with, before the call has any effect. The same body again reaches
  * the handler, which returns the first result.
  */
 export const openUsedKeys = (db: Root, secret: string): UsedKeys => ({
   async once(call, run) {
     const [chave, resumo] = [nameOf(call), resumoOf(secret, call)]
-    const { rows } = await db.execute<{ resumo: string; nova: boolean }>(sql`
-      with nova as (insert into chave_usada (chave, resumo) values (${chave}, ${resumo})
-        on conflict (chave) do nothing returning resumo)
-      select resumo, true as nova from nova
-      union all select resumo, false from chave_usada where chave = ${chave}`)
-    const [first] = rows
-    if (first && first.resumo !== resumo) throw new Problem('base.chave_usada')
+    const { nova, resumo: bound } = await bind(db, chave, resumo)
+    if (bound !== resumo) throw new Problem('base.chave_usada')
     try {
       return await run()
     } catch (error) {
-      if (first?.nova && leavesFree(error))
-        await db.execute(sql`delete from chave_usada where chave = ${chave}`)
+      if (nova && leavesFree(error)) await db.execute(sql`delete from chave_usada where chave = ${chave}`)
       throw error
     }
   },
