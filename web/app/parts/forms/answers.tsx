@@ -2,9 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 import { AnswersProvider } from '#ui/forms/answered.tsx'
 
-/** Counts the answers that forms get, for the fields: every navigation that ends, and every form of a fetcher that was answered. */
+type Navigation = Pick<ReturnType<typeof useNavigation>, 'state' | 'formMethod'>
+
+/** A form that was sent is answered before the page's data are loaded anew, which may take until the next field is typed in. */
+export const isAwaited = ({ state, formMethod = 'GET' }: Navigation): boolean =>
+  state === 'submitting' || (state === 'loading' && formMethod === 'GET')
+
+/** Counts the answers that forms get, for the fields: every page that was asked for, and every form that was sent. */
 export function Answers({ children }: { children: ReactNode }) {
-  const moving = useNavigation().state === 'idle' ? [] : ['page']
+  const moving = isAwaited(useNavigation()) ? ['page'] : []
   const sending = useFetchers().filter(({ state }) => state === 'submitting')
   const open = [...moving, ...sending.map(({ key }) => key)]
   const [before, setBefore] = useState(open)
