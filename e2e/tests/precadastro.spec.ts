@@ -87,7 +87,7 @@ test('a clinic finds the offer, registers by SMS code, enters and sees what is m
   await page.waitForURL('**/admin')
   await expect(page.getByText(/^Aviso! Sua rede não está ativa/)).toBeVisible()
   await page.getByRole('link', { name: 'Complete seu cadastro' }).click()
-  await expect(page.getByText('Seu cadastro espera avaliação')).toBeVisible()
+  await expect(page.getByText('Falta completar o cadastro')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'CNES' })).toContainText('Falta')
   await lookOver(page, 'how the unit stands')
   await page.getByRole('link', { name: 'Completar: CNES' }).click()

@@ -10,7 +10,7 @@ const mark = (): string => Date.now().toString().slice(-8)
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
 
 /** Creates a professional, after the two most frequent refusals. Returns the id. */
-async function register(page: Page, nome: string, numero: string): Promise<string> {
+async function register(page: Page, nome: string, numero: string, acesso = true): Promise<string> {
   await page.getByRole('link', { name: 'Novo', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Novo profissional' })).toBeVisible()
   await page.getByLabel('Nome', { exact: true }).fill(nome)
@@ -28,6 +28,20 @@ async function register(page: Page, nome: string, numero: string): Promise<strin
   await expect(page.getByLabel('Currículo'), 'what was typed stays').toHaveValue('Atende adultos e idosos.')
   await lookOver(page, 'new professional with an error')
   await page.getByText('30 min', { exact: true }).click()
+  if (acesso) await giveAccess(page, numero)
+  await save(page)
+  await expect(
+    page.getByText(
+      'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
+    ),
+  ).toBeVisible()
+  const link = acesso ? 'Acesso ao sistema' : 'Dar acesso ao sistema'
+  await expect(page.getByRole('link', { name: link })).toBeVisible()
+  return new URL(page.url()).searchParams.get('profissional')!
+}
+
+/** Types an access into the new professional's form: first two passwords that differ, then the same one. */
+async function giveAccess(page: Page, numero: string): Promise<void> {
   await page.getByLabel('Usuário').fill(`nutri.${numero}`)
   await page.getByLabel('Senha', { exact: true }).fill('consulta-das-nove')
   await page.getByLabel('Repetir Senha').fill('consulta-das-dez')
@@ -36,14 +50,6 @@ async function register(page: Page, nome: string, numero: string): Promise<strin
   await lookOver(page, 'new professional with an access')
   await page.getByLabel('Senha', { exact: true }).fill('consulta-das-nove')
   await page.getByLabel('Repetir Senha').fill('consulta-das-nove')
-  await save(page)
-  await expect(
-    page.getByText(
-      'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Acesso ao sistema' })).toBeVisible()
-  return new URL(page.url()).searchParams.get('profissional')!
 }
 
 /** Types the four times of the week's form, starting at its first field, with the keyboard only. */
@@ -152,7 +158,7 @@ test('a professional gets an access, sees own data, and is out at once when it e
   const nome = `Dr. Ivo Teste ${numero}`
   await loginEquipe(page, own.credenciado)
   await page.goto('/admin/cadastroProfissional')
-  await register(page, nome, numero)
+  await register(page, nome, numero, false)
   await page.getByRole('link', { name: 'Dar acesso ao sistema' }).click()
   await page.getByLabel('Usuário').fill('medico')
   await page.getByLabel('Senha', { exact: true }).fill(senha)

@@ -62,7 +62,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
   await test.step('registers, and sees what is missing', async () => {
     await register(page, who)
     await page.getByRole('link', { name: 'Complete seu cadastro' }).click()
-    await expect(page.getByText('Seu cadastro espera avaliação')).toBeVisible()
+    await expect(page.getByText('Falta completar o cadastro')).toBeVisible()
     await expect.poll(() => missing(page)).toContain('CNES')
     await lookOver(page, 'what is missing')
   })

@@ -75,7 +75,11 @@ const Photos = ({ fotos }: Pick<Preview, 'fotos'>) =>
     <ul className={css.photos} aria-label="Fotos">
       {fotos.map(({ _id, legenda, versao }) => (
         <li key={_id}>
-          <img src={fotoPath(_id, { versao, w: 800 })} alt={legenda || 'Foto da unidade'} loading="lazy" />
+          <img
+            src={fotoPath(_id, { versao, w: 800 })}
+            alt={legenda ? '' : 'Foto da unidade'}
+            loading="lazy"
+          />
           {legenda && <span className="small muted">{legenda}</span>}
         </li>
       ))}
