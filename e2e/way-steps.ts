@@ -66,6 +66,12 @@ export async function register(page: Page, { clinica, cnpj, celular, usuario }: 
 export const missing = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: '· Falta' }).locator('b').allTextContents()
 
+/** The message of the save before may still stand there; nothing changed is left once this one is over. */
+async function dataSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^\d+ alterados?$/)).toHaveCount(0)
+  await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
+}
+
 /** Enters the data of the unit that the review requires and the pre-registration did not ask for: nothing is entered twice. */
 export async function finishData(page: Page, { clinica, crm }: Somebody): Promise<void> {
   await page.goto('/admin/credenciado')
@@ -79,13 +85,13 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
   await monday.getByLabel('Abre', { exact: true }).fill('08:00')
   await monday.getByLabel('Fecha', { exact: true }).fill('18:00')
   await save(page)
-  await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
+  await dataSaved(page)
   await page.getByRole('link', { name: 'Responsável', exact: true }).click()
   await page.getByLabel('Conselho', { exact: true }).selectOption('CRM')
   await page.getByLabel('Número no conselho').fill(crm)
   await page.getByLabel('UF do conselho').selectOption('SP')
   await save(page)
-  await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
+  await dataSaved(page)
   await page.getByRole('link', { name: 'Endereço', exact: true }).click()
   await expect(page.getByLabel('Rua')).toHaveValue('Avenida Paulista')
   await page.getByRole('button', { name: 'Marcar no mapa' }).click()
@@ -93,7 +99,7 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
     /^-23\.\d+, -46\.\d+$/,
   )
   await save(page)
-  await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
+  await dataSaved(page)
   await page.getByRole('link', { name: 'Imagem', exact: true }).click()
   await page.getByRole('link', { name: 'Nova foto' }).click()
   await page.getByLabel('Legenda da nova foto').fill('Fachada')
