@@ -66,10 +66,11 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
   const onSubmit = (event: SubmitEvent) => {
     if (!navigator.onLine && !(event.target as Element).matches('[data-says-offline]')) stop(event)
   }
-  // A link to another page of this site would replace this one, and what is typed in it, by an error.
+  // A link to another page of this site would replace this one, and what is typed in it, by an error. A page that holds itself
+  // without network has its own words for it.
   const onClick = (event: MouseEvent) => {
     const link = navigator.onLine ? null : (event.target as Element).closest('a')
-    if (link && leadsAway(link)) stop(event)
+    if (link && leadsAway(link) && !document.querySelector('[data-holds-page]')) stop(event)
   }
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', onClick, { capture: true })

@@ -68,7 +68,7 @@ export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typ
   useEffect(() => input.current?.select(), [input])
   return (
     <Card className={classNames(css.card, found && css.found)}>
-      <Form ref={form} action="/admin/voucher" noValidate data-says-offline onSubmit={submit}>
+      <Form ref={form} action="/admin/voucher" noValidate data-says-offline data-holds-page onSubmit={submit}>
         <Field
           label="Código do voucher"
           hint="8 letras e números, o traço é opcional. Também vale o texto do QR Code."
