@@ -10,8 +10,8 @@ import { breakBody, hostileText, oddBodies } from './hostile.ts'
 import { randomOf, type Random } from './random.ts'
 import { aWorld, type World } from './world.ts'
 
-/** `FUZZ_SEED` repeats a run; `FUZZ_MS` makes it longer. The test prints its seed. */
-const seed = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+/** `FUZZ_SEED` gives other calls, `FUZZ_MS` more of them. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const budgetMs = Number(process.env.FUZZ_MS ?? 15_000)
 
 /** What is wrong with a response; null when it is one that the contract declares. */

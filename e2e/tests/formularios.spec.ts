@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { hostileText } from '../../server/test/fuzz/hostile.ts'
+import { randomOf, type Random } from '../../server/test/fuzz/random.ts'
+import { actionAddresses } from '../action-addresses.ts'
+import { loginCliente, loginEquipe } from '../steps.ts'
+import { test } from '../test.ts'
+
+/** `FUZZ_SEED` gives other forms, `FUZZ_MS` more of them. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const budgetMs = Number(process.env.FUZZ_MS ?? 30_000) / 6
+
+/** Failures here are counted by address, which all tests share: only what no such form is reaches them. */
+const counted = /^\/(login|logincliente|recuperar-senha|nova-senha|cadastre-se|precadastro)(\/|$)/
+
+type Known = { fields: string[]; buttons: string[] }
+
+/** The fields of a page's forms, and the values of its buttons, which say what a form is for. */
+function fieldsOf(html: string): Known {
+  const named = Array.from(html.matchAll(/<(input|select|textarea|button)[^>]*\bname="([^"]+)"[^>]*>/g))
+  return {
+    fields: [...new Set(named.map((m) => m[2]!))],
+    buttons: named.flatMap(([tag]) => /name="acao"[^>]*value="([^"]+)"/.exec(tag)?.[1] ?? []),
+  }
+}
+
+function textsFor(random: Random, { fields, buttons }: Known): Record<string, string> {
+  const names = [...fields.filter(() => random.chance(0.8)), ...(random.chance(0.2) ? ['__proto__x'] : [])]
+  const texts = Object.fromEntries(names.map((name) => [name, hostileText(random)]))
+  return buttons.length > 0 && random.chance(0.7) ? { ...texts, acao: random.pick(buttons) } : texts
+}
+
+/** Posts one broken form. @returns what is wrong with the response; null when nothing is */
+async function post(api: APIRequestContext, random: Random, address: string): Promise<string | null> {
+  const path = address.replace(/:\w+\??/g, () => (random.chance(0.5) ? randomUUID() : 'x'))
+  const known = counted.test(path)
+    ? { fields: ['ninguem'], buttons: [] }
+    : fieldsOf(await (await api.get(path, { failOnStatusCode: false })).text())
+  const texts = textsFor(random, known)
+  const sent = random.chance(0.3) ? { multipart: texts } : { form: texts }
+  const url = random.chance(0.3) ? `${path}.data` : path
+  const response = await api.post(url, { ...sent, maxRedirects: 0, failOnStatusCode: false })
+  const said = `${response.status()} for ${url} with ${JSON.stringify(texts).slice(0, 300)}`
+  if (response.status() >= 500) return said
+  return /Unexpected Server Error|Internal Server Error/.test(await response.text()) ? said : null
+}
+
+/** Posts to every address in random order, and goes on until the time is over. */
+async function postToAll(api: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
+  const random = randomOf(seed)
+  const found: string[] = []
+  const left = addresses.toSorted(() => random.below(3) - 1)
+  const end = Date.now() + budgetMs
+  for (let n = 0; Date.now() < end || n < left.length; n += 1) {
+    const fault = await post(api, random, left[n % left.length]!)
+    if (fault) found.push(fault)
+    if (Date.now() > end + budgetMs) break
+  }
+  return found
+}
+
+const pages = (of: RegExp): string[] => actionAddresses.filter((path) => of.test(path) && path !== '/sair')
+
+test(`broken forms never break a page of a visitor, seed ${seed}`, async ({ page }) => {
+  expect(actionAddresses.length).toBeGreaterThan(50)
+  expect(await postToAll(page.request, actionAddresses)).toEqual([])
+})
+
+test(`broken forms never break a page of a client, seed ${seed}`, async ({ page, own }) => {
+  await loginCliente(page, own.paciente)
+  expect(await postToAll(page.request, pages(/^\/(?!admin\/|login)/))).toEqual([])
+})
+
+for (const papel of ['credenciado', 'atendente', 'medico', 'admin'] as const)
+  test(`broken forms never break a page of '${papel}', seed ${seed}`, async ({ page, own }) => {
+    await loginEquipe(page, own[papel])
+    expect(await postToAll(page.request, pages(/^\/admin\//))).toEqual([])
+  })
