@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './dialog.module.css'
 
@@ -40,7 +48,8 @@ export function Dialog(props: DialogProps) {
     if (open) box.current.showModal()
     else box.current.close()
   }, [open])
-  useEffect(() => {
+  // Before it is painted: Esc closes a modal dialog only.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (served === undefined || !dialog || dialog.matches(':modal')) return
     dialog.removeAttribute('open') // `close()` would report that it was closed
