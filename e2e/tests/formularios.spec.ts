@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { hostileText } from '../../server/test/fuzz/hostile.ts'
-import { randomOf, type Random } from '../../server/test/fuzz/random.ts'
-import { actionAddresses } from '../action-addresses.ts'
+import { listActionAddresses } from '../action-addresses.ts'
+import { hostileFrom, type Hostile } from '../hostile-texts.ts'
 import { loginCliente, loginEquipe } from '../steps.ts'
 import { test } from '../test.ts'
 
@@ -24,14 +23,14 @@ function fieldsOf(html: string): Known {
   }
 }
 
-function textsFor(random: Random, { fields, buttons }: Known): Record<string, string> {
+function textsFor(random: Hostile, { fields, buttons }: Known): Record<string, string> {
   const names = [...fields.filter(() => random.chance(0.8)), ...(random.chance(0.2) ? ['__proto__x'] : [])]
-  const texts = Object.fromEntries(names.map((name) => [name, hostileText(random)]))
+  const texts = Object.fromEntries(names.map((name) => [name, random.text()]))
   return buttons.length > 0 && random.chance(0.7) ? { ...texts, acao: random.pick(buttons) } : texts
 }
 
 /** Posts one broken form. @returns what is wrong with the response; null when nothing is */
-async function post(api: APIRequestContext, random: Random, address: string): Promise<string | null> {
+async function post(api: APIRequestContext, random: Hostile, address: string): Promise<string | null> {
   const path = address.replace(/:\w+\??/g, () => (random.chance(0.5) ? randomUUID() : 'x'))
   const known = counted.test(path)
     ? { fields: ['ninguem'], buttons: [] }
@@ -46,7 +45,7 @@ async function post(api: APIRequestContext, random: Random, address: string): Pr
 
 /** Posts to every address in random order, and goes on until the time is over. */
 async function postToAll(api: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
-  const random = randomOf(seed)
+  const random = hostileFrom(seed)
   const found: string[] = []
   const left = addresses.toSorted(() => random.below(3) - 1)
   const end = Date.now() + budgetMs
@@ -58,11 +57,13 @@ async function postToAll(api: APIRequestContext, addresses: readonly string[]): 
   return found
 }
 
-const pages = (of: RegExp): string[] => actionAddresses.filter((path) => of.test(path) && path !== '/sair')
+const pages = (of: RegExp): string[] =>
+  listActionAddresses().filter((path) => of.test(path) && path !== '/sair')
 
 test(`broken forms never break a page of a visitor, seed ${seed}`, async ({ page }) => {
-  expect(actionAddresses.length).toBeGreaterThan(50)
-  expect(await postToAll(page.request, actionAddresses)).toEqual([])
+  const all = listActionAddresses()
+  expect(all.length).toBeGreaterThan(50)
+  expect(await postToAll(page.request, all)).toEqual([])
 })
 
 test(`broken forms never break a page of a client, seed ${seed}`, async ({ page, own }) => {
