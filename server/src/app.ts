@@ -46,7 +46,7 @@ const split = (routes: Route[]): [Route[], Route[]] => [
   routes.filter((r) => !r.endpoint.multipart),
 ]
 
-/** `/readyz` fails first when the server is told to end. */
+/** `/readyz` fails first when the server receives SIGTERM. */
 function mountHealth(app: FastifyInstance, { db }: Deps): void {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

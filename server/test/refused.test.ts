@@ -121,7 +121,7 @@ test('what says nothing about caching is stored nowhere: data of pages, and page
   ])
 })
 
-test('an open page of the build before is told to load anew, with or without a cookie', async () => {
+test('an open page of the previous build is asked to reload, with or without a cookie', async () => {
   const t = await startApp()
   const cache = openPageCache({
     clock: t.clock,

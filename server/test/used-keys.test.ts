@@ -15,7 +15,7 @@ const used = [409, 'base.chave_usada']
 type Reply = { statusCode: number; json: () => { code?: string } }
 const of = (res: Reply) => [res.statusCode, res.json().code]
 
-test('an order sent again with another choice is told so; the same choice returns the first order', async () => {
+test('an order sent again with another choice is refused; the same choice returns the first order', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const client = await t.as(market.cliente.id)
@@ -29,7 +29,7 @@ test('an order sent again with another choice is told so; the same choice return
   expect((await other.post('/api/pedidos', { ...order, horario: '11:00' }, key)).statusCode).toBe(201)
 })
 
-test('a refund of another amount under the same key is told so, and only the first goes back', async () => {
+test('a refund of another amount under the same key is refused, and only the first goes back', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPaidPedido(t, market)
@@ -43,7 +43,7 @@ test('a refund of another amount under the same key is told so, and only the fir
   expect(t.simulator.control.transactions()[0]!.estornado).toBe(100)
 })
 
-test('a declined card is the result of its key; another card under it is told so, and is not charged', async () => {
+test('a declined card is the result of its key; another card under it is refused and not charged', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id: pedido_id } = await aPedido(t, market)

@@ -207,7 +207,7 @@ test('whoever is locked out in a new browser enters by the link of the e-mail, w
   expect((await guess(t, novaSenha, { cookie: deviceOf(changed) })).statusCode).toBe(200)
 })
 
-test('wrong tries of others behind an address stop nobody who is known there, and the others are told why', async () => {
+test('wrong tries behind an address do not stop a known browser there, and others see why they wait', async () => {
   const t = await startApp()
   for (const username of ['paciente', 'vizinha', 'nova']) await aUsuario(t.db, { username, senhaHash })
   const cookie = deviceOf(await guess(t, 'alento-demo', { username: 'vizinha', ip: '198.51.100.1' }))

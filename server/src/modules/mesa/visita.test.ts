@@ -175,7 +175,7 @@ test('a vacation affects who is still to come', async () => {
   expect(people.json()).toMatchObject([{ marcados: 1 }])
 })
 
-test('what the desk moved is confirmed, and its client is told so', async () => {
+test('what the desk moved is confirmed, and its client gets a message that says so', async () => {
   const { t, market, desk } = await start()
   const { _id, agendamento } = await aAgendado(t, market, '09:00')
   const moved = { dataEscolhida: sexta, horario: '11:00' }
@@ -200,7 +200,7 @@ async function anAtoPedido(t: TestApp, market: Market): Promise<Pedido> {
   return (await client.post('/api/v1/payments/purchase/ato', { pedido_id: pedido._id })).json()
 }
 
-test('an attendance is undone within ten minutes: voucher, time and review are as before, and nobody is told', async () => {
+test('an attendance is undone within ten minutes: voucher, time and review are as before, without a message', async () => {
   const { t, market, desk, isFree } = await start()
   const pedido = await aAgendado(t, market, '09:00')
   const told = (await lettersOf(t)).length
@@ -252,7 +252,7 @@ test('money taken at the desk is not received when undone, once for many callers
   expect(rows).toEqual([{ deve: 899 }])
 })
 
-test('undone after others took the freed time, the client is told to choose another', async () => {
+test('undone after somebody took the freed time, the client gets a message to choose another', async () => {
   const { t, market, desk } = await start()
   const pedido = await aAgendado(t, market, '09:00')
   await redeem(t, desk, pedido._id)

@@ -15,7 +15,7 @@ test('only known results are shown', () => {
   expect(readAviso(new Request('http://alento.test/'))).toBeNull()
 })
 
-test('a purchase is told on its voucher only', () => {
+test('a purchase is announced on its voucher only', () => {
   for (const path of ['/voucher', '/voucher.data'])
     expect(asked('alento_aviso=compra', path)).toBe('Compra realizada com sucesso')
   for (const path of ['/', '/busca']) expect(asked('alento_aviso=compra', path)).toBeNull()
