@@ -86,6 +86,7 @@ test('two people who save at once keep what both wrote, field by field, and a sa
   await about(page).fill(mine)
   await opens(page, 'Sexta').fill('09:00')
   await awaitScripts(about(page))
+  await page.waitForLoadState('networkidle') // what keeps forms without network is loaded after the page
   await context.setOffline(true)
   await save(page)
   await expect(page.getByText('Você não está conectado à internet.').first()).toBeVisible()

@@ -88,6 +88,7 @@ test('without network, and after the session ended, nothing that was typed is lo
   const save = page.getByRole('button', { name: 'Salvar' })
   await nome.fill(novo)
   await awaitScripts(save)
+  await page.waitForLoadState('networkidle') // what keeps forms without network is loaded after the page
   await context.setOffline(true)
   await save.click()
   await expect(

@@ -69,6 +69,7 @@ test('without network the buyer is informed, nothing typed is lost, and the same
   await anOpenOrder(page, own)
   await fillCard(page)
   await awaitScripts(page.getByRole('button', { name: /^Pagar/ }))
+  await page.waitForLoadState('networkidle') // what keeps forms without network is loaded after the page
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await expect(
