@@ -4,7 +4,7 @@ import { AnswersProvider } from '#ui/forms/answered.tsx'
 
 type Navigation = Pick<ReturnType<typeof useNavigation>, 'state' | 'formMethod'>
 
-/** A form that was sent is answered before the page's data are loaded anew, which may take until the next field is typed in. */
+/** A form is answered before the page's data are reloaded, which may last until somebody types in the next field. */
 export const isAwaited = ({ state, formMethod = 'GET' }: Navigation): boolean =>
   state === 'submitting' || (state === 'loading' && formMethod === 'GET')
 

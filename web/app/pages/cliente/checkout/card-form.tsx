@@ -11,7 +11,7 @@ import { parcelasText, planText, surchargeText } from '#pages/cliente/pedidos/pa
 import { BrandMark } from './brand-mark.tsx'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -24,7 +24,7 @@ import css from './checkout.module.css'
 /** Credit card. The server never sends number and code back: after a refusal they are typed again. */
 export function CardForm({ pedido, chave, refusal, busy, planos }: FormProps & { planos: Parcelamento[] }) {
   const form = useFocusError(refusal)
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   const [parcelas, setParcelas] = useState(Number(refusal?.typed[cardFields.parcelas] ?? 1))
   const plan = planos.find((p) => p.parcelas === parcelas) ?? planos[0]
   return (

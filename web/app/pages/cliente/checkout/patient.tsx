@@ -2,7 +2,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -18,7 +18,7 @@ import css from './checkout.module.css'
 /** '1 Quem vai ser atendido': the holder if there is a card, the patient, and the payment type chosen before (K1). */
 export function Patient({ checkout, result }: { checkout: Checkout; result: ActionResult }) {
   const { cartao, pedido, pacientes } = checkout
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   return (
     <Card>
       <StepHeading number={1}>Quem vai ser atendido</StepHeading>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { amountsOf, dividedOf } from './voucher-amounts.ts'
@@ -33,7 +33,7 @@ function linesOf(pedido: Pedido, marca: string): MoneyLine[] {
 }
 
 export function MoneyLines({ pedido }: { pedido: Pedido }) {
-  const marca = useRoot()?.configuracao.marca ?? ''
+  const marca = useMarca()
   const { pagamento, pagamentoAto, statusPagamento, tipoPagamento, devolvido } = pedido
   const how = pagamentoAto ? 'no local' : pagamento ? metodoPagamento[pagamento.metodo] : null
   const type = tipoPagamento === 'SinSaude' ? 'SinSaude' : marca

@@ -78,7 +78,7 @@ type TopProps = Pick<Data, 'usuario' | 'rede' | 'may'> & {
 }
 
 function Top({ usuario, rede, counts, sections, may }: TopProps) {
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   return (
     <header className={css.top}>
       <NarrowMenu>

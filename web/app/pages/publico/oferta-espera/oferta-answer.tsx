@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Oferta } from '@alento/contract/espera.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
@@ -37,7 +37,7 @@ export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string |
 type PayChoiceProps = { consulta: NonNullable<Oferta['consulta']>; pagar: string | null }
 
 function PayChoice({ consulta: c, pagar }: PayChoiceProps) {
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   return (
     <Card>
       <Stack gap={16}>

@@ -1,6 +1,6 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -13,7 +13,7 @@ export const loader = async (args: Route.LoaderArgs) => ({ de: await requireVisi
 
 /** Asks whether the visitor has a card: card holders prove it, others fill in the whole form (U1). */
 export default function CheckPage({ loaderData: { de } }: Route.ComponentProps) {
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   return (
     <Stack gap={24}>
       <Stack gap={8}>

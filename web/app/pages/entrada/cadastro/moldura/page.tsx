@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { isPurchase, deOfSearch } from '#lib/conta/volta.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Page } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -17,7 +17,7 @@ const stepOf = (pathname: string): number => {
 /** Layout of the registration (R24), which shows the current step and that a purchase waits. Each step is a page of its own. */
 export default function MolduraCadastro() {
   const { pathname, search } = useLocation()
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   const step = stepOf(pathname)
   const titles = [`Usuário ${marca} Card?`, 'Dados Titular', 'Confirmação']
   return (

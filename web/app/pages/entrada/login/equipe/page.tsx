@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { deOfSearch, withDe } from '#lib/conta/volta.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { usePageSending } from '#parts/conta/sending.ts'
 import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
 export default function Login({ loaderData: { outro, fim, guardado }, actionData }: Route.ComponentProps) {
   const de = deOfSearch(useLocation().search)
   const sending = usePageSending(actionData)
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   return (
     <main className={css.staff} id="conteudo">
       <HelpLink corner />

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { useRoot } from '#root.tsx'
+import { useMarca } from '#lib/marca.ts'
 import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { PasskeyButton } from '#parts/conta/passkey-button.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Confirme que
 
 /** The second step of a login, for clients and staff: a code, a passkey, or a recovery code. */
 export default function SegundoFator({ loaderData: { vias, login }, actionData }: Route.ComponentProps) {
-  const marca = useRoot()?.configuracao.marca
+  const marca = useMarca()
   const refusal = actionData && 'problema' in actionData ? actionData : undefined
   const via = refusal?.typed['via']
   return (
