@@ -81,6 +81,11 @@ export const Pedido = z.object({
   agendamento: z
     .object({
       _id: Id,
+      /**
+       * The `Agenda` row of the professional's weekday on which it falls, in the unit's zone; null when the professional no longer
+       * has that weekday.
+       */
+      agenda: Id.nullable(),
       dataEscolhida: Dia,
       horarioEscolhido: z.object({ horario: Horario }),
       status: StatusAgendamento,

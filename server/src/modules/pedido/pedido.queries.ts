@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, ne, or, sql, type SQL, asc } from 'drizzle-orm'
-import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { agendamentoTable, agendaTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -17,6 +17,15 @@ const backOf = (done: boolean) =>
   sql<number>`(select coalesce(sum(e.valor), 0)::bigint from ${estornoTable} e
     where e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
       and (e.status = 'FEITO') = ${done})`
+
+/**
+ * The weekly row of the appointment's professional and weekday, of which there is at most one. `dia` is already local to the
+ * unit. Weekdays count from 1 on Sunday, in PostgreSQL from 0. As a subselect it is read only for the orders of a page, after
+ * sorting.
+ */
+const agendaId = sql<string | null>`(select a.id from ${agendaTable} a
+    where a.corpo_clinico_id = ${agendamentoTable.corpoClinicoId}
+      and a.dia_semana = extract(dow from ${agendamentoTable.dia})::int + 1)`
 
 /** The columns of other tables that an order shows, so that a list of orders does not carry each unit's long texts. */
 const rede = pickColumns(redeTable, [
@@ -48,6 +57,7 @@ const columns = {
   rede,
   profissional,
   agendamento: agendamentoTable,
+  agendaId,
   pagamento: pagamentoTable,
   cupom: { name: cupomTable.name },
   devolvido: backOf(true),

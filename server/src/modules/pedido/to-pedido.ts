@@ -56,13 +56,15 @@ const toUnidade = (r: PedidoView['rede']): Pedido['unidade'] => ({
   logoVersao: versaoOf(r.logo),
 })
 
-const toAgendamento = (a: NonNullable<PedidoView['agendamento']>): NonNullable<Pedido['agendamento']> => ({
-  _id: a.id,
-  dataEscolhida: String(a.dia),
-  motivo: a.motivo,
-  horarioEscolhido: { horario: a.horario.toString({ smallestUnit: 'minute' }) },
-  status: a.status,
-})
+const toAgendamento = ({ agendamento: a, agendaId }: PedidoView): Pedido['agendamento'] =>
+  a && {
+    _id: a.id,
+    agenda: agendaId,
+    dataEscolhida: String(a.dia),
+    motivo: a.motivo,
+    horarioEscolhido: { horario: a.horario.toString({ smallestUnit: 'minute' }) },
+    status: a.status,
+  }
 
 const toProfissional = (p: NonNullable<PedidoView['profissional']>): NonNullable<Pedido['profissional']> => ({
   _id: p.id,
@@ -111,7 +113,7 @@ const toParts = (view: PedidoView) => {
     })),
     cupom: cupom && { name: cupom.name, descontoCliente: centavos(p.desconto) },
     profissional: profissional && toProfissional(profissional),
-    agendamento: agendamento && toAgendamento(agendamento),
+    agendamento: toAgendamento(view),
     statusAgendamentoAlento: agendamento?.status ?? null,
     linkBoleto: sent?.boleto?.link ?? null,
     transacao: pagamento && { created_at: iso(pagamento.criadoEm) },
