@@ -48,9 +48,13 @@ export const CorpoClinicoLinha = CorpoClinico.extend({
 })
 export type CorpoClinicoLinha = z.infer<typeof CorpoClinicoLinha>
 
-/** A professional as the unit and the professional see them. */
+/** A professional as the unit, the platform and the professional see them. */
 export const CorpoClinicoCompleto = CorpoClinicoLinha.extend({
   email: z.string(),
+  /** User name of the access, as in `acesso`; null without one. Never public. */
+  username: z.string().nullable(),
+  /** Address of the photo; null without one. */
+  image: z.string().nullable(),
   cbo: z.string().nullable(),
   acesso: AcessoProfissional.nullable(),
 })

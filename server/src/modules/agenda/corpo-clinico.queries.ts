@@ -49,6 +49,13 @@ type Filtro = {
 
 const nome = sql`norm(${corpoClinicoTable.nome})`
 
+/** The address of a photo; its version is in it so that it can be cached without limit. */
+function imageOf(id: string, foto: string | null): string | null {
+  if (foto === null) return null
+  const versao = versaoOf(foto)
+  return `/api/corpoClinicoImagem/${id}/logo${versao ? `?v=${versao}` : ''}`
+}
+
 /** Professionals of a unit, the active ones first, by name without title. */
 export async function listLinhas(
   db: Db,
@@ -98,7 +105,8 @@ export async function findCompleto(
       and(eq(usuarioTable.corpoClinicoId, corpoClinicoTable.id), eq(usuarioTable.role, 'CorpoClinico')),
     )
     .where(eq(corpoClinicoTable.id, id))
-  return row ? toLinha(row) : null
+  if (!row) return null
+  return { ...toLinha(row), username: row.acesso?.username ?? null, image: imageOf(id, row.foto) }
 }
 
 /** Every professional of a unit, in the order in which they must be locked. */

@@ -299,3 +299,19 @@ test('a page passes a file on as it is, together with the texts', async () => {
     problema: { code: 'imagem.recusada', errors: [{ field: 'file' }] },
   })
 })
+
+test("a professional's photo is given by its address, which shows it; null without one", async () => {
+  const { rede, gestor, visitante, db } = await start()
+  const { id } = await aCorpoClinico(db, { redeId: rede.id })
+  const url = `/api/corpoClinicoImagem/${id}/logo`
+  const read = async () =>
+    (await gestor.get(`/api/corpoClinico/${id}`)).json<{ image: string | null }>().image
+  expect(await read()).toBeNull()
+  const { versao } = (await gestor.upload(url, await photo())).json<{ versao: string }>()
+  const image = await read()
+  expect(image).toBe(`${url}?v=${versao}`)
+  const file = await visitante.get(image!)
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+  await gestor.remove(url)
+  expect(await read()).toBeNull()
+})

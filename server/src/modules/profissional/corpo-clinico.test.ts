@@ -236,3 +236,25 @@ test("another unit's professionals do not exist, in every call; the administrato
   )
   expect((await admin.post('/api/corpoClinico', novo(crypto.randomUUID()))).statusCode).toBe(404)
 })
+
+test('the unit, the platform and the professional read the user name; it is in no list and in no public answer', async () => {
+  const { adm, admin, as, db, unit } = await start()
+  const { _id } = (await adm.post('/api/corpoClinico', novo(unit.id, login))).json<{ _id: string }>()
+  const semAcesso = await aCorpoClinico(db, { redeId: unit.id })
+  const url = `/api/corpoClinico/${_id}`
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from usuario where username = ${login.username}`,
+  )
+  const own = await as(rows[0]!.id)
+  for (const who of [adm, admin, own])
+    expect((await who.get(url)).json()).toMatchObject({ username: login.username, image: null })
+  expect((await adm.get(`/api/corpoClinico/${semAcesso.id}`)).json()).toMatchObject({ username: null })
+  const visitor = await as(null)
+  const urls = [`/api/redes/${unit.id}/corpoClinico`, `/api/prestadores/${unit.id}`]
+  for (const publica of urls) {
+    const res = await visitor.get(publica)
+    expect([res.statusCode, res.body]).toEqual([200, expect.stringContaining('Dra. Alice Nunes')])
+    expect(res.body).not.toContain(login.username)
+  }
+  expect((await adm.get(`/api/corpoClinico?rede=${unit.id}`)).body).not.toContain(login.username)
+})
