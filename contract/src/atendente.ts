@@ -8,7 +8,7 @@ import { NovaSenha, repetida } from './senha.ts'
 import { Usuario } from './usuario.ts'
 
 /** A member of a unit's staff. The password is never sent. */
-export const UsuarioEquipe = Usuario.omit({ endereco: true, dataNascimento: true })
+export const UsuarioEquipe = Usuario.omit({ endereco: true, dataNascimento: true, cartao: true })
 export type UsuarioEquipe = z.infer<typeof UsuarioEquipe>
 
 const papeis = ['Atendente', 'CorpoClinico'] as const

@@ -27,6 +27,8 @@ export const Usuario = z.object({
   /** Unit and professional of a staff member; null for a client. */
   rede: Id.nullable(),
   corpoClinico: Id.nullable(),
+  /** A client's card that is not CANCELADO; null without one, and for staff. */
+  cartao: z.object({ numeroCartao: z.string() }).nullable(),
 })
 export type Usuario = z.infer<typeof Usuario>
 

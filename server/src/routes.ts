@@ -10,6 +10,7 @@ import { cadastroRoutes } from '#modules/cadastro/cadastro.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
 import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { titularRoutes } from '#modules/cartao/titular.routes.ts'
+import { usuarioRoutes } from '#modules/cartao/usuario.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
 import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
 import { conciliacaoRoutes } from '#modules/conciliacao/conciliacao.routes.ts'
@@ -26,7 +27,7 @@ import { vendedorJobs } from '#modules/credenciamento/vendedor.jobs.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
 import { respostaRoutes } from '#modules/depoimento/resposta.routes.ts'
-import { usuarioRoutes } from '#modules/equipe/usuario.routes.ts'
+import { equipeRoutes } from '#modules/equipe/equipe.routes.ts'
 import { esperaJobs } from '#modules/espera/espera.jobs.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
 import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
@@ -70,7 +71,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...fatorRoutes(deps),
   ...sessaoRoutes(deps),
   ...cadastroRoutes(deps),
-  ...usuarioRoutes(deps),
+  ...equipeRoutes(deps),
   ...catalogoRoutes(deps),
   ...unidadeRoutes(deps),
   ...imagemRoutes(deps),
@@ -86,6 +87,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...excecaoRoutes(deps),
   ...cartaoRoutes(deps),
   ...titularRoutes(deps),
+  ...usuarioRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
   ...checkoutRoutes(deps),

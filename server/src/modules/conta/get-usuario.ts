@@ -1,9 +1,12 @@
-import type { Usuario as Dados } from '@alento/contract/usuario.ts'
+import type { Usuario as Completo } from '@alento/contract/usuario.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'
 
-/** A user as the contract shows one. */
+/** What the contract shows of a user, without the card, which belongs to a later module. */
+export type Dados = Omit<Completo, 'cartao'>
+
+/** A user as the contract shows one, without the card. */
 export const toDados = (u: Usuario): Dados => ({
   _id: u.id,
   username: u.username,

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { isEquipe } from '@alento/contract/access.ts'
-import * as atendente from '@alento/contract/atendente.ts'
 import * as contract from '@alento/contract/usuario.ts'
+import type { Usuario } from '@alento/contract/usuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { getOwnUsuario, toDados } from '#modules/conta/get-usuario.ts'
+import { getOwnUsuario, toDados, type Dados } from '#modules/conta/get-usuario.ts'
 import { updateUsuario } from '#modules/conta/update-usuario.ts'
+import { getAtendente, updateAtendente } from '#modules/equipe/update-atendente.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { Problem } from '#platform/problem.ts'
-import { createAtendente, getAtendente, listEquipe, updateAtendente } from './update-atendente.ts'
+import { findCartaoVivo } from './find-cartao.store.ts'
 
 const refuse = (field: string, message: string) =>
   new Problem('base.invalido', undefined, { errors: [{ field, message }] })
@@ -32,28 +33,25 @@ function senhaOf({ senhaAtual, novaSenha, ...rest }: Mudanca) {
 /** Whether this call is about a user whom the caller manages, instead of about the caller. */
 const isManaged = ({ role, usuarioId }: Sessao, id: string): boolean => isEquipe(role) && id !== usuarioId
 
+/** Adds the card to what a caller may read: clients read only themselves, and staff have none and see nobody's. */
+async function withCartao({ db }: Deps, { role }: Sessao, dados: Dados): Promise<Usuario> {
+  const cartao = isEquipe(role) ? null : await findCartaoVivo(db, dados._id)
+  return { ...dados, cartao: cartao && { numeroCartao: cartao.numeroCartao } }
+}
+
+/** The data of one user. They are here because a client's card is part of them. */
 export const usuarioRoutes = (deps: Deps): Route[] => [
-  route(contract.getUsuario, async ({ params }, { sessao }) =>
-    isManaged(sessao, params.id)
-      ? toDados(await getAtendente(deps.db, sessao, params.id))
-      : getOwnUsuario(deps.db, sessao.usuarioId, params.id),
-  ),
-  route(contract.updateUsuario, async ({ params, body }, { sessao, token }) =>
-    isManaged(sessao, params.id)
-      ? toDados(await updateAtendente(deps, sessao, params.id, body))
-      : updateUsuario(
-          deps,
-          { usuarioId: sessao.usuarioId, token },
-          params.id,
-          isEquipe(sessao.role) ? senhaOf(body) : ownOf(body),
-        ),
-  ),
-  route(atendente.listUsuario, async ({ query: { role__in: roles, ...query } }, caller) => {
-    const { list, total } = await listEquipe(deps.db, caller.sessao, { ...query, roles })
-    caller.setTotal(total)
-    return list.map(toDados)
+  route(contract.getUsuario, async ({ params: { id } }, { sessao }) => {
+    const dados = isManaged(sessao, id)
+      ? toDados(await getAtendente(deps.db, sessao, id))
+      : await getOwnUsuario(deps.db, sessao.usuarioId, id)
+    return withCartao(deps, sessao, dados)
   }),
-  route(atendente.createUsuario, async ({ body }, { sessao }) =>
-    toDados(await createAtendente(deps, sessao, body)),
-  ),
+  route(contract.updateUsuario, async ({ params: { id }, body }, { sessao, token }) => {
+    const own = () => (isEquipe(sessao.role) ? senhaOf(body) : ownOf(body))
+    const dados = isManaged(sessao, id)
+      ? toDados(await updateAtendente(deps, sessao, id, body))
+      : await updateUsuario(deps, { usuarioId: sessao.usuarioId, token }, id, own())
+    return withCartao(deps, sessao, dados)
+  }),
 ]
