@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { listRede } from '@alento/contract/rede.ts'
@@ -99,11 +102,17 @@ async function listenAsPostgres(port: number, refused: string[]): Promise<Server
 }
 const portOf = (server: Server): number => (server.address() as { port: number }).port
 
-test('a server that starts before its PostgreSQL waits, and says for what', async () => {
+/** A port on which nothing listens. */
+async function emptyPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const port = portOf(probe)
   await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+test('a server that starts before its PostgreSQL waits, and says for what', async () => {
+  const port = await emptyPort()
   const said: string[] = []
   const told = Promise.withResolvers<void>()
   const waiting = waitForPostgres(`postgres://alento:segredo@127.0.0.1:${port}/alento`, (...words) => {
@@ -114,6 +123,25 @@ test('a server that starts before its PostgreSQL waits, and says for what', asyn
   await listenAsPostgres(port, ['57P03']) // it listens, and is not ready yet
   await waiting
   expect(said).toEqual([`127.0.0.1:${port} ECONNREFUSED`])
+})
+
+test('the program that is started without its PostgreSQL writes one line about it, without the password', async () => {
+  const port = await emptyPort()
+  const url = `postgres://alento:segredo@127.0.0.1:${port}/alento`
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../src/run.ts')], {
+    env: { NODE_ENV: 'development', DATABASE_URL: url, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  open.push(() => program.kill())
+  let failed = ''
+  program.stderr.on('data', (part: Buffer) => (failed += part.toString()))
+  const [line] = await Promise.race([
+    once(createInterface(program.stdout), 'line') as Promise<[string]>,
+    once(program, 'exit').then(([code]) => [`ended with ${code}: ${failed}`] as const),
+  ])
+  expect(line).toContain('waiting for PostgreSQL')
+  expect(JSON.parse(line)).toMatchObject({ where: `127.0.0.1:${port}`, why: 'ECONNREFUSED' })
+  expect(line).not.toContain('segredo')
 })
 
 test('a wrong password or name is refused at once, for waiting does not help', async () => {
