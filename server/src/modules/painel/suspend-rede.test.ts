@@ -4,6 +4,7 @@ import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aMarket, escolha, shown } from '../../../test/purchase.ts'
 import { aSale } from '../../../test/sweep.ts'
+import { syncOferta } from '#modules/preco/sync-oferta.ts'
 
 const motivo = 'Pacientes relataram portas fechadas em horário marcado.'
 
@@ -15,6 +16,9 @@ test('a suspended unit sells nothing more, what it sold is attended, and it can 
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const nobody = await t.as(null)
   const url = `/api/redeRevisoes/${unidade.id}`
+  await t.db.transaction((tx) => syncOferta(tx, unidade.id))
+  const offers = async () => (await t.db.execute(sql`select rede_id from oferta`)).rows.length
+  expect(await offers()).toBe(1)
   expect((await admin.put(`${url}/suspender`, { motivo: 'curto' })).statusCode).toBe(422)
   const suspended = await admin.put(`${url}/suspender`, { motivo })
   expect(suspended.json()).toMatchObject({
@@ -23,7 +27,7 @@ test('a suspended unit sells nothing more, what it sold is attended, and it can 
   })
   await admin.put(`${url}/suspender`, { motivo })
   expect((await nobody.get(`/api/rede/${unidade.id}`)).statusCode).toBe(404)
-  expect((await t.db.execute(sql`select rede_id from oferta`)).rows).toEqual([])
+  expect(await offers()).toBe(0)
   const client = await t.as(market.cliente.id)
   expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(404)
   const { rows } = await t.db.execute<{ id: string }>(sql`select id from pedido`)
@@ -38,6 +42,7 @@ test('a suspended unit sells nothing more, what it sold is attended, and it can 
   const audited = await t.db.execute(sql`select acao from auditoria where acao like 'rede.%'`)
   expect(audited.rows).toEqual([{ acao: 'rede.suspensa' }])
   expect((await admin.put(`${url}/reativar`, {})).json()).toMatchObject({ status: 'HABILITADO' })
+  expect(await offers()).toBe(1)
   expect((await nobody.get(`/api/rede/${unidade.id}`)).statusCode).toBe(200)
   expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(201)
 })
