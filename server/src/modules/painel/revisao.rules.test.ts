@@ -74,3 +74,10 @@ test('what is only recommended is said and keeps nobody', () => {
   expect(missing({ comDesconto: 0, sobre: ' ', logo: null })).toEqual(['desconto', 'sobre', 'logo'])
   expect(countMissing(reviewItems({ ...pronta, comDesconto: 0, sobre: '', logo: null }))).toBe(0)
 })
+
+test('one number agrees in the singular, number and name in the plural', () => {
+  const fiscal = (over: Partial<FatosRede>) => reviewItems({ ...pronta, ...over })[0]
+  const pessoa = { tipoPessoa: 'PF', cnpj: null, cpf: '52998224725', razaoSocial: null } as const
+  expect(fiscal(pessoa)).toMatchObject({ titulo: 'CPF', feito: true, detalhe: 'Confere' })
+  expect(fiscal({})).toMatchObject({ titulo: 'CNPJ e razão social', feito: true, detalhe: 'Conferem' })
+})

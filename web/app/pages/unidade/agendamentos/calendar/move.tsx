@@ -50,7 +50,7 @@ export function useMove(here: string) {
 }
 
 /** 'Mudar Cleide de 08:40 para 10:00?', with the days when it moves to another one. */
-function questionOf({ paciente, dia, horario }: Agendamento, to: Place): string {
+export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): string {
   const name = firstTwoWords(paciente.name)
   if (to.dia === dia) return `Mudar ${name} de ${horario} para ${to.horario}?`
   const from = midSentence(formatVisit(dia, horario))

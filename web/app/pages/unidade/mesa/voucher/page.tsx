@@ -13,6 +13,7 @@ import { useOfflineDesk } from './desk/use-offline-desk.ts'
 import { DeskForm } from './desk-form.tsx'
 import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
 import { DeskTicket } from './desk-ticket.tsx'
+import { codeError, fieldMessage } from './field-error.ts'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -39,17 +40,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 type Answer = Omit<Route.ComponentProps['loaderData'], 'desk'>
 
-/** The message below the field. Messages shown above it are not errors of the field. */
-const fieldMessage = ({ problema }: Answer): string | undefined =>
-  problema?.errors?.find((e) => e.field === 'codigo')?.message
-
-const fieldError = (answer: Answer): string | undefined =>
-  fieldMessage(answer) ??
-  // The code of another unit's voucher is right; the notice says whose it is not.
-  (answer.problema && answer.problema.code !== 'voucher.outra_unidade'
-    ? 'Confira o código e tente de novo'
-    : undefined)
-
 /** The page where the reception desk validates a voucher, also while offline. */
 export default function ValidarVoucher({ loaderData, actionData }: Route.ComponentProps) {
   const { codigo, mesa, agora } = loaderData
@@ -64,7 +54,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
         // Remounted for the next patient's code: the field gets the focus again once this one was attended.
         key={`${codigo} ${agora} ${offline.done}`}
         codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
-        error={offline.answer || offline.done ? undefined : fieldError(loaderData)}
+        error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
         found={mesa !== null}
         look={desk.look}
         onOffline={offline.check}
@@ -84,11 +74,16 @@ const Head = ({ found }: { found: boolean }) => (
   </Stack>
 )
 
-function ServerAnswer({ refused, ...answer }: Answer & { refused: Problema | undefined }) {
-  const { mesa, problema, confirmar, agora } = answer
+function ServerAnswer({
+  mesa,
+  problema,
+  confirmar,
+  agora,
+  refused,
+}: Answer & { refused: Problema | undefined }) {
   return (
     <>
-      {!fieldMessage(answer) && <ProblemNotice problema={problema ?? undefined} />}
+      {!fieldMessage(problema) && <ProblemNotice problema={problema ?? undefined} />}
       <ProblemNotice problema={refused} />
       {mesa && <DeskTicket key={mesa.pedido.updatedAt} mesa={mesa} confirmar={confirmar} agora={agora} />}
     </>
