@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskPreco, readNumero, type Decimal } from './preco-numero.ts'
+import { centavosOf, maskPreco, readNumero, typedPreco, type Decimal } from './preco-numero.ts'
 
 const read = (cell: string | number, decimal: Decimal | null = null) => {
   const r = readNumero(cell, decimal)
@@ -102,4 +102,21 @@ test('a typed price is displayed with dots and two decimals; what is not one pri
     '0,50',
   ])
   for (const text of ['', '1.234', '1,234', '12,345', 'noventa', '-1']) expect(maskPreco(text)).toBe(text)
+})
+
+test('a price typed into a form is read with a comma before the centavos, and nothing is guessed', () => {
+  expect(['250', ' R$ 1.250 ', '1.250,00', '250,5', '0,99'].map(centavosOf)).toEqual([
+    25_000, 125_000, 125_000, 25_050, 99,
+  ])
+  for (const text of ['', 'abc', '12.34', '1250.00', '1,234.56', '-5', '1.25', '10,123', '10.000.000,01'])
+    expect([text, centavosOf(text)]).toEqual([text, Number.NaN])
+})
+
+test('what a price field shows is read as the same amount, and stays as it is when the field is left', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centavos) => {
+      const text = typedPreco(centavos)
+      expect([centavosOf(text), read(text), maskPreco(text)]).toEqual([centavos, centavos, text])
+    }),
+  )
 })

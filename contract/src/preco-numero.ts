@@ -62,10 +62,22 @@ export function readNumero(cell: string | number, decimal: Decimal | null): Leit
 }
 
 const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** 125050 as '1.250,50', for a field. */
+export const typedPreco = (centavos: number): string => shown.format(centavos / 100)
+
 /** A typed price as it is displayed ('1234,5' becomes '1.234,50'); a text that is no price stays as it is. */
 export function maskPreco(text: string): string {
   const read = readNumero(text, null)
-  return 'centavos' in read ? shown.format(read.centavos / 100) : text
+  return 'centavos' in read ? typedPreco(read.centavos) : text
+}
+
+/**
+ * Centavos of a price typed as in Brazil: '250', '250,5', '1.250,00', 'R$ 1.250'. A dot only separates thousands. NaN for
+ * anything else: no amount is guessed.
+ */
+export function centavosOf(typed: string): number {
+  const read = readNumero(typed, ',')
+  return 'centavos' in read ? read.centavos : Number.NaN
 }
 
 /** Why a price was refused, for the person who sent the file. */
@@ -76,6 +88,6 @@ export const textoDaRecusa = (recusa: RecusaNumero): string =>
     ambiguo: 'pode ser lido de dois jeitos: diga acima como os centavos estão escritos',
     casas: 'tem mais de duas casas depois da vírgula',
     formato: 'não segue o jeito de escrever os centavos escolhido acima',
-    limite: `passa de R$ ${shown.format(most / 100)}`,
+    limite: `passa de R$ ${typedPreco(most)}`,
     ilegivel: 'não dá para ler como preço',
   })[recusa]

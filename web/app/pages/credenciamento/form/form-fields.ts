@@ -1,11 +1,11 @@
 import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
+import { centavosOf, typedPreco } from '@alento/contract/preco-numero.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { groupCep, groupCnpj, groupCpf, plainCnpj } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { centavosOf, typedValor } from './valor.ts'
 
 type Body = Call<typeof createPrecadastro>['body']
 type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']
@@ -84,7 +84,7 @@ export function typedOf(d: Dados): Typed {
   const rows = d.listDadosConsulta.map((c, n): [string, string][] => [
     [rowField(String(n + 1), 'especialidade'), c.especialidade],
     [rowField(String(n + 1), 'qtdProfissionais'), String(c.qtdProfissionais)],
-    [rowField(String(n + 1), 'valorParticular'), typedValor(c.valorParticular)],
+    [rowField(String(n + 1), 'valorParticular'), typedPreco(c.valorParticular)],
   ])
   const kinds = d.tipo.map((tipo): [string, string] =>
     d.tipoPessoa === 'PF' ? ['tipo', tipo] : [`tipo.${tipo}`, 'on'],
@@ -108,7 +108,7 @@ export function typedOf(d: Dados): Typed {
     uf: d.uf,
     responsavel: d.responsavel,
     especialidade: d.especialidade ?? '',
-    valorParticular: d.valorParticular === undefined ? '' : typedValor(d.valorParticular),
+    valorParticular: d.valorParticular === undefined ? '' : typedPreco(d.valorParticular),
     telefone: groupTelefone(d.telefone),
     celular: groupTelefone(d.celular),
     email: d.email,

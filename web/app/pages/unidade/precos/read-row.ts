@@ -1,4 +1,4 @@
-import { readNumero, textoDaRecusa } from '@alento/contract/preco-numero.ts'
+import { readNumero, textoDaRecusa, typedPreco } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
 
 export type PriceField = keyof Valores
@@ -6,13 +6,11 @@ export type PriceTexts = Record<PriceField, string>
 
 export const priceFields = ['valorParticular', 'valorAlento', 'valorSinSaude'] as const
 
-const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Centavos as text for a field: '1.234,56'. */
 export const toTexts = ({ valorParticular, valorAlento, valorSinSaude }: Valores): PriceTexts => ({
-  valorParticular: amount.format(valorParticular / 100),
-  valorAlento: amount.format(valorAlento / 100),
-  valorSinSaude: amount.format(valorSinSaude / 100),
+  valorParticular: typedPreco(valorParticular),
+  valorAlento: typedPreco(valorAlento),
+  valorSinSaude: typedPreco(valorSinSaude),
 })
 
 export type RowErrors = Partial<Record<PriceField, string>>
