@@ -9,7 +9,11 @@ import { NovaSenha, repetida } from './senha.ts'
 /** A Brazilian mobile number, digits only, area code first. */
 export const Celular = z.string().regex(/^[1-9]{2}9\d{8}$/, 'Informe um celular com DDD')
 
-const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
+/** The secret that names a sign-up, a pre-registration, or a proof of whose a card is. */
+export const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
+
+/** The code of an SMS. */
+export const CodigoSms = z.string().regex(/^\d{6}$/, 'Informe os 6 números do código')
 
 /** The new client. The session is set as an httpOnly cookie; `token` is the same session for Bearer clients. */
 const NovoAcesso = z.object({ _id: Id, name: z.string(), expiraEm: Instante, token: z.string() })
@@ -105,7 +109,7 @@ export const ativar = endpoint({
   summary: 'Confirma o código do SMS e conclui o cadastro',
   body: z.strictObject({
     cadastro: Token,
-    codigo: z.string().regex(/^\d{6}$/, 'Informe os 6 números do código'),
+    codigo: CodigoSms,
   }),
   response: NovoAcesso,
   porMinuto: 30,

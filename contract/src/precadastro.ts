@@ -3,6 +3,7 @@ import { endpoint } from './base/endpoint.ts'
 import { contem, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { CodigoSms, Token } from './cadastro.ts'
 import { dadosPrecadastro, NovoPrecadastro, TipoPessoa, UnidadeMatrizFilial } from './dados-precadastro.ts'
 import { TipoRede } from './rede.ts'
 
@@ -61,8 +62,6 @@ export const createPrecadastro = endpoint({
   ],
 })
 
-const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
-
 /** The data entered in a pre-registration that is still open, so that going back loses nothing; null when there is none. */
 export const verPrecadastro = endpoint({
   method: 'POST',
@@ -101,7 +100,7 @@ export const validarPrecadastro = endpoint({
   summary: 'Confirma o código do SMS e cria a unidade',
   body: z.strictObject({
     precadastro: Token,
-    codigo: z.string().regex(/^\d{6}$/, 'Informe os 6 números do código'),
+    codigo: CodigoSms,
   }),
   response: z.object({ _id: Id, nomeRede: z.string(), unidadeMatrizFilial: UnidadeMatrizFilial }),
   porMinuto: 30,

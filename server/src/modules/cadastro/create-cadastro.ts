@@ -4,7 +4,6 @@ import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { codigo as code } from './cadastro.rules.ts'
 import {
   findCadastro,
   insertCadastro,
@@ -14,7 +13,7 @@ import {
 } from './cadastro.store.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { sendCodigo } from './send-codigo.ts'
+import { noCodigo, sendCodigoIfNeeded } from './send-codigo.ts'
 
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
 export type NewCadastro = Typed & { token: string; password: string; ip: string }
@@ -50,21 +49,12 @@ type Kept = Typed & { tokenHash: string; senhaHash: string; token: string; ip: s
 
 async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
   const now = deps.clock.now()
-  const none = { codigoHash: '', codigoExpiraEm: now, enviadoEm: now, erros: 0, envios: 0 }
-  await insertCadastro(tx, { ...data, ...none, id: newId(), criadoEm: now })
+  await insertCadastro(tx, { ...data, ...noCodigo(now), id: newId(), criadoEm: now })
   const row = await lockCadastro(tx, data.tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
-  const isGood =
-    row.envios > 0 &&
-    row.telefoneCelular === data.telefoneCelular &&
-    row.erros < code.tries &&
-    Temporal.Instant.compare(row.codigoExpiraEm, now) > 0
-  const { id, envios } = row
   const { telefoneCelular } = data
-  const sent = isGood
-    ? null
-    : await sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: envios + 1 })
-  await updateCadastro(tx, id, { ...data, ...sent })
+  const sent = await sendCodigoIfNeeded(deps, tx, row, { token, ip, telefoneCelular })
+  await updateCadastro(tx, row.id, { ...data, ...sent })
   return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
 }

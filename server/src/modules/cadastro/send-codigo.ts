@@ -19,7 +19,7 @@ type Envio = { id: string; token: string; telefoneCelular: string; ip: string; e
  * Makes a code and sends its SMS in the caller's transaction; returns the values to store with the sign-up.
  * @throws conta.envios_demais when mobile, IP address or sign-up used up its limit of the hour
  */
-export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, envio }: Envio) {
+async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, envio }: Envio) {
   const now = deps.clock.now()
   const paraCelular = await countUse(tx, `sms:${hashToken(telefoneCelular)}`, now)
   const doEndereco = await countUse(tx, `sms-endereco:${ip}`, now)
@@ -42,6 +42,42 @@ export async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelula
     envios: envio,
     erros: 0,
   }
+}
+
+/** What a sign-up stores of its code before the first one was sent. */
+export const noCodigo = (now: Temporal.Instant) => ({
+  codigoHash: '',
+  codigoExpiraEm: now,
+  enviadoEm: now,
+  erros: 0,
+  envios: 0,
+})
+
+type Guardado = {
+  id: string
+  telefoneCelular: string
+  codigoExpiraEm: Temporal.Instant
+  erros: number
+  envios: number
+}
+
+/**
+ * Sends a code for a sign-up that is locked, unless its latest code is still valid and went to this mobile. Returns the values
+ * to store with the sign-up, or null when nothing was sent.
+ * @throws conta.envios_demais
+ */
+export async function sendCodigoIfNeeded(
+  deps: Deps,
+  tx: Tx,
+  { id, envios: sent, ...row }: Guardado,
+  { token, ip, telefoneCelular }: { token: string; ip: string; telefoneCelular: string },
+) {
+  const isGood =
+    sent > 0 &&
+    row.telefoneCelular === telefoneCelular &&
+    row.erros < codigo.tries &&
+    Temporal.Instant.compare(row.codigoExpiraEm, deps.clock.now()) > 0
+  return isGood ? null : sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: sent + 1 })
 }
 
 type Enviado = { id: string; telefoneCelular: string; enviadoEm: Temporal.Instant; envios: number }

@@ -196,6 +196,21 @@ test('going back shows what was typed without the password; a wrong code is coun
   })
 })
 
+test('going back and changing the mobile sends another code there; other changes keep the one that is good', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const key = chave()
+  const send = async (over: object) => nobody.post('/api/redes/precadastro', await aClinica(t, over), key)
+  const sent = async () =>
+    (await t.db.execute<{ para: string }>(sql`select para from mensagem where canal = 'sms' order by id`))
+      .rows
+  await send({})
+  await send({ complemento: 'sala 3' })
+  expect(await sent()).toEqual([{ para: comum.celular }])
+  await send({ celular: '21987650002' })
+  expect(await sent()).toEqual([{ para: comum.celular }, { para: '21987650002' }])
+})
+
 test('a branch of a unit that is here gets its network code with the next order', async () => {
   const t = await startApp()
   const nobody = await t.as(null)

@@ -2,10 +2,9 @@ import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-preca
 import { precadastroProblems } from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
-import { codigo as code } from '#modules/cadastro/cadastro.rules.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { sendCodigo } from '#modules/cadastro/send-codigo.ts'
+import { noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -103,21 +102,16 @@ type Kept = { tokenHash: string; senhaHash: string; token: string; ip: string; d
 
 async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
   const now = deps.clock.now()
-  const none = { codigoHash: '', codigoExpiraEm: now, enviadoEm: now, erros: 0, envios: 0 }
-  await insertPrecadastro(tx, { ...data, ...none, id: newId(), criadoEm: now })
+  await insertPrecadastro(tx, { ...data, ...noCodigo(now), id: newId(), criadoEm: now })
   const row = await lockPrecadastro(tx, data.tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.redeId) return { expiraEm: row.codigoExpiraEm, concluido: true }
-  const isGood =
-    row.envios > 0 &&
-    row.dados.celular === data.dados.celular &&
-    row.erros < code.tries &&
-    Temporal.Instant.compare(row.codigoExpiraEm, now) > 0
-  const { id, envios } = row
-  const { celular: telefoneCelular } = data.dados
-  const sent = isGood
-    ? null
-    : await sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: envios + 1 })
-  await updatePrecadastro(tx, id, { ...data, ...sent })
+  const before = { ...row, telefoneCelular: row.dados.celular }
+  const sent = await sendCodigoIfNeeded(deps, tx, before, {
+    token,
+    ip,
+    telefoneCelular: data.dados.celular,
+  })
+  await updatePrecadastro(tx, row.id, { ...data, ...sent })
   return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
 }
