@@ -4,12 +4,15 @@ export type Clock = { now(): Temporal.Instant }
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 export type AdjustableClock = Clock & {
+  /** Skips a time. What fell due in it happens late, at the next look: see `passTime` for each thing at its own time. */
   advance(duration: Temporal.DurationLike): void
+  /** Jumps to an instant and runs on from there. */
+  moveTo(instant: Temporal.Instant): void
   /** Returns to the time of the underlying clock. */
   reset(): void
 }
 
-/** A clock that a person or a test can move forward, so that a Pix expires without anyone waiting. */
+/** A clock that a person or a test can move forward, so that a Pix expires or a month passes without anyone waiting. */
 export function adjustableClock(base: Clock): AdjustableClock {
   const none = Temporal.Duration.from({ seconds: 0 })
   let ahead = none
@@ -17,6 +20,9 @@ export function adjustableClock(base: Clock): AdjustableClock {
     now: () => base.now().add(ahead),
     advance: (duration) => {
       ahead = ahead.add(duration)
+    },
+    moveTo: (instant) => {
+      ahead = instant.since(base.now())
     },
     reset: () => {
       ahead = none

@@ -1,6 +1,6 @@
 import { buildSimulator } from './app.ts'
 import { createControl, type Control } from './control/control.ts'
-import { expireDue } from './domain/settle-transaction.ts'
+import { settleDue } from './domain/due.ts'
 import type { Options } from './options.ts'
 
 const SWEEP_MS = 5_000
@@ -16,7 +16,7 @@ export type Simulator = {
 }
 
 /**
- * Starts a simulator on a port (0 takes a free one) and returns its address and controls. A timer expires transactions, so that
+ * Starts a simulator on a port (0 takes a free one) and returns its address and controls. A timer settles what falls due, so that
  * webhooks are sent even without requests; it does not keep the process alive.
  */
 export async function startSimulator(
@@ -26,7 +26,7 @@ export async function startSimulator(
   const { app, core } = buildSimulator(rest)
   const url = await app.listen({ port, host })
   const control = createControl(core)
-  const sweep = setInterval(() => expireDue(core), SWEEP_MS)
+  const sweep = setInterval(() => settleDue(core), SWEEP_MS)
   sweep.unref()
   return {
     url,

@@ -6,6 +6,7 @@ import type { Faults } from '../faults/faults.ts'
 import type { Core } from '../core.ts'
 import { faultsForm } from './faults-form.ts'
 import { brl, html, moment, type Html } from './html.ts'
+import { plansCard, subscriptionCards } from './recurrence-cards.ts'
 
 const SHOWN = 100
 
@@ -99,9 +100,15 @@ const clockCard = (sim: Core): Html =>
     <form method="post" action="/simulador/relogio">
       <label class="field"
         ><span>Avançar quantos minutos</span
-        ><input name="minutos" type="number" inputmode="numeric" min="1" max="600000" value="31" required
+        ><input name="minutos" type="number" inputmode="numeric" min="1" max="5260000" value="31" required
       /></label>
       <button>Avançar o relógio</button>
+    </form>
+    <form method="post" action="/simulador/relogio/dia">
+      <label class="field"
+        ><span>Ou ir até o fim do dia</span><input name="dia" type="date" required
+      /></label>
+      <button>Ir até este dia</button>
     </form>
   </section>`
 
@@ -121,5 +128,9 @@ export function adminPage(sim: Core, faults: Faults, notice: string | null): Htm
         }
       </section>
       <div>${faultsForm(faults)}${webhooksCard(sim)}${clockCard(sim)}</div>
+    </div>
+    <div class="columns">
+      <div>${subscriptionCards(sim)}</div>
+      <div>${plansCard(sim)}</div>
     </div>`
 }

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { FaultsPatch } from '../faults/faults.ts'
 import type { Core } from '../core.ts'
 import { adminPage } from './admin-page.ts'
-import { createControl } from './control.ts'
+import { createControl, type Control } from './control.ts'
 import { ControlError } from './control-error.ts'
 import { FaultsForm } from './faults-form.ts'
 import { refuseCrossSite, sendPage } from './page.ts'
+import { CardChange } from './recurrence.ts'
 
 type Params = { id: string }
 
@@ -21,13 +22,46 @@ const NOTICES: Record<string, string> = {
   limpo: 'Tudo voltou ao normal.',
   entregue: 'Avisos entregues.',
   relogio: 'Relógio adiantado.',
+  cartao: 'O cartão responde assim daqui em diante.',
   invalido: 'Confira os valores e tente de novo.',
 }
 
-const Minutes = z.object({ minutos: z.coerce.number().int().min(1).max(600_000) })
+const Minutes = z.object({ minutos: z.coerce.number().int().min(1).max(5_260_000) })
+/** The end of a chosen day in Brasília: what falls due on it has happened then. */
+const LastDay = z
+  .object({ dia: z.iso.date() })
+  .transform(({ dia }) =>
+    Temporal.PlainDate.from(dia)
+      .add({ days: 1 })
+      .toZonedDateTime('America/Sao_Paulo')
+      .toInstant()
+      .subtract({ seconds: 1 }),
+  )
 
 const back = (reply: FastifyReply, notice: string): FastifyReply =>
   reply.redirect(`/simulador?aviso=${notice}`, 303)
+
+/** What a person changes of the world around the gateway: the time, and what the issuer of a card says. */
+function passageRoutes(app: FastifyInstance, control: Control): void {
+  app.post('/relogio', async (request, reply) => {
+    const minutes = Minutes.safeParse(request.body)
+    if (!minutes.success) return back(reply, 'invalido')
+    control.advance(minutes.data.minutos)
+    return back(reply, 'relogio')
+  })
+  app.post('/relogio/dia', async (request, reply) => {
+    const end = LastDay.safeParse(request.body)
+    if (!end.success) return back(reply, 'invalido')
+    control.advanceTo(end.data)
+    return back(reply, 'relogio')
+  })
+  app.post<{ Params: Params }>('/cartoes/:id', async (request, reply) => {
+    const change = CardChange.safeParse(request.body)
+    if (!change.success) return back(reply, 'invalido')
+    control.recurrence.changeCard(request.params.id, change.data)
+    return back(reply, 'cartao')
+  })
+}
 
 /** The page for people, with plain forms that work without scripts. */
 export async function adminRoutes(app: FastifyInstance, sim: Core): Promise<void> {
@@ -75,10 +109,5 @@ export async function adminRoutes(app: FastifyInstance, sim: Core): Promise<void
     await control.deliver()
     return back(reply, 'entregue')
   })
-  app.post('/relogio', async (request, reply) => {
-    const minutes = Minutes.safeParse(request.body)
-    if (!minutes.success) return back(reply, 'invalido')
-    control.advance(minutes.data.minutos)
-    return back(reply, 'relogio')
-  })
+  passageRoutes(app, control)
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { newId } from '../domain/id.ts'
 import { receivableStatus, renewReceivables, type Receivable } from '../domain/receivables.ts'
 import type { Transfer } from '../domain/transfer.ts'
-import { expireDue } from '../domain/settle-transaction.ts'
+import { settleDue } from '../domain/due.ts'
+import { scheduleExpiry } from '../domain/settle-transaction.ts'
 import type { Core } from '../core.ts'
 import { ControlError } from './control-error.ts'
 
@@ -60,7 +61,7 @@ export type Books = {
 /** The card's issuer took the money back: nothing of it is paid out. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['charged_back', 'reversed'])
 
-function inMap<T>(map: Map<string, T>, id: string): T {
+function inMap<T>(map: { get: (id: string) => T | undefined }, id: string): T {
   const found = map.get(id)
   if (!found) throw new ControlError(404, 'Isto não existe nos livros do simulador.')
   return found
@@ -68,11 +69,11 @@ function inMap<T>(map: Map<string, T>, id: string): T {
 
 export const createBooks = (sim: Core): Books => ({
   receivables: () => {
-    expireDue(sim)
+    settleDue(sim)
     return [...sim.state.receivables.values()].map(receivableSummary)
   },
   transfers: () => {
-    expireDue(sim)
+    settleDue(sim)
     return [...sim.state.transfers.values()].map(transferSummary)
   },
   changeTransaction: (id, { valor: amount, status }) => {
@@ -80,6 +81,7 @@ export const createBooks = (sim: Core): Books => ({
     if (amount !== undefined) t.amount = amount
     if (status === undefined) return
     t.status = status
+    scheduleExpiry(sim, t)
     if (!TAKEN_BACK.has(status)) return
     t.refunded = t.amount
     renewReceivables(sim.state.receivables, t, sim.clock.now())

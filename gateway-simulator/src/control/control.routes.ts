@@ -6,6 +6,7 @@ import { ReceivableChange, TransactionChange, TransferChange } from './books.ts'
 import { createControl, type Control } from './control.ts'
 import { ControlError } from './control-error.ts'
 import { refuseCrossSite } from './page.ts'
+import { CardChange } from './recurrence.ts'
 
 type Params = { id: string }
 
@@ -14,7 +15,11 @@ const DeliveryRequest = z.strictObject({
   embaralhar: z.boolean().optional(),
 })
 const RefundRequest = z.strictObject({ valor: z.int().min(1).optional() })
-const ClockRequest = z.strictObject({ minutos: z.int().min(1).max(600_000) })
+/** Either how far, or up to when: an instant in ISO. */
+const ClockRequest = z.union([
+  z.strictObject({ minutos: z.int().min(1).max(5_260_000) }),
+  z.strictObject({ ate: z.iso.datetime({ offset: true }) }),
+])
 
 function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body ?? {})
@@ -48,6 +53,17 @@ function booksRoutes(app: FastifyInstance, { books }: Control): void {
   }))
 }
 
+/** Endpoints to look at the recurrence and to change what a stored card will say. */
+function recurrenceControlRoutes(app: FastifyInstance, { recurrence }: Control): void {
+  app.get('/planos', async () => recurrence.plans())
+  app.get('/assinaturas', async () => recurrence.subscriptions())
+  app.get('/faturas', async () => recurrence.invoices())
+  app.put<{ Params: Params }>('/cartoes/:id', async ({ params, body }, reply) => {
+    recurrence.changeCard(params.id, parse(CardChange, body))
+    return reply.code(204).send()
+  })
+}
+
 /** `/simulador/api`: the same controls as the page, for programs. None of it exists at Zoop. */
 export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<void> {
   const control = createControl(sim)
@@ -70,6 +86,7 @@ export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<vo
     control.refund(request.params.id, parse(RefundRequest, request.body).valor),
   )
   booksRoutes(app, control)
+  recurrenceControlRoutes(app, control)
   app.get('/falhas', async () => control.faults())
   app.post('/falhas', async (request) => control.changeFaults(parse(FaultsPatch, request.body)))
   app.delete('/falhas', async () => control.resetFaults())
@@ -80,7 +97,10 @@ export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<vo
       ...(embaralhar !== undefined && { shuffle: embaralhar }),
     })
   })
-  app.post('/relogio', async (request) => ({
-    agora: control.advance(parse(ClockRequest, request.body).minutos),
-  }))
+  app.post('/relogio', async (request) => {
+    const to = parse(ClockRequest, request.body)
+    return {
+      agora: 'ate' in to ? control.advanceTo(Temporal.Instant.from(to.ate)) : control.advance(to.minutos),
+    }
+  })
 }

@@ -1,9 +1,5 @@
-import {
-  expireDue,
-  expireTransaction,
-  payTransaction,
-  voidTransaction,
-} from '../domain/settle-transaction.ts'
+import { passTime, settleDue } from '../domain/due.ts'
+import { expireTransaction, payTransaction, voidTransaction } from '../domain/settle-transaction.ts'
 import { depositNow } from '../domain/deposit.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { Faults, FaultsPatch } from '../faults/faults.ts'
@@ -13,6 +9,7 @@ import { isoSeconds } from '../zoop/format.ts'
 import { ZoopError } from '../zoop/zoop-error.ts'
 import { createBooks, type Books } from './books.ts'
 import { ControlError } from './control-error.ts'
+import { createRecurrenceControl, type RecurrenceControl } from './recurrence.ts'
 
 /** Actions of a person or a test on the simulator, outside the protocol. Amounts in centavos. */
 export type Control = {
@@ -24,11 +21,15 @@ export type Control = {
   /** Pays a payment out to its seller today instead of on its day. */
   deposit: (id: string) => void
   books: Books
+  recurrence: RecurrenceControl
   faults: () => Faults
   changeFaults: (patch: FaultsPatch) => Faults
   resetFaults: () => Faults
   deliver: (how?: { times?: number; shuffle?: boolean }) => Promise<ReturnType<typeof deliverySummary>[]>
+  /** Moves the clock; whatever falls due on the way happens at its own time and in order. Returns the new time. */
   advance: (minutes: number) => string
+  /** The same, up to an instant. */
+  advanceTo: (instant: Temporal.Instant) => string
   /** Resets everything: transactions, webhooks, faults and the clock. */
   reset: () => void
 }
@@ -68,13 +69,25 @@ function move(run: () => Transaction, refusal: string): ReturnType<typeof summar
   }
 }
 
+/** Ten years: as far as the clock is moved at once. */
+const FARTHEST_MINUTES = 5_260_000
+
+/** @throws ControlError 409 for an instant that is not ahead, or too far ahead */
+function pass(sim: Core, target: Temporal.Instant): string {
+  const ahead = target.since(sim.clock.now()).total('minutes')
+  if (ahead <= 0) throw new ControlError(409, 'O relógio só anda para a frente.')
+  if (ahead > FARTHEST_MINUTES) throw new ControlError(409, 'O relógio anda no máximo dez anos de cada vez.')
+  passTime(sim, target)
+  return isoSeconds(sim.clock.now())
+}
+
 export const createControl = (sim: Core): Control => ({
   transactions: () => {
-    expireDue(sim)
+    settleDue(sim)
     return [...sim.state.transactions.values()].map(summary).toReversed()
   },
   pay: (id) => {
-    expireDue(sim)
+    settleDue(sim)
     return move(() => payTransaction(sim, id), 'Esta transação não pode mais ser paga.')
   },
   expire: (id) => move(() => expireTransaction(sim, id), 'Esta transação não está esperando pagamento.'),
@@ -84,15 +97,13 @@ export const createControl = (sim: Core): Control => ({
     if (!depositNow(sim, id)) throw new ControlError(409, 'Esta transação não tem o que depositar.')
   },
   books: createBooks(sim),
+  recurrence: createRecurrenceControl(sim),
   faults: () => sim.faults.current(),
   changeFaults: (patch) => sim.faults.change(patch),
   resetFaults: () => sim.faults.reset(),
   deliver: async (how) => (await sim.events.deliver(how)).map(deliverySummary),
-  advance: (minutes) => {
-    sim.clock.advance({ minutes })
-    expireDue(sim)
-    return isoSeconds(sim.clock.now())
-  },
+  advance: (minutes) => pass(sim, sim.clock.now().add({ minutes })),
+  advanceTo: (instant) => pass(sim, instant),
   reset: () => {
     for (const map of Object.values(sim.state)) map.clear()
     sim.events.clear()

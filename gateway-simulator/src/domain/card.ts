@@ -66,15 +66,19 @@ function outcomeOf(raw: RawCard): CardOutcome {
   return OUTCOMES[raw.card_number] ?? 'approved'
 }
 
+/** Whether a card's last month is over in Brasília. */
+export function isExpired({ year, month }: Pick<Card, 'year' | 'month'>, now: Temporal.Instant): boolean {
+  const thisMonth = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().toPlainYearMonth()
+  return Temporal.PlainYearMonth.compare(new Temporal.PlainYearMonth(year, month), thisMonth) < 0
+}
+
 /** Parses card data, refusing what no issuer would accept. A card is valid until the end of its last month. */
 export function readCard(raw: RawCard, now: Temporal.Instant): Card {
   if (!passesLuhn(raw.card_number)) throw zoopError(402, 'invalid_card_number')
   if (raw.expiration_month < 1 || raw.expiration_month > 12) throw zoopError(402, 'invalid_expiry_month')
   const year = raw.expiration_year < 100 ? 2000 + raw.expiration_year : raw.expiration_year
   if (year > 2099) throw zoopError(402, 'invalid_expiry_year')
-  const thisMonth = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().toPlainYearMonth()
-  const lastMonth = new Temporal.PlainYearMonth(year, raw.expiration_month)
-  if (Temporal.PlainYearMonth.compare(lastMonth, thisMonth) < 0) throw zoopError(402, 'expired_card_error')
+  if (isExpired({ year, month: raw.expiration_month }, now)) throw zoopError(402, 'expired_card_error')
   return {
     id: newId(),
     brand: BRANDS.find(([prefix]) => prefix.test(raw.card_number))?.[1] ?? 'Visa',

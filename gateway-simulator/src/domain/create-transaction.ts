@@ -1,9 +1,10 @@
 import { announce, type Core } from '../core.ts'
 import { zoopError, type ZoopError } from '../zoop/zoop-error.ts'
-import { readCard, type Card, type CardOutcome } from './card.ts'
+import { isExpired, readCard, type Card, type CardOutcome } from './card.ts'
 import { newId } from './id.ts'
 import { issueBoleto, issuePix } from './issue-payment.ts'
 import { renewReceivables } from './receivables.ts'
+import { scheduleExpiry } from './settle-transaction.ts'
 import type { SplitRule, Transaction } from './transaction.ts'
 import { amountOf, checkSplit, parseBody, TransactionRequest } from './transaction-request.ts'
 
@@ -48,7 +49,12 @@ function cardOf(sim: Core, request: TransactionRequest): Card {
   return stored
 }
 
-function blank(sim: Core, request: TransactionRequest, amount: number): Transaction {
+function blank(
+  sim: Core,
+  request: TransactionRequest,
+  amount: number,
+  invoiceId: string | null,
+): Transaction {
   const now = sim.clock.now()
   return {
     id: newId(),
@@ -62,6 +68,7 @@ function blank(sim: Core, request: TransactionRequest, amount: number): Transact
     captured: false,
     description: request.description ?? null,
     referenceId: request.reference_id ?? null,
+    invoiceId,
     statementDescriptor: request.statement_descriptor ?? null,
     installments: request.installment_plan?.number_installments ?? null,
     metadata: request.metadata,
@@ -98,12 +105,17 @@ function decline(sim: Core, transaction: Transaction, category: string): ZoopErr
   return error
 }
 
-function chargeCard(sim: Core, request: TransactionRequest, amount: number): Transaction {
+function chargeCard(
+  sim: Core,
+  request: TransactionRequest,
+  amount: number,
+  invoiceId: string | null,
+): Transaction {
   const card = cardOf(sim, request)
   // The documented test card that never gets a response: nothing is stored, and the caller has to find that out.
   if (card.outcome === 'timeout') throw zoopError(408, 'service_request_timeout')
-  const transaction = { ...blank(sim, request, amount), card }
-  const refusal = REFUSALS[card.outcome]
+  const transaction = { ...blank(sim, request, amount, invoiceId), card }
+  const refusal = isExpired(card, sim.clock.now()) ? 'expired_card_error' : REFUSALS[card.outcome]
   if (refusal) throw decline(sim, transaction, refusal)
   if (card.outcome === 'review') {
     transaction.status = 'new'
@@ -124,21 +136,27 @@ function chargeCard(sim: Core, request: TransactionRequest, amount: number): Tra
 }
 
 /**
- * `POST /transactions`. `origin` is the base of the links in the response. @throws ZoopError 400, 402, 404, 408 or 422, as the
+ * `POST /transactions`. `origin` is the base of the links in the response; `invoiceId` the invoice that it pays. @throws ZoopError 400, 402, 404, 408 or 422, as the
  * real gateway does
  */
-export function createTransaction(sim: Core, body: unknown, origin: string): Transaction {
+export function createTransaction(
+  sim: Core,
+  body: unknown,
+  origin: string,
+  invoiceId: string | null = null,
+): Transaction {
   const request = parseBody(TransactionRequest, body)
   const amount = amountOf(request)
   checkSplit(request, amount)
   for (const seller of [request.on_behalf_of, ...request.split_rules.map((rule) => rule.recipient)])
     if (!isKnownSeller(sim, seller)) throw zoopError(404, 'resource_not_found')
   if (request.customer && !sim.state.buyers.has(request.customer)) throw zoopError(404, 'resource_not_found')
-  if (request.payment_type === 'credit') return chargeCard(sim, request, amount)
-  const transaction = blank(sim, request, amount)
+  if (request.payment_type === 'credit') return chargeCard(sim, request, amount, invoiceId)
+  const transaction = blank(sim, request, amount, null)
   if (request.payment_type === 'boleto') issueBoleto(sim, transaction, request, origin)
   else issuePix(sim, transaction, request, origin)
   sim.state.transactions.set(transaction.id, transaction)
+  scheduleExpiry(sim, transaction)
   announce(sim, 'transaction.created', transaction)
   return transaction
 }

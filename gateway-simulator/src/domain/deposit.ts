@@ -36,22 +36,25 @@ export function depositNow(sim: Core, transactionId: string): boolean {
   if (!isAwaitingDeposit(sim, transactionId)) return false
   const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
   for (const r of receivablesOf(sim.state.receivables, transactionId))
-    if (receivableStatus(r) === 'pending') r.expectedOn = today
+    if (receivableStatus(r) === 'pending') {
+      r.expectedOn = today
+      sim.state.receivables.schedule(r)
+    }
   depositDue(sim)
   return true
 }
 
-/**
- * Deposits what is due, one transfer per seller and day: Zoop's automatic receiving policy. Called before every request and by
- * a timer, so that due deposits are always made.
- */
+/** Deposits what is due, one transfer per seller and day: Zoop's automatic receiving policy. */
 export function depositDue(sim: Core): void {
-  const today = sim.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
-  for (const r of sim.state.receivables.values()) {
-    if (receivableStatus(r) !== 'pending' || Temporal.PlainDate.compare(r.expectedOn, today) > 0) continue
-    const transfer = transferOf(sim, r)
-    r.paidOn = r.expectedOn
-    transfer.amount += r.net
-    transfer.receivables.push(r)
+  const { deposits } = sim.state.receivables
+  const now = sim.clock.now().epochMilliseconds
+  for (let due = deposits.take(now); due; due = deposits.take(now)) {
+    for (const r of due.items) {
+      if (receivableStatus(r) !== 'pending') continue
+      const transfer = transferOf(sim, r)
+      r.paidOn = r.expectedOn
+      transfer.amount += r.net
+      transfer.receivables.push(r)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { createAgenda, type Agenda } from './agenda.ts'
 import { newId } from './id.ts'
 import type { SplitRule, Transaction } from './transaction.ts'
 
@@ -19,7 +20,46 @@ export type Receivable = {
   createdAt: Temporal.Instant
 }
 
-export type Receivables = Map<string, Receivable>
+/** By id, by transaction, and by the day on which they are deposited. */
+export type Receivables = {
+  get: (id: string) => Receivable | undefined
+  values: () => Iterable<Receivable>
+  of: (transactionId: string) => readonly Receivable[]
+  add: (receivable: Receivable) => void
+  /** Enters a receivable under its day; a former entry no longer holds. */
+  schedule: (receivable: Receivable) => void
+  deposits: Agenda<Receivable>
+  clear: () => void
+}
+
+/** Deposits are made from midnight UTC of their day: the gateway writes civil dates so. */
+const depositAt = (r: Receivable): number => r.expectedOn.toZonedDateTime('UTC').epochMilliseconds
+
+export function createReceivables(): Receivables {
+  const byId = new Map<string, Receivable>()
+  const byTransaction = new Map<string, Receivable[]>()
+  const deposits = createAgenda<Receivable>()
+  const schedule = (receivable: Receivable): void => deposits.add(depositAt(receivable), receivable)
+  return {
+    get: (id) => byId.get(id),
+    values: () => byId.values(),
+    of: (transactionId) => byTransaction.get(transactionId) ?? [],
+    add: (receivable) => {
+      byId.set(receivable.id, receivable)
+      const same = byTransaction.get(receivable.transactionId)
+      if (same) same.push(receivable)
+      else byTransaction.set(receivable.transactionId, [receivable])
+      schedule(receivable)
+    },
+    schedule,
+    deposits,
+    clear: () => {
+      byId.clear()
+      byTransaction.clear()
+      deposits.clear()
+    },
+  }
+}
 
 const ZONE = 'America/Sao_Paulo'
 const DAYS = 30
@@ -120,12 +160,11 @@ export function renewReceivables(all: Receivables, transaction: Transaction, now
   for (const old of alive) if (old.paidOn === null) old.canceledAt = now
   if (rest.total === 0 || rest.installments.length === 0) return
   for (const participant of participants(transaction, rest))
-    for (const receivable of instalments(transaction, participant, rest, now))
-      all.set(receivable.id, receivable)
+    for (const receivable of instalments(transaction, participant, rest, now)) all.add(receivable)
 }
 
-export const receivablesOf = (all: Receivables, transactionId: string): Receivable[] =>
-  [...all.values()].filter((r) => r.transactionId === transactionId)
+export const receivablesOf = (all: Receivables, transactionId: string): readonly Receivable[] =>
+  all.of(transactionId)
 
 export const receivableStatus = (r: Receivable): 'pending' | 'paid' | 'canceled' => {
   if (r.canceledAt !== null) return 'canceled'

@@ -1,8 +1,8 @@
 import { announce, type Core } from '../core.ts'
 import { zoopError } from '../zoop/zoop-error.ts'
 import { newId } from './id.ts'
+import { followTransaction } from './invoice.ts'
 import { renewReceivables } from './receivables.ts'
-import { depositDue } from './deposit.ts'
 import type { HistoryEntry, Transaction } from './transaction.ts'
 import { takeBack, type VoidRule } from './void-rules.ts'
 
@@ -44,6 +44,7 @@ export function payTransaction(sim: Core, id: string): Transaction {
   if (t.boleto) t.boleto.paidAt = t.updatedAt
   renewReceivables(sim.state.receivables, t, t.updatedAt)
   announce(sim, 'transaction.succeeded', t)
+  followTransaction(sim, t)
   return t
 }
 
@@ -54,25 +55,31 @@ export function expireTransaction(sim: Core, id: string): Transaction {
   t.status = 'canceled'
   t.updatedAt = sim.clock.now()
   announce(sim, 'transaction.canceled', t)
+  followTransaction(sim, t)
   return t
 }
 
-function isDue(t: Transaction, now: Temporal.Instant): boolean {
-  if (t.status !== 'pending') return false
-  if (t.pix) return Temporal.Instant.compare(t.pix.expiresAt, now) <= 0
+/** When an unpaid boleto or Pix expires, in epoch milliseconds; null when it does not. */
+function expiryOf(t: Transaction): number | null {
+  if (t.status !== 'pending') return null
+  if (t.pix) return t.pix.expiresAt.epochMilliseconds
   // A boleto can be paid until the end of its limit day in Brasília.
-  const endOfLimit = t.boleto?.paymentLimitDate.add({ days: 1 }).toZonedDateTime(ZONE).toInstant()
-  return endOfLimit !== undefined && Temporal.Instant.compare(endOfLimit, now) <= 0
+  return t.boleto?.paymentLimitDate.add({ days: 1 }).toZonedDateTime(ZONE).epochMilliseconds ?? null
 }
 
-/**
- * Cancels expired transactions and deposits what is due. Called before every request and by a timer, so that nobody sees an
- * outdated state.
- */
+/** Enters when a transaction expires. A former entry no longer holds. */
+export function scheduleExpiry(sim: Core, t: Transaction): void {
+  const at = expiryOf(t)
+  if (at !== null) sim.state.expiries.add(at, t)
+}
+
+/** Cancels the unpaid transactions whose time is over. */
 export function expireDue(sim: Core): void {
-  const now = sim.clock.now()
-  for (const t of sim.state.transactions.values()) if (isDue(t, now)) expireTransaction(sim, t.id)
-  depositDue(sim)
+  const now = sim.clock.now().epochMilliseconds
+  const { expiries, transactions } = sim.state
+  for (let due = expiries.take(now); due; due = expiries.take(now))
+    for (const t of due.items)
+      if (expiryOf(t) === due.at && transactions.get(t.id) === t) expireTransaction(sim, t.id)
 }
 
 const VOIDABLE: ReadonlySet<string> = new Set(['succeeded', 'partial_refunded', 'pre_authorized'])
@@ -102,6 +109,7 @@ export function voidTransaction(
   if (wasPaid) renewReceivables(sim.state.receivables, t, t.updatedAt)
   announce(sim, 'transaction.void.succeeded', t)
   if (isWhole) announce(sim, 'transaction.canceled', t)
+  followTransaction(sim, t)
   return t
 }
 

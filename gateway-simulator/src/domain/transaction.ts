@@ -64,6 +64,8 @@ export type Transaction = {
   captured: boolean
   description: string | null
   referenceId: string | null
+  /** The invoice of a subscription that it pays; null for any other charge. */
+  invoiceId: string | null
   statementDescriptor: string | null
   installments: number | null
   metadata: Record<string, unknown>

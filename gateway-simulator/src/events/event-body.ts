@@ -12,6 +12,20 @@ export type EventType =
   | 'transaction.updated'
   | 'seller.created'
   | 'seller.enabled'
+  | 'plan.created'
+  | 'plan.updated'
+  | 'plan.deleted'
+  | 'subscription.created'
+  | 'subscription.active'
+  | 'subscription.updated'
+  | 'subscription.canceled'
+  | 'subscription.expired'
+  | 'subscription.overdue'
+  | 'invoice.created'
+  | 'invoice.updated'
+  | 'invoice.paid'
+  | 'invoice.canceled'
+  | 'invoice.refunded'
 
 export type StoredEvent = {
   id: string

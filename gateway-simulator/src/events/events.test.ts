@@ -1,33 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { aBoleto, aCard, aCredit, aPix, aSimulator } from '../../test/protocol.ts'
+import { aSite } from '../../test/site.ts'
 import type { Options } from '../options.ts'
 
-type Received = {
-  authorization: string | undefined
-  body: Record<string, unknown> & { id: string; type: string }
-}
 const open: FastifyInstance[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
 })
-
-/** A site that receives deliveries; `answers` are the statuses of its first responses, then 200. */
-async function aSite(answers: number[] = []) {
-  const received: Received[] = []
-  const waiting: { count: number; done: () => void }[] = []
-  const app = Fastify({ forceCloseConnections: true })
-  open.push(app)
-  app.post('/aviso', async (request, reply) => {
-    received.push({ authorization: request.headers.authorization, body: request.body as Received['body'] })
-    for (const { count, done } of waiting) if (received.length >= count) done()
-    return reply.code(answers.shift() ?? 200).send()
-  })
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/aviso`
-  const atLeast = (count: number): Promise<void> =>
-    received.length >= count ? Promise.resolve() : new Promise((done) => waiting.push({ count, done }))
-  return { url, received, atLeast, types: () => received.map((one) => one.body.type) }
-}
 
 const EVENTS = [
   'transaction.created',
@@ -40,14 +20,15 @@ const EVENTS = [
 async function aPair(options: Partial<Options> = {}, answers: number[] = []) {
   const site = await aSite(answers)
   const simulator = aSimulator(options)
-  open.push(simulator.app)
+  open.push(site.app, simulator.app)
   const hook = await simulator.call('POST', '/webhooks', {
     url: site.url,
     method: 'POST',
     event: EVENTS,
     authorization: 'segredo',
   })
-  return { ...site, ...simulator, hook }
+  const { url, received, atLeast, types } = site
+  return { url, received, atLeast, types, ...simulator, hook }
 }
 
 test('a webhook is registered with `event` and listed with `events`', async () => {

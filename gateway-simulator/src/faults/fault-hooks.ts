@@ -8,11 +8,13 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref()
   })
 
+/** What makes money move: a charge, a subscription, another try of an invoice; and what gives it back. */
 function operationOf(request: FastifyRequest): Operation {
-  if (request.method !== 'POST') return 'outra'
   const path = request.url.split('?')[0] ?? ''
-  if (path.endsWith('/transactions') && !path.includes('/cancellation/')) return 'cobranca'
-  return path.endsWith('/void') ? 'estorno' : 'outra'
+  if (path.endsWith('/void')) return 'estorno'
+  if (request.method !== 'POST' || path.includes('/cancellation/')) return 'outra'
+  const charges = /\/(transactions|recurrence_subscriptions|invoices\/[^/]+\/approve)$/
+  return charges.test(path) ? 'cobranca' : 'outra'
 }
 
 /** Invalid responses, all with HTTP 200. */

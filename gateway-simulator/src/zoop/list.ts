@@ -41,6 +41,20 @@ export function rangeOf(request: FastifyRequest, name: string): (at: Temporal.In
   return (at) => checks.every((check) => check(at))
 }
 
+/**
+ * `date_range` as its first and last millisecond, for rows that are found by their creation. Each bound counts whole seconds, as
+ * the dates of responses do.
+ */
+export function periodOf(request: FastifyRequest): [from: number, until: number] {
+  const limit = (operator: string): number | null =>
+    instantOf(queryOf(request)[`date_range[${operator}]`] ?? '-')?.epochMilliseconds ?? null
+  const [gt, gte, lt, lte] = [limit('gt'), limit('gte'), limit('lt'), limit('lte')]
+  return [
+    Math.max(gt === null ? -Infinity : gt + 1_000, gte ?? -Infinity),
+    Math.min(lt === null ? Infinity : lt - 1, lte === null ? Infinity : lte + 999),
+  ]
+}
+
 /** Whether the query has a range of this name. */
 export const hasRange = (request: FastifyRequest, name: string): boolean =>
   Object.keys(queryOf(request)).some((key) => key.startsWith(`${name}[`))
@@ -51,10 +65,15 @@ export function listJson<T>(
   rows: readonly T[],
   toJson: (row: T) => unknown,
 ): Record<string, unknown> {
-  const { limit, offset, page, sort } = parseBody(Page, request.query)
-  const start = offset ?? ((page ?? 1) - 1) * limit
-  const ordered = sort === 'time-descending' ? rows.toReversed() : rows
-  const items = ordered.slice(start, start + limit).map((row) => toJson(row))
+  const { limit, offset, page: number, sort } = parseBody(Page, request.query)
+  const start = offset ?? ((number ?? 1) - 1) * limit
+  // Only the page is copied: there may be a million rows.
+  const end = rows.length - start
+  const page =
+    sort === 'time-descending'
+      ? rows.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
+      : rows.slice(start, start + limit)
+  const items = page.map((row) => toJson(row))
   return {
     resource: 'list',
     uri: request.url.split('?')[0],

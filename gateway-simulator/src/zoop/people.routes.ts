@@ -68,10 +68,22 @@ const personJson = (marketplaceId: string, person: Person) => ({
   updated_at: isoSeconds(person.updatedAt),
 })
 
-const documentOf = (person: Person): unknown => person.fields['taxpayer_id'] ?? person.fields['ein']
+const documentOf = (person: Pick<Person, 'fields'>): unknown =>
+  person.fields['taxpayer_id'] ?? person.fields['ein']
 
-const findByDocument = (people: Map<string, Person>, field: string, value: string | null) =>
-  value === null ? undefined : [...people.values()].find((person) => person.fields[field] === value)
+/** Buyers and sellers are registered apart, so each document counts once in each. */
+const documentKey = (kind: Person['kind'], document: unknown): string =>
+  `${kind === 'buyer' ? 'buyer' : 'seller'}:${String(document)}`
+
+function findByDocument(
+  sim: Core,
+  kind: Person['kind'],
+  field: string,
+  value: string | null,
+): Person | undefined {
+  const found = sim.state.documents.get(documentKey(kind, value))
+  return value !== null && found?.fields[field] === value ? found : undefined
+}
 
 function getPerson(people: Map<string, Person>, id: string): Person {
   const person = people.get(id)
@@ -85,15 +97,22 @@ function createPerson(sim: Core, kind: Person['kind'], body: unknown): Person {
   const now = sim.clock.now()
   const status = kind === 'buyer' ? 'active' : 'pending'
   const person: Person = { id: newId(), kind, status, fields, createdAt: now, updatedAt: now }
-  if ([...people.values()].some((other) => documentOf(other) === documentOf(person)))
-    throw zoopError(409, 'duplicate_taxpayer_id')
+  const key = documentKey(kind, documentOf(person))
+  if (sim.state.documents.has(key)) throw zoopError(409, 'duplicate_taxpayer_id')
+  sim.state.documents.set(key, person)
   people.set(person.id, person)
   return person
 }
 
 function updatePerson(sim: Core, person: Person, body: unknown): Person {
   const merged = { ...person.fields, ...parseBody(z.looseObject({}), body) }
-  person.fields = parseBody(SCHEMAS[person.kind], merged)
+  const { documents } = sim.state
+  const fields = parseBody(SCHEMAS[person.kind], merged)
+  const key = documentKey(person.kind, documentOf({ fields }))
+  if ((documents.get(key) ?? person) !== person) throw zoopError(409, 'duplicate_taxpayer_id')
+  documents.delete(documentKey(person.kind, documentOf(person)))
+  documents.set(key, person)
+  person.fields = fields
   person.updatedAt = sim.clock.now()
   return person
 }
@@ -108,7 +127,7 @@ export function buyerRoutes(app: FastifyInstance, sim: Core): void {
   )
   app.get('/buyers', async (request) => listJson(request, [...buyers.values()], json))
   app.get('/buyers/search', async (request) => {
-    const found = findByDocument(buyers, 'taxpayer_id', filterOf(request, 'taxpayer_id'))
+    const found = findByDocument(sim, 'buyer', 'taxpayer_id', filterOf(request, 'taxpayer_id'))
     if (!found) throw zoopError(404, 'resource_not_found')
     return json(found)
   })
@@ -117,8 +136,10 @@ export function buyerRoutes(app: FastifyInstance, sim: Core): void {
     json(updatePerson(sim, getPerson(buyers, request.params.id), request.body)),
   )
   app.delete<{ Params: Params }>('/buyers/:id', async (request) => {
-    const { id } = getPerson(buyers, request.params.id)
+    const person = getPerson(buyers, request.params.id)
+    const { id } = person
     buyers.delete(id)
+    sim.state.documents.delete(documentKey('buyer', documentOf(person)))
     return { id, resource: 'buyer', deleted: true }
   })
 }
@@ -128,8 +149,8 @@ export function sellerRoutes(app: FastifyInstance, sim: Core): void {
   const { sellers } = sim.state
   const json = (person: Person) => personJson(sim.options.marketplaceId, person)
   const find = (request: FastifyRequest) =>
-    findByDocument(sellers, 'taxpayer_id', filterOf(request, 'taxpayer_id')) ??
-    findByDocument(sellers, 'ein', filterOf(request, 'ein'))
+    findByDocument(sim, 'individual', 'taxpayer_id', filterOf(request, 'taxpayer_id')) ??
+    findByDocument(sim, 'business', 'ein', filterOf(request, 'ein'))
 
   for (const [path, kind] of [
     ['individuals', 'individual'],

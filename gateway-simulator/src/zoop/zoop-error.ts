@@ -26,6 +26,7 @@ const MESSAGES: Record<string, string> = {
   authorization_refused: 'The issuer refused the card.',
   capture_transaction_error: 'This transaction cannot be captured.',
   bad_request_exception: 'Bad request.',
+  card_customer_not_associated: 'The card does not belong to this customer.',
   card_declined: 'The card was declined.',
   duplicate_taxpayer_id: 'This taxpayer id is already registered.',
   endpoint_not_found: 'Unrecognized request.',
@@ -46,6 +47,7 @@ const MESSAGES: Record<string, string> = {
 
 const CARD_CATEGORIES = new Set([
   'authorization_refused',
+  'card_customer_not_associated',
   'card_declined',
   'invalid_card_number',
   'invalid_expiry_month',

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cancelBoleto, expireDue } from '../domain/settle-transaction.ts'
+import { settleDue } from '../domain/due.ts'
+import { cancelBoleto } from '../domain/settle-transaction.ts'
 import { installFaults } from '../faults/fault-hooks.ts'
 import type { Core } from '../core.ts'
 import { cardRoutes } from './cards.routes.ts'
+import { invoiceRoutes } from './invoices.routes.ts'
 import { buyerRoutes, sellerRoutes } from './people.routes.ts'
+import { recurrenceRoutes } from './recurrence.routes.ts'
 import { settlementRoutes } from './settlement.routes.ts'
 import { transferRoutes } from './transfers.routes.ts'
 import { transactionRoutes } from './transactions.routes.ts'
@@ -24,7 +27,7 @@ export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void>
     checkKey(request, sim.options.key)
     const { marketplaceId } = request.params as MarketplaceParams
     if (marketplaceId !== sim.options.marketplaceId) throw zoopError(403, 'forbidden')
-    expireDue(sim)
+    settleDue(sim)
   })
   installFaults(app, sim.faults)
   app.setErrorHandler((error, request, reply) => {
@@ -48,6 +51,8 @@ export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void>
         transactionRoutes,
         settlementRoutes,
         transferRoutes,
+        recurrenceRoutes,
+        invoiceRoutes,
         webhookRoutes,
       ])
         routes(scope, sim)
