@@ -103,7 +103,10 @@ export const getAgendamento = endpoint({
   problems: [],
 })
 
-/** Number of appointments on each day of a month (YYYY-MM). Days without any are left out; cancelled ones are not counted. */
+/**
+ * Number of appointments on each day of a month (YYYY-MM) by the state that staff see (`estadoOf`), each counted once. Days without
+ * any are left out; cancelled ones are not counted.
+ */
 export const listAgendamentoMes = endpoint({
   method: 'GET',
   path: '/api/agendamento/mes',
@@ -115,6 +118,8 @@ export const listAgendamentoMes = endpoint({
       dia: Dia,
       aguardando: z.int(),
       confirmados: z.int(),
+      atendidos: z.int(),
+      faltaram: z.int(),
       /** By professional, most first. */
       profissionais: z.array(z.object({ nome: z.string(), total: z.int() })),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
-import { StatusAgendamento } from './agenda.ts'
+import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
@@ -14,6 +14,7 @@ const MeuAgendamento = z.object({
   dia: Dia,
   horario: Horario,
   status: StatusAgendamento,
+  situacaoVisita: SituacaoVisita,
   statusPagamento: StatusPagamento,
   statusAtendimento: StatusAtendimento,
   pagamentoAto: z.boolean(),

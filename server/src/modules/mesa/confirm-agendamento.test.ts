@@ -166,7 +166,14 @@ test('a month is counted by day and professional, cancelled ones left out; a yea
     (await desk.get(`/api/agendamento/mes?unidade=${unidade}&mes=2026-03`)).json<object[]>()
   const { nome } = market.profissional
   expect(await count()).toEqual([
-    { dia: sexta, aguardando: 1, confirmados: 1, profissionais: [{ nome, total: 2 }] },
+    {
+      dia: sexta,
+      aguardando: 1,
+      confirmados: 1,
+      atendidos: 0,
+      faltaram: 0,
+      profissionais: [{ nome, total: 2 }],
+    },
   ])
   await desk.post(`/api/agendamento/${held!._id}/cancelar`, { motivo: 'Sem energia' })
   expect(await count()).toMatchObject([{ dia: sexta, aguardando: 0, confirmados: 1 }])

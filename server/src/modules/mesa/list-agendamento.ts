@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Output } from '@alento/contract/base/endpoint.ts'
+import { estadoOf, type EstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type {
   Agendamento,
   listAgendamento as contract,
@@ -82,13 +83,18 @@ export async function countAgendamento(
     ate: de.add({ days: mes.daysInMonth - 1 }),
   })
   return [...Map.groupBy(rows, (r) => String(r.dia))].map(([dia, own]) => {
-    const sum = (of: (r: (typeof own)[number]) => number) => own.reduce((acc, r) => acc + of(r), 0)
-    const aguardando = sum((r) => r.aguardando)
+    const sum = (rows: typeof own) => rows.reduce((acc, r) => acc + r.total, 0)
+    const inState = (estado: EstadoVisita) => sum(own.filter((r) => estadoOf(r) === estado))
+    const people = [...Map.groupBy(own, (r) => r.profissional).values()]
     return {
       dia,
-      aguardando,
-      confirmados: sum((r) => r.total) - aguardando,
-      profissionais: own.map(({ nome, total }) => ({ nome, total })),
+      aguardando: inState('aguardando'),
+      confirmados: inState('confirmado'),
+      atendidos: inState('atendido'),
+      faltaram: inState('faltou'),
+      profissionais: people
+        .map((rows) => ({ nome: rows[0]!.nome, total: sum(rows) })) // groups are never empty
+        .toSorted((a, b) => b.total - a.total),
     }
   })
 }

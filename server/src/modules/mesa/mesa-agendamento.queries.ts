@@ -79,13 +79,18 @@ export async function lockMesa(tx: Tx, escopo: Escopo, id: string): Promise<Mesa
   return findMesa(tx, escopo, id)
 }
 
-/** Number of appointments of each professional on each day, without cancelled ones and times that were freed; days first. */
+/**
+ * Number of appointments of each professional on each day by status and course of the visit, without cancelled ones and times that
+ * were freed; days first.
+ */
 export const countMesa = (db: Db, escopo: Escopo, { de, ate }: Periodo) =>
   db
     .select({
       dia: agendamentoTable.dia,
       nome: corpoClinicoTable.nome,
-      aguardando: sql<number>`count(*) filter (where ${agendamentoTable.status} = 'AGUARDANDO_CONFIRMACAO')::int`,
+      profissional: corpoClinicoTable.id,
+      status: agendamentoTable.status,
+      situacaoVisita: agendamentoTable.situacaoVisita,
       total: count(),
     })
     .from(agendamentoTable)
@@ -98,5 +103,11 @@ export const countMesa = (db: Db, escopo: Escopo, { de, ate }: Periodo) =>
         eq(agendamentoTable.liberado, false),
       ),
     )
-    .groupBy(agendamentoTable.dia, corpoClinicoTable.id, corpoClinicoTable.nome)
-    .orderBy(asc(agendamentoTable.dia), sql`count(*) desc`, asc(corpoClinicoTable.nome))
+    .groupBy(
+      agendamentoTable.dia,
+      corpoClinicoTable.id,
+      corpoClinicoTable.nome,
+      agendamentoTable.status,
+      agendamentoTable.situacaoVisita,
+    )
+    .orderBy(asc(agendamentoTable.dia), asc(corpoClinicoTable.nome))

@@ -307,3 +307,16 @@ test('appointments from before the course of a visit get theirs from order and a
   t.clock.set(Temporal.Instant.from(`${sexta}T08:30-03:00`))
   expect([await isFree('09:00'), await isFree('10:00')]).toEqual([true, false])
 })
+
+test('a month counts each visit once, by the state that staff see', async () => {
+  const { t, market, desk, book } = await start()
+  await aAgendado(t, market, '09:00')
+  const [came, absent] = [await book('10:00'), await book('11:00')]
+  toNine(t, 121)
+  await desk.post(`/api/agendamento/${came._id}/atendido`, { atendido: true })
+  await desk.post(`/api/agendamento/${absent._id}/falta`, { faltou: true })
+  const url = `/api/agendamento/mes?unidade=${market.unidade.id}&mes=2026-03`
+  expect((await desk.get(url)).json()).toMatchObject([
+    { dia: sexta, aguardando: 1, confirmados: 0, atendidos: 1, faltaram: 1, profissionais: [{ total: 3 }] },
+  ])
+})

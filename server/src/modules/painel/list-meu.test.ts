@@ -24,6 +24,7 @@ test('the own appointments: what is ahead soonest first, what is over latest fir
   const [first] = (await client.get(agendamentos)).json<Agendamento[]>()
   expect(first).toMatchObject({
     horario: '09:00',
+    situacaoVisita: 'MARCADA',
     codigo: soon.codigo,
     servico: expect.stringMatching(/^Consulta em/),
   })

@@ -21,6 +21,7 @@ export async function listMeuAgendamento(
     dia: String(r.dia),
     horario: r.horario.toString({ smallestUnit: 'minute' }),
     status: r.status,
+    situacaoVisita: r.situacaoVisita,
     statusPagamento: r.statusPagamento,
     statusAtendimento: r.statusAtendimento,
     pagamentoAto: r.pagamentoAto,

@@ -41,6 +41,7 @@ export async function listMeuAgendamentoRows(
       dia: a.dia,
       horario: a.horario,
       status: a.status,
+      situacaoVisita: a.situacaoVisita,
       statusPagamento: p.statusPagamento,
       statusAtendimento: p.statusAtendimento,
       pagamentoAto: p.pagamentoAto,

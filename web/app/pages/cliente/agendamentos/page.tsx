@@ -7,7 +7,7 @@ import { formatDiaSemana } from '#lib/texto/format.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
+import { PaymentBadge, VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
@@ -78,14 +78,14 @@ function Nothing({ next }: { next: boolean }) {
   )
 }
 
-/** The state that matters: not paid yet, attended, else the appointment's own. */
+/** The state that matters: not paid yet, else the visit as the unit sees it, too. */
 function State({ visit }: { visit: MeuAgendamento }) {
-  if (visit.statusAtendimento !== 'AGUARDANDO') return <ServiceBadge status={visit.statusAtendimento} />
+  if (visit.statusAtendimento !== 'AGUARDANDO') return <VisitBadge visit={visit} />
   const unpaid = visit.statusPagamento !== 'CONCLUIDO' && !isDueAtDesk(visit)
   return (
     <Row gap={8}>
       {unpaid || visit.pagamentoAto ? <PaymentBadge pedido={visit} /> : null}
-      {!unpaid && <AppointmentBadge status={visit.status} />}
+      {!unpaid && <VisitBadge visit={visit} />}
     </Row>
   )
 }

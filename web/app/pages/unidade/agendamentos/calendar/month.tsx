@@ -1,9 +1,10 @@
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listAgendamentoMes } from '@alento/contract/agendamento.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
+import { estadoVisita } from '#lib/pedido/labels.ts'
 import { monthGrid, monthOf } from '#lib/tempo/month-grid.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import { dayHref } from '#pages/unidade/agendamentos/links.ts'
 
@@ -15,29 +16,59 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 export function Month({ days, profissional, dia }: { days: Days; profissional: string | null; dia: string }) {
   const byDay = new Map(days.map((d) => [d.dia, d]))
   return (
-    <div className={css.month}>
-      {weekdays.map((day) => (
-        <span key={day} aria-hidden="true">
-          {day}
-        </span>
-      ))}
-      {monthGrid(monthOf(dia)).map((d, place) =>
-        d === null ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the blanks before the first day
-          <span key={place} />
-        ) : (
-          <DayCell key={d} dia={d} day={byDay.get(d)} on={d === dia} profissional={profissional} />
-        ),
-      )}
-    </div>
+    <>
+      <div className={css.month}>
+        {weekdays.map((day) => (
+          <span key={day} aria-hidden="true">
+            {day}
+          </span>
+        ))}
+        {monthGrid(monthOf(dia)).map((d, place) =>
+          d === null ? (
+            // oxlint-disable-next-line react/no-array-index-key -- the blanks before the first day
+            <span key={place} />
+          ) : (
+            <DayCell key={d} dia={d} day={byDay.get(d)} on={d === dia} profissional={profissional} />
+          ),
+        )}
+      </div>
+      <Legend />
+    </>
   )
 }
+
+/** What staff still have to know of a day: who waits, who was there, who did not come. Zeros are left out. */
+const statesOf = ({ aguardando, atendidos, faltaram }: Days[number]) =>
+  (
+    [
+      { estado: 'aguardando', n: aguardando, text: `${aguardando} à espera de confirmação` },
+      { estado: 'atendido', n: atendidos, text: atendidos === 1 ? '1 atendido' : `${atendidos} atendidos` },
+      { estado: 'faltou', n: faltaram, text: faltaram === 1 ? '1 não veio' : `${faltaram} não vieram` },
+    ] as const
+  )
+    .filter(({ n }) => n > 0)
+    .map((state) => ({ ...state, icon: estadoVisita[state.estado].icon }))
+
+const legend = { aguardando: 'à espera de confirmação', atendido: 'atendido', faltou: 'não veio' } as const
+
+/** The signs of the days, in words; the days themselves say them to a screen reader. */
+const Legend = () => (
+  <p className={css.states} aria-hidden="true">
+    {(['aguardando', 'atendido', 'faltou'] as const).map((estado) => (
+      <span key={estado} data-estado={estado}>
+        <Icon of={estadoVisita[estado].icon} size="s" />
+        {legend[estado]}
+      </span>
+    ))}
+  </p>
+)
 
 type DayCellProps = { dia: string; day: Days[number] | undefined; on: boolean; profissional: string | null }
 
 function DayCell({ dia, day, on, profissional }: DayCellProps) {
-  const total = day ? day.aguardando + day.confirmados : 0
-  const said = day ? `${total} marcados, ${day.aguardando} à espera de confirmação` : 'nada marcado'
+  const total = day ? day.aguardando + day.confirmados + day.atendidos + day.faltaram : 0
+  const states = day ? statesOf(day) : []
+  const said = day ? [`${total} marcados`, ...states.map(({ text }) => text)].join(', ') : 'nada marcado'
   return (
     <Anchor href={dayHref({ profissional, dia })} className={css.cell} aria-current={on ? 'date' : undefined}>
       <span className="sr">
@@ -50,10 +81,15 @@ function DayCell({ dia, day, on, profissional }: DayCellProps) {
           <span className="only-wide"> {total === 1 ? 'marcado' : 'marcados'}</span>
         </span>
       )}
-      {day && day.aguardando > 0 && (
-        <small className={classNames('only-wide', css.cellWait)} aria-hidden="true">
-          {day.aguardando} à espera
-        </small>
+      {states.length > 0 && (
+        <span className={css.states} aria-hidden="true">
+          {states.map(({ estado, n, text, icon }) => (
+            <span key={estado} data-estado={estado} title={text}>
+              <Icon of={icon} size="s" />
+              {n}
+            </span>
+          ))}
+        </span>
       )}
       {!profissional &&
         day?.profissionais.slice(0, 2).map((p) => (
