@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
-import { Id, limit, offset } from './base/lista.ts'
+import { contem, Id, limit, offset } from './base/lista.ts'
 import { Dia, Instante } from './base/tempo.ts'
+import { MetodoPagamento } from './pagamento.ts'
 
 /** 'receber': what the platform passes on to the unit. 'pagar': its fee on what the unit took at its own desk. */
 export const TipoFinanceiro = z.enum(['receber', 'pagar'])
@@ -29,6 +30,8 @@ export const Financeiro = z.object({
   total: Valor,
   quantidade: z.int(),
   ...valores,
+  /** When what the unit owes for this month is due; null for 'receber', and when it owes nothing. */
+  vencimento: Dia.nullable(),
   /** Each month of the year, January first. */
   meses: z.array(z.object({ mes: z.int(), total: Valor })),
   /**
@@ -58,11 +61,18 @@ export const Financeiro = z.object({
 })
 export type Financeiro = z.infer<typeof Financeiro>
 
+/** State of the gateway's payment of a sale to the unit. DEVOLVIDO: all of it was refunded before a deposit. */
+export const SituacaoRepasse = z.enum(['PAGO', 'PARCIAL', 'PREVISTO', 'SEM_DATA', 'DEVOLVIDO'])
+export type SituacaoRepasse = z.infer<typeof SituacaoRepasse>
+
+export const LancamentoExtrato = z.enum(['VENDA', 'DEVOLUCAO'])
+export type LancamentoExtrato = z.infer<typeof LancamentoExtrato>
+
 /** One line of the statement: a sale or a refund. */
 export const LinhaExtrato = z.object({
   _id: Id,
   quando: Instante,
-  tipo: z.enum(['VENDA', 'DEVOLUCAO']),
+  tipo: LancamentoExtrato,
   pedido: z.object({
     _id: Id,
     /** XXXX-XXXX; for a unit's staff ••••-XXXX until it is attended. */
@@ -78,8 +88,7 @@ export const LinhaExtrato = z.object({
    */
   repasse: z
     .object({
-      /** DEVOLVIDO: all of it was refunded before a deposit. */
-      situacao: z.enum(['PAGO', 'PARCIAL', 'PREVISTO', 'SEM_DATA', 'DEVOLVIDO']),
+      situacao: SituacaoRepasse,
       parcelas: z.int(),
       /** Deposited before the refund: will be deducted from later deposits. */
       aDescontar: Valor,
@@ -112,13 +121,23 @@ export const getFinanceiro = endpoint({
   problems: [],
 })
 
-/** The statement, newest first. */
+/**
+ * The statement, newest first. `paciente__regex` is part of the patient's name, or of the voucher's code as the caller sees it: a
+ * unit finds an order that was not attended by the last four characters only. A state or a method leaves out lines without it.
+ */
 export const listExtrato = endpoint({
   method: 'GET',
   path: '/api/financeiro/extrato',
   access: gestores,
   summary: 'Lista o extrato de um mês, voucher por voucher',
-  query: escolha.extend({ limit, offset }),
+  query: escolha.extend({
+    paciente__regex: contem.optional(),
+    lancamento: LancamentoExtrato.optional(),
+    situacao: SituacaoRepasse.optional(),
+    metodo: MetodoPagamento.optional(),
+    limit,
+    offset,
+  }),
   response: z.array(LinhaExtrato),
   problems: [],
 })

@@ -20,6 +20,24 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
     'R$',
   )
   await lookOver(page, 'financeiro')
+  const lines = page.getByRole('table', { name: 'Extrato do mês' }).getByRole('row')
+  const paciente = (
+    await lines
+      .nth(1)
+      .getByText(/^[A-ZÀ-Ú][a-zà-ú]+ /)
+      .innerText()
+  ).split(' ')[0]!
+  await page.getByLabel('Paciente ou pedido').fill(paciente.toUpperCase())
+  await page.getByLabel('Tipo').selectOption('Vendas')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(paciente.toUpperCase())}&lancamento=VENDA`))
+  await expect(page.getByText(/^\d+ de \d+ lançamentos/)).toBeVisible()
+  await expect(lines.nth(1)).toContainText(paciente)
+  await lookOver(page, 'financeiro filtrado')
+  await page.getByLabel('Paciente ou pedido').fill('ninguém com este nome')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('link', { name: 'Ver o mês inteiro' }).click()
+  await expect(page.getByLabel('Paciente ou pedido')).toHaveValue('')
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Baixar CSV' }).click(),

@@ -10,7 +10,7 @@ function isBankHoliday(day: Temporal.PlainDate): boolean {
 export const isBankingDay = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !isBankHoliday(day)
 
 /** The day itself when banks settle on it, otherwise the next banking day. */
-function nextBankingDay(day: Temporal.PlainDate): Temporal.PlainDate {
+export function nextBankingDay(day: Temporal.PlainDate): Temporal.PlainDate {
   let d = day
   while (!isBankingDay(d)) d = d.add({ days: 1 })
   return d

@@ -40,12 +40,12 @@ export async function sumMeses(db: Db, p: Periodo, fuso: string): Promise<{ mes:
     .groupBy(sql`1`)
 }
 
-const ofPeriod = (db: Db, p: Periodo) =>
+const ofPeriod = (db: Db, p: Periodo, only?: SQL) =>
   db
     .selectDistinct({ id: partidaTable.lancamentoId })
     .from(partidaTable)
     .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
-    .where(booked(p))
+    .where(and(booked(p), only))
     .as('do_periodo')
 
 const sumOf = (...contas: string[]): SQL<number> =>
@@ -69,17 +69,22 @@ export async function sumPeriodo(db: Db, p: Periodo): Promise<Saldos & { quantid
   return row!
 }
 
-export const countLinhas = (db: Db, p: Periodo): Promise<number> => {
-  const own = ofPeriod(db, p)
+/** Number of the period's postings that match `only`. */
+export const countLinhas = (db: Db, p: Periodo, only?: SQL): Promise<number> => {
+  const own = ofPeriod(db, p, only)
   return db
     .select({ n: sql<number>`count(*)::int` })
     .from(own)
     .then(([row]) => row?.n ?? 0)
 }
 
-/** Postings of the period, newest first. */
-export async function listLinhas(db: Db, p: Periodo, page: { limit: number; offset: number }) {
-  const own = ofPeriod(db, p)
+/** Postings of the period that match `only`, newest first. */
+export async function listLinhas(
+  db: Db,
+  p: Periodo,
+  { only, ...page }: { limit: number; offset: number; only?: SQL | undefined },
+) {
+  const own = ofPeriod(db, p, only)
   const pagina = db
     .select({
       id: lancamentoTable.id,

@@ -1,4 +1,5 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { nextBankingDay } from '#modules/pagamento/dia-util.rules.ts'
 
 /** Balances of the accounts that concern a unit. Unit: centavos; debits are positive. */
 export type Saldos = { repasse: number; acerto: number; recebido: number; taxa: number; cupom: number }
@@ -46,6 +47,13 @@ export function repasseOf(la: LadoALado): NonNullable<LinhaExtrato['repasse']> {
     ? { ...base, situacao: 'SEM_DATA', dia: null }
     : { ...base, situacao: 'PREVISTO', dia: la.proximoDia }
 }
+
+/** Day of the month after on which the fee of a month's sales at the desk is due. Source: ADR 0126. */
+const dueDay = 10
+
+/** When a unit's fee of a month is due: the 10th of the next month, or the next banking day. */
+export const vencimentoOf = (ano: number, mes: number): Temporal.PlainDate =>
+  nextBankingDay(Temporal.PlainDate.from({ year: ano, month: mes, day: dueDay }).add({ months: 1 }))
 
 /** A month or a year by a unit's own calendar, as moments. */
 export function periodoOf(ano: number, mes: number | null, fuso: string) {

@@ -2,19 +2,21 @@ import * as contract from '@alento/contract/financeiro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getDepositos } from './get-depositos.ts'
-import { countLinhas } from './extrato.queries.ts'
-import { getFinanceiro, listExtrato, mesOf } from './get-financeiro.ts'
+import { countExtrato, getFinanceiro, listExtrato, mesOf } from './get-financeiro.ts'
 import { extratoCsv, fileNameOf, loadExtrato } from './make-extrato.ts'
 import { makeExtratoPdf } from './make-extrato-pdf.ts'
 
 export const financeiroRoutes = (deps: Deps): Route[] => [
   route(contract.getFinanceiro, ({ query }, { sessao }) => getFinanceiro(deps, sessao, query)),
   route(contract.getDepositos, ({ query }, { sessao }) => getDepositos(deps, sessao, query)),
-  route(contract.listExtrato, async ({ query: { limit, offset, ...escolha } }, { sessao, setTotal }) => {
-    const mes = await mesOf(deps, sessao, escolha)
-    setTotal(await countLinhas(deps.db, mes.periodo))
-    return listExtrato(deps, mes, { limit, offset })
-  }),
+  route(
+    contract.listExtrato,
+    async ({ query: { rede, tipo, ano, mes, ...filtro } }, { sessao, setTotal }) => {
+      const chosen = await mesOf(deps, sessao, { rede, tipo, ano, mes })
+      setTotal(await countExtrato(deps, chosen, filtro))
+      return listExtrato(deps, chosen, filtro)
+    },
+  ),
   route(contract.getExtratoCsv, async ({ query }, { sessao, setFileName }) => {
     const extrato = await loadExtrato(deps, sessao, query)
     setFileName(fileNameOf(extrato.mes, 'csv'))

@@ -204,13 +204,18 @@ test('the statement goes to a spreadsheet and to paper', async () => {
 
 test('payables are what the unit took at its desk and owes of it, always of this year', async () => {
   const { t, market, ask } = await start()
-  expect(await ask<Financeiro>('', '&tipo=pagar')).toMatchObject({ total: 0, processador: null })
+  expect(await ask<Financeiro>('', '&tipo=pagar')).toMatchObject({
+    total: 0,
+    vencimento: null,
+    processador: null,
+  })
   await sellAtDesk(t, market)
   const payable = { preco: 8_990, taxa: 899, cupom: 0, liquido: 899 }
   expect(await ask<Financeiro>('', '&tipo=pagar&ano=2020')).toMatchObject({
     ano: 2026,
     quantidade: 1,
     total: 899,
+    vencimento: '2026-04-10',
     ...payable,
   })
   expect(await ask<LinhaExtrato[]>('/extrato', '&tipo=pagar')).toMatchObject([{ ...payable, repasse: null }])

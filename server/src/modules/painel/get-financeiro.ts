@@ -8,8 +8,9 @@ import type {
 import type { Deps, Sessao } from '#deps.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { periodoOf, repasseOf, valoresOf, type Saldos } from './extrato.rules.ts'
+import { periodoOf, repasseOf, valoresOf, vencimentoOf, type Saldos } from './extrato.rules.ts'
 import {
+  countLinhas,
   findVendidos,
   listLinhas,
   sumMeses,
@@ -17,6 +18,7 @@ import {
   type LinhaRow,
   type Periodo,
 } from './extrato.queries.ts'
+import { matching, vendas, type FiltroExtrato } from './filtro-extrato.queries.ts'
 import { listRepasses, sumRepasses } from './repasse.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -88,7 +90,12 @@ export async function getFinanceiro(deps: Reading, sessao: Sessao, escolha: Esco
     sumMes(deps.db, mes),
     mes.tipo === 'receber' ? sumRepasses(deps.db, mes.periodo) : null,
   ])
-  return { ...resumo, processador: lado && toProcessador(lado, saldos) }
+  const owes = mes.tipo === 'pagar' && resumo.total > 0
+  return {
+    ...resumo,
+    vencimento: owes ? vencimentoOf(mes.ano, mes.mes).toString() : null,
+    processador: lado && toProcessador(lado, saldos),
+  }
 }
 
 /**
@@ -100,13 +107,20 @@ export async function getReceber(deps: Reading, sessao: Sessao, rede: string) {
   return resumo
 }
 
-/** Lines of the statement, newest first. */
+/** Number of lines of the statement that match. */
+export const countExtrato = (
+  { db }: Pick<Deps, 'db'>,
+  { periodo, role }: Mes,
+  filtro: FiltroExtrato,
+): Promise<number> => countLinhas(db, periodo, matching(periodo, role, filtro))
+
+/** Lines of the statement that match, newest first. */
 export async function listExtrato(
   { db }: Pick<Deps, 'db'>,
   { periodo, role }: Mes,
-  page: { limit: number; offset: number },
+  { limit, offset, ...filtro }: FiltroExtrato & { limit: number; offset: number },
 ) {
-  const linhas = await listLinhas(db, periodo, page)
+  const linhas = await listLinhas(db, periodo, { limit, offset, only: matching(periodo, role, filtro) })
   const ids = [...new Set(linhas.map((l) => l.pedidoId))]
   if (ids.length === 0) return []
   const [{ pedidos, exames }, repasses] = await Promise.all([
@@ -139,4 +153,4 @@ export async function listExtrato(
   })
 }
 
-const isVenda = ({ tipo }: LinhaRow): boolean => tipo === 'VENDA' || tipo === 'VENDA_NO_LOCAL'
+const isVenda = ({ tipo }: LinhaRow): boolean => vendas.some((venda) => venda === tipo)

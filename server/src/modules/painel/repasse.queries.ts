@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { SituacaoRepasse } from '@alento/contract/financeiro.ts'
 import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -58,6 +59,17 @@ export async function listRepasses(
   return rows
 }
 
+/** Orders with an entry in the period. */
+const touchedIn = (p: Periodo): SQL => sql`
+  select ${partidaTable.pedidoId} as pedido_id from ${partidaTable}
+  join ${pedidoTable} on ${eq(pedidoTable.id, partidaTable.pedidoId)} where ${booked(p)}`
+
+/** Orders of the period whose payment to the unit is in this state. Same rule as `repasseOf`. */
+export const inSituacao = (p: Periodo, situacao: SituacaoRepasse): SQL => sql`
+  select pedido_id from (${sideBySide(sql`(${touchedIn(p)})`)}) s where ${situacao} = case
+    when depositado > 0 and depositado >= total then 'PAGO' when depositado > 0 then 'PARCIAL'
+    when parte = 0 and not lido then 'DEVOLVIDO' when parcelas = 0 then 'SEM_DATA' else 'PREVISTO' end`
+
 type Soma = {
   parte: number
   depositado: number
@@ -70,14 +82,9 @@ type Soma = {
 
 /** The same, summed over every order with an entry in the period. */
 export async function sumRepasses(db: Db, p: Periodo): Promise<Soma> {
-  const touched = db
-    .selectDistinct({ pedidoId: partidaTable.pedidoId })
-    .from(partidaTable)
-    .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
-    .where(booked(p))
   const sum = (column: string): SQL => sql`coalesce(sum(${sql.raw(column)}), 0)::bigint`
   const { rows } = await db.execute<Soma>(sql`
-    with tocados as materialized (${touched})
+    with tocados as materialized (select distinct pedido_id from (${touchedIn(p)}) x)
     select ${sum('parte')} as parte, ${sum('depositado')} as depositado, ${sum('previsto')} as previsto,
       ${sum('sem_data')} as "semData", ${sum('descontar')} as "aDescontar", ${sum('diferenca')} as diferenca,
       (count(*) filter (where diferenca <> 0))::int as "vouchersComDiferenca"

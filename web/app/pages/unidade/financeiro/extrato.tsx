@@ -1,25 +1,18 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
+import { Badge } from '#ui/data/badge.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { ExamsDialog } from './exams-dialog.tsx'
 import css from './financeiro.module.css'
+import { situacoes } from './situacoes.ts'
 
-type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fuso: string }
-
-const situacoes: Record<NonNullable<LinhaExtrato['repasse']>['situacao'], { text: string; tone: BadgeTone }> =
-  {
-    PAGO: { text: 'Depositado', tone: 'ok' },
-    PARCIAL: { text: 'Em parte', tone: 'wait' },
-    PREVISTO: { text: 'Previsto', tone: 'primary' },
-    SEM_DATA: { text: 'Sem data', tone: 'plain' },
-    DEVOLVIDO: { text: 'Devolvido', tone: 'plain' },
-  }
+/** `whole`: the lines are all that match, so that they are summed below. */
+type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fuso: string; whole: boolean }
 
 /** The statement, one line per sale or refund. */
-export function Extrato({ linhas, tipo, fuso }: ExtratoProps) {
+export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
   const columns = [
     { label: 'Data' },
     { label: 'Voucher' },
@@ -58,7 +51,36 @@ export function Extrato({ linhas, tipo, fuso }: ExtratoProps) {
           )}
         </TableRow>
       ))}
+      {whole && <Sum linhas={linhas} tipo={tipo} />}
     </Table>
+  )
+}
+
+const fields = [
+  ['preco', 'Preço'],
+  ['cupom', 'Cupom'],
+  ['taxa', 'Taxa'],
+] as const
+
+function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
+  const sum = (of: 'preco' | 'cupom' | 'taxa' | 'liquido') => linhas.reduce((acc, l) => acc + l[of], 0)
+  return (
+    <TableRow className={css.sum}>
+      <Cell colSpan={2} full>
+        <b>{linhas.length === 1 ? 'Soma de 1 lançamento' : `Soma dos ${linhas.length} lançamentos`}</b>
+      </Cell>
+      {fields.map(([field, label]) => (
+        <Cell key={field} number label={label}>
+          <Money centavos={sum(field)} />
+        </Cell>
+      ))}
+      <Cell number label={tipo === 'receber' ? 'Líquido' : 'A pagar'}>
+        <b>
+          <Money centavos={sum('liquido')} />
+        </b>
+      </Cell>
+      {tipo === 'receber' && <Cell wideOnly />}
+    </TableRow>
   )
 }
 

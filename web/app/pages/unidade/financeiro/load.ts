@@ -6,6 +6,7 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
+import { filtroOf, queryOf } from './filtro.ts'
 import { perPage } from './per-page.ts'
 
 export const numberOf = (text: string | null, min: number, max: number): number | undefined => {
@@ -13,7 +14,7 @@ export const numberOf = (text: string | null, min: number, max: number): number 
   return text && Number.isInteger(n) && n >= min && n <= max ? n : undefined
 }
 
-/** `?tipo=receber|pagar&ano=&mes=&pagina=`: one month of one unit. */
+/** `?tipo=receber|pagar&ano=&mes=&pagina=`: one month of one unit; `q`, `lancamento`, `situacao`, `pagamento` filter its statement. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, getFinanceiro, listExtrato)
   const params = new URL(args.request.url).searchParams
@@ -23,9 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const mes = numberOf(params.get('mes'), 1, 12)
   const query = { rede: unidade._id, tipo, ...(ano && { ano }), ...(mes && { mes }) }
   const pagina = pageNumber(params)
+  const filtro = filtroOf(params, tipo)
   const [resumo, { list, total }] = await Promise.all([
     load(args, getFinanceiro, { query }, 'equipe'),
-    loadList(args, listExtrato, { query: { ...query, limit: perPage, offset: (pagina - 1) * perPage } }),
+    loadList(args, listExtrato, {
+      query: { ...query, ...queryOf(filtro), limit: perPage, offset: (pagina - 1) * perPage },
+    }),
   ])
-  return { rede: unidade._id, fuso: unidade.fuso, tipo, anoAtual, resumo, list, total, pagina }
+  return { rede: unidade._id, fuso: unidade.fuso, tipo, anoAtual, resumo, list, total, pagina, filtro }
 }

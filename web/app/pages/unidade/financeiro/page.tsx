@@ -8,9 +8,13 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { Extrato } from './extrato.tsx'
+import { chosenOf } from './filtro.ts'
+import { Filtros } from './filtros.tsx'
+import css from './financeiro.module.css'
 import { Meses } from './meses.tsx'
 import { Resumo } from './resumo.tsx'
 import { FinanceTabs } from './tabs.tsx'
@@ -33,9 +37,11 @@ const hrefAt = (path: string, params: Params): string =>
 
 /** What the unit receives and owes (A18), month by month, voucher by voucher. */
 export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
-  const { rede, fuso, tipo, anoAtual, resumo, list, total, pagina } = loaderData
+  const { rede, fuso, tipo, anoAtual, resumo, list, total, pagina, filtro } = loaderData
   const at = { tipo, ano: resumo.ano, mes: resumo.mes }
-  const hrefOf = (change: Params) => hrefAt('/admin/financeiro', { ...at, ...change })
+  const chosen = chosenOf(filtro)
+  const filtered = Object.keys(chosen).length > 0
+  const hrefOf = (change: Params) => hrefAt('/admin/financeiro', { ...at, ...chosen, ...change })
   return (
     <>
       <Stack gap={4}>
@@ -50,13 +56,23 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
       <Meses resumo={resumo} tipo={tipo} anoAtual={anoAtual} hrefOf={hrefOf} />
       <Resumo resumo={resumo} tipo={tipo} />
       <Card pad="flush">
-        <CardHead title="Extrato">{total > 0 && <Downloads params={{ rede, ...at }} />}</CardHead>
+        <CardHead title="Extrato">{resumo.quantidade > 0 && <Downloads params={{ rede, ...at }} />}</CardHead>
+        {(resumo.quantidade > 0 || filtered) && (
+          <div className={css.tools}>
+            <Filtros filtro={filtro} at={at} />
+            {filtered && (
+              <p className="small muted">
+                {total.toLocaleString('pt-BR')} de {resumo.quantidade.toLocaleString('pt-BR')} lançamentos.{' '}
+                <Anchor href={hrefAt('/admin/financeiro', at)}>Limpar filtros</Anchor>
+                {' · '}Os arquivos têm o mês inteiro.
+              </p>
+            )}
+          </div>
+        )}
         {list.length > 0 ? (
-          <Extrato linhas={list} tipo={tipo} fuso={fuso} />
+          <Extrato linhas={list} tipo={tipo} fuso={fuso} whole={list.length === total} />
         ) : (
-          <Empty picture={<Picture name="vazio" />} title="Não há transações para o mês selecionado">
-            Escolha outro mês acima. As vendas aparecem aqui assim que são pagas.
-          </Empty>
+          <Nothing month={filtered && resumo.quantidade > 0 ? hrefAt('/admin/financeiro', at) : null} />
         )}
       </Card>
       <Pager
@@ -67,6 +83,26 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** `month`: the address of the whole month, when a filter leaves nothing of it. */
+const Nothing = ({ month }: { month: string | null }) =>
+  month ? (
+    <Empty
+      picture={<Picture name="vazio" />}
+      title="Nenhum lançamento com estes filtros"
+      action={
+        <ButtonLink variant="outline" href={month}>
+          Ver o mês inteiro
+        </ButtonLink>
+      }
+    >
+      Confira o nome ou os 4 últimos caracteres do voucher, ou tire um filtro.
+    </Empty>
+  ) : (
+    <Empty picture={<Picture name="vazio" />} title="Não há transações para o mês selecionado">
+      Escolha outro mês acima. As vendas aparecem aqui assim que são pagas.
+    </Empty>
+  )
 
 function Downloads({ params }: { params: Params }) {
   const link = (ext: 'csv' | 'pdf', icon: IconShape) => (

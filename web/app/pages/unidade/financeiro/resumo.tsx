@@ -2,9 +2,10 @@ import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import { DueBadge, HowToPay } from './a-pagar.tsx'
 
 const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).padStart(2, '0')}`
 
@@ -27,10 +28,13 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
       )}
       <Card>
         <Stack gap={4}>
-          <h2>
-            {tipo === 'receber' ? 'Vendas' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
-            {tipo === 'receber' && ', líquido'}
-          </h2>
+          <Row gap={12} between>
+            <h2>
+              {tipo === 'receber' ? 'Vendas' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
+              {tipo === 'receber' && ', líquido'}
+            </h2>
+            <DueBadge resumo={resumo} />
+          </Row>
           <Money centavos={resumo.total} size={36} />
           <span className="muted">
             {resumo.quantidade === 1
@@ -47,6 +51,7 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
             money(tipo === 'receber' ? 'Líquido da unidade' : 'A pagar à plataforma', resumo.liquido),
           ]}
         />
+        {tipo === 'pagar' && <HowToPay resumo={resumo} />}
         {p && (
           <Facts
             columns={4}

@@ -1,0 +1,29 @@
+import { IconClock } from '@tabler/icons-react'
+import type { Financeiro } from '@alento/contract/financeiro.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { CentralHint } from '#parts/conta/central-hint.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+
+export const DueBadge = ({ resumo: { vencimento } }: { resumo: Financeiro }) =>
+  vencimento && (
+    <Badge tone="wait" icon={IconClock}>
+      Vence em {formatDia(vencimento)}
+    </Badge>
+  )
+
+/** How the fee of a month is settled: not through this page, which cannot know what was paid. Source: ADR 0126. */
+export const HowToPay = ({ resumo: { total } }: { resumo: Financeiro }) =>
+  total > 0 ? (
+    <Notice title="Como pagar">
+      O valor é acertado com a administração da plataforma, fora desta página. Ela não mostra o que já foi
+      pago.
+      <CentralHint>Para combinar, ou tirar uma dúvida, ligue para a central:</CentralHint>
+    </Notice>
+  ) : (
+    <p className="muted">
+      {total < 0
+        ? 'Os cupons deste mês passaram da taxa: a diferença é da unidade, e a plataforma acerta com ela.'
+        : 'Nada a pagar neste mês.'}
+    </p>
+  )

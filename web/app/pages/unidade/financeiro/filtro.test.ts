@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { chosenOf, filtroOf, queryOf } from './filtro.ts'
+
+const of = (text: string, tipo: 'receber' | 'pagar' = 'receber') => filtroOf(new URLSearchParams(text), tipo)
+
+test('the filter of the URL becomes the query of the statement', () => {
+  const filtro = of('q=+ana+&lancamento=VENDA&situacao=PREVISTO&pagamento=pix')
+  const query = { paciente__regex: 'ana', lancamento: 'VENDA', situacao: 'PREVISTO', metodo: 'pix' }
+  expect(queryOf(filtro)).toEqual(query)
+  expect(chosenOf(filtro)).toEqual({ q: 'ana', lancamento: 'VENDA', situacao: 'PREVISTO', pagamento: 'pix' })
+})
+
+test('what is empty, unknown or too long narrows nothing and fails nothing', () => {
+  expect(chosenOf(of('q=+&lancamento=&situacao=XX&pagamento=toString'))).toEqual({})
+  expect(of(`q=${'a'.repeat(100)}`).q).toHaveLength(80)
+})
+
+test('payables have neither a deposit nor a method', () => {
+  expect(chosenOf(of('situacao=PAGO&pagamento=pix&lancamento=VENDA', 'pagar'))).toEqual({
+    lancamento: 'VENDA',
+  })
+})
