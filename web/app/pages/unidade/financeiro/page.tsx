@@ -96,7 +96,7 @@ const Nothing = ({ month }: { month: string | null }) =>
         </ButtonLink>
       }
     >
-      Confira o nome ou os 4 últimos caracteres do voucher, ou tire um filtro.
+      Confira o nome ou o fim do voucher, ou tire um filtro.
     </Empty>
   ) : (
     <Empty picture={<Picture name="vazio" />} title="Não há transações para o mês selecionado">
