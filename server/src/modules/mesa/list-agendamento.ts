@@ -83,7 +83,7 @@ export async function countAgendamento(
     ate: de.add({ days: mes.daysInMonth - 1 }),
   })
   return [...Map.groupBy(rows, (r) => String(r.dia))].map(([dia, own]) => {
-    const sum = (rows: typeof own) => rows.reduce((acc, r) => acc + r.total, 0)
+    const sum = (some: typeof own) => some.reduce((acc, r) => acc + r.total, 0)
     const inState = (estado: EstadoVisita) => sum(own.filter((r) => estadoOf(r) === estado))
     const people = [...Map.groupBy(own, (r) => r.profissional).values()]
     return {
@@ -93,7 +93,7 @@ export async function countAgendamento(
       atendidos: inState('atendido'),
       faltaram: inState('faltou'),
       profissionais: people
-        .map((rows) => ({ nome: rows[0]!.nome, total: sum(rows) })) // groups are never empty
+        .map((group) => ({ nome: group[0]!.nome, total: sum(group) })) // groups are never empty
         .toSorted((a, b) => b.total - a.total),
     }
   })
