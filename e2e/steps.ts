@@ -199,6 +199,16 @@ async function lookOnce(page: Page, what: string): Promise<void> {
   ).toBeLessThanOrEqual(0)
 }
 
+/** Looks at something at the width of a phone only. */
+export async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize(phone)
+  await look()
+  if (size) await page.setViewportSize(size)
+}
+
+export const boxOf = async (part: Locator) => (await part.boundingBox())!
+
 /**
  * Checks that there is no axe violation and nothing wider than the screen, at the width of a desktop and of a phone. A test
  * that runs at both widths (`@celular`) checks its own only.

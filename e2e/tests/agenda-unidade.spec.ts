@@ -1,6 +1,7 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { isPhone } from '../search-steps.ts'
+import { boxOf, goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
 type Pessoa = { _id: string; nome: string; especialidade: { _id: string } | null }
@@ -56,6 +57,16 @@ async function aClient(browser: Browser, page: Page, usuario: string): Promise<P
 /** The line of this time that has a patient: a cancelled appointment at the same hour stays on the day. */
 const at = (page: Page, horario: string) =>
   page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelado' })
+
+/** With the mouse; where it may be dropped is there only once it is held. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  const { x, y } = await boxOf(from)
+  await page.mouse.move(x + 8, y + 8, { steps: 4 })
+  await to.hover()
+  await page.mouse.up()
+}
 
 test(
   'the desk books by phone, hears of a booking while it looks, confirms, moves and cancels it',
@@ -117,6 +128,10 @@ test(
     await lookOver(page, 'pergunta antes de mudar')
     await asked.getByRole('button', { name: 'Não' }).click()
     await expect(held).toBeFocused()
+    if (!isPhone(page)) {
+      await drag(page, held, target)
+      await asked.getByRole('button', { name: 'Não' }).click()
+    }
     await held.press('Enter')
     await target.press('Enter')
     await asked.getByRole('button', { name: 'Sim' }).click()

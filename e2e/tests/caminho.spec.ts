@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { placeOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
-import { fillCard, goodCard, loginCliente, lookOver, openUnit, voucherCode } from '../steps.ts'
+import {
+  boxOf,
+  fillCard,
+  goodCard,
+  loginCliente,
+  lookOver,
+  onPhone,
+  openUnit,
+  voucherCode,
+} from '../steps.ts'
 
 const declined = { ...goodCard, numero: '4929710426637678' }
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
@@ -80,6 +89,12 @@ test('an expired Pix says so and offers another', async ({ page, own }) => {
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
   await lookOver(page, 'Pix waiting')
+  await onPhone(page, async () => {
+    const copy = page.getByRole('button', { name: 'Copiar código' })
+    await expect(copy).toBeInViewport()
+    const qr = page.getByRole('img', { name: 'QR Code do Pix' })
+    expect((await boxOf(copy)).y).toBeLessThan((await boxOf(qr)).y)
+  })
   const bank = await page.context().newPage()
   await bank.goto(`${own.simulator}/simulador`)
   const mine = bank.getByRole('listitem').filter({ hasText: own.unidade.vendedor })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { test } from '../test.ts'
 import { articles, clinica, count, hasParam, openFilters } from '../search-steps.ts'
-import { lookOver } from '../steps.ts'
+import { boxOf, lookOver, phone } from '../steps.ts'
 
 const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e7e2d6"/></svg>'
@@ -93,4 +93,56 @@ test('without pictures of the streets the places stay marked, and it is said; so
   await expect(map.getByRole('button', { name: /, R\$/ })).toHaveCount(await count(page))
   await page.goto(`${clinica}&mapa=1&rate=4&ordenacao=Avaliacoes`)
   await expect(map.getByRole('button', { name: /, R\$/ })).toHaveCount(await count(page))
+})
+
+type Box = Awaited<ReturnType<typeof boxOf>>
+const middle = ({ y, height }: Box): number => y + height / 2
+const covers = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+test('on a phone tools and pager are one row each, the orders fit, and every place of the map can be hit', async ({
+  page,
+}) => {
+  await serveTiles(page)
+  await page.setViewportSize(phone)
+  await page.goto(`${clinica}&mapa=1`)
+  const sort = page.locator('summary').filter({ hasText: 'Ordenar' })
+  const pager = page.getByRole('navigation', { name: 'Páginas' })
+  const rows = [
+    [
+      page.getByRole('link', { name: 'Filtros' }),
+      sort,
+      page.getByRole('link', { name: 'Fechar mapa', exact: true }),
+    ],
+    [
+      pager.getByText('Anterior'),
+      pager.getByText('Página 1 de 2'),
+      pager.getByRole('link', { name: 'Próximo' }),
+    ],
+  ]
+  for (const row of rows) {
+    const [first, ...others] = (await Promise.all(row.map(boxOf))).map(middle)
+    for (const other of others) expect(Math.abs(other - first!)).toBeLessThan(4)
+  }
+  const map = page.getByRole('region', { name: 'Mapa dos resultados' })
+  const pins = map.getByRole('button', { name: /, R\$| lugares / })
+  await expect(pins.first()).toBeVisible()
+  await expect(async () => {
+    const zoom = await boxOf(map.locator('.leaflet-control-zoom'))
+    for (const pin of await pins.all()) {
+      const box = await boxOf(pin)
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+      expect(covers(box, zoom), (await pin.getAttribute('aria-label'))!).toBe(false)
+    }
+  }).toPass()
+  await sort.click()
+  const orders = page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link')
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ ...phone, width })
+    for (const order of await orders.all()) {
+      const { x, width: wide } = await boxOf(order)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + wide).toBeLessThanOrEqual(width)
+    }
+  }
 })

@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { placeOrder } from '../order-steps.ts'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
-import { fillCard, goodCard, loginCliente, lookOver, payInBank, transactions, voucherCode } from '../steps.ts'
+import {
+  boxOf,
+  fillCard,
+  goodCard,
+  loginCliente,
+  lookOver,
+  onPhone,
+  payInBank,
+  transactions,
+  voucherCode,
+} from '../steps.ts'
 
 const declined = { ...goodCard, numero: '4929710426637678' }
 const charged = async (page: Page, own: Own) =>
@@ -79,6 +89,14 @@ test('a second boleto takes the place of the first, is paid, and the first one i
   const line = page.locator('code')
   const first = await line.textContent()
   await lookOver(page, 'slip that waits')
+  await onPhone(page, async () => {
+    const copy = page.getByRole('button', { name: 'Copiar código' })
+    const print = page.getByRole('link', { name: 'Imprimir boleto' })
+    expect((await boxOf(copy)).y).toBeLessThan((await boxOf(print)).y)
+    // Of the two, copying is the filled button.
+    await expect(copy).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(print).not.toHaveCSS('color', 'rgb(255, 255, 255)')
+  })
   await page.getByRole('link', { name: 'Emitir segunda via' }).click()
   await expect(page.getByRole('heading', { name: 'Segunda via do boleto' })).toBeVisible()
   await expect(page.getByText(/deixa de valer/)).toBeVisible()

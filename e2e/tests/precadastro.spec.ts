@@ -93,6 +93,9 @@ test('a clinic finds the offer, registers by SMS code, enters and sees what is m
   await page.getByRole('link', { name: 'Completar: CNES' }).click()
   await expect(page.getByLabel('CNES')).toBeVisible()
   await expect(page.getByText(/Falta: .*CNES/)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Completar: Horário de funcionamento' }).click()
+  await expect(page.getByRole('group', { name: 'Segunda' })).toBeInViewport()
 })
 
 test('without scripts a row of the specialties is added and removed, and what was typed stays', async ({

@@ -144,7 +144,10 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
   await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()
   await expect(page.getByText('Os pacientes já veem os preços novos.')).toBeVisible()
   await page.getByRole('link', { name: 'Desfazer importação' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Desfazer esta importação?' })
+  // A dialog over the page, wherever that was scrolled to.
+  const question = page
+    .locator('dialog[open]')
+    .and(page.getByRole('alertdialog', { name: 'Desfazer esta importação?' }))
   await expect(question.getByRole('button', { name: 'Sim' })).toBeInViewport()
   await question.getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText('1 linha voltou ao que era.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { placePaidOrder, placeOrder } from '../../order-steps.ts'
 import type { Own } from '../../own.ts'
 import { test } from '../../test.ts'
-import { fillCard, loginCliente, lookOver, transactions, voucherCode } from '../../steps.ts'
+import { fillCard, loginCliente, lookOver, phone, transactions, voucherCode } from '../../steps.ts'
 
 async function faults(page: Page, { simulator }: Own, patch: object): Promise<void> {
   const res = await page.request.post(`${simulator}/simulador/api/falhas`, { data: patch })
@@ -24,11 +24,14 @@ test('the gateway takes the money and answers nonsense: the buyer sees it, the p
   page,
   own,
 }) => {
+  await page.setViewportSize(phone)
   await anOpenOrder(page, own)
   const before = await paidCount(page, own)
   await faults(page, own, { tipo: 'html', momento: 'depois', alcance: 'cobrancas', proximas: 1 })
   await fillCard(page)
   await page.getByRole('button', { name: /^Pagar/ }).click()
+  // The page begins at its top, although the form was scrolled to its end.
+  await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeInViewport()
   await expect(page.getByText('Estamos conferindo o pagamento com o processador')).toBeVisible()
   await voucherCode(page)
   expect(await paidCount(page, own)).toBe(before + 1)
