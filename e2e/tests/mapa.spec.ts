@@ -97,8 +97,6 @@ test('without pictures of the streets the places stay marked, and it is said; so
 
 type Box = Awaited<ReturnType<typeof boxOf>>
 const middle = ({ y, height }: Box): number => y + height / 2
-const covers = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 test('on a phone tools and pager are one row each, the orders fit, and every place of the map can be hit', async ({
   page,
@@ -132,9 +130,9 @@ test('on a phone tools and pager are one row each, the orders fit, and every pla
     for (const pin of await pins.all()) {
       const box = await boxOf(pin)
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
-      expect(covers(box, zoom), (await pin.getAttribute('aria-label'))!).toBe(false)
+      expect(box.x, 'beside the buttons that zoom').toBeGreaterThanOrEqual(zoom.x + zoom.width)
     }
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
   await sort.click()
   const orders = page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link')
   for (const width of [360, 320]) {

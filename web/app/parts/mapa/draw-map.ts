@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { groupPlaces, type MapMark, type MapPlace, thinOut } from './map-places.ts'
+import { groupPlaces, type MapMark, type MapPlace, roomFor, thinOut } from './map-places.ts'
 import css from './search-map.module.css'
 
 type Setting = {
@@ -120,13 +120,8 @@ export function drawMap(box: HTMLElement, setting: Setting) {
         L.circleMarker([...here], { radius: 8, className: css.here })
           .bindTooltip('Você')
           .addTo(group)
-      // Room for the prices, which are above their points, and at the left for the buttons that zoom.
-      if (group.getLayers().length > 0)
-        map.fitBounds(group.getBounds(), {
-          paddingTopLeft: [96, 56],
-          paddingBottomRight: [48, 32],
-          maxZoom: 15,
-        })
+      const room = roomFor(pins.map(({ place: { label } }) => label))
+      if (group.getLayers().length > 0) map.fitBounds(group.getBounds(), { ...room, maxZoom: 15 })
       arrange()
     },
     remove: () => map.remove(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPlaces, thinOut } from './map-places.ts'
+import { groupPlaces, roomFor, thinOut } from './map-places.ts'
 
 const mark = (id: string, lat: number, lng: number) => ({
   id,
@@ -34,4 +34,23 @@ test('a pin that would cover one before it becomes a dot; others keep their pric
     false,
   ])
   expect(thinOut([])).toEqual([])
+})
+
+test('a price at the edge of the fitted map is whole, and beside the buttons that zoom', () => {
+  const [width, tall] = [328, 440]
+  /** Leaflet's two buttons of 44 px with their margin and borders, at the top left. */
+  const buttons = 58
+  for (const label of ['R$ 89,90', 'R$ 1.250,00', '12 lugares']) {
+    const half = (28 + 8 * label.length) / 2
+    const {
+      paddingTopLeft: [left, top],
+      paddingBottomRight: [right, bottom],
+    } = roomFor(['R$ 1,00', label])
+    expect(left - half).toBeGreaterThanOrEqual(buttons)
+    expect(width - right + half).toBeLessThanOrEqual(width)
+    expect(top).toBeGreaterThanOrEqual(40)
+    // Most of a small map is still there for the places.
+    expect(width - left - right).toBeGreaterThan(width / 3)
+    expect(tall - top - bottom).toBeGreaterThan(tall / 2)
+  }
 })

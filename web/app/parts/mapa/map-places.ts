@@ -37,6 +37,20 @@ export function groupPlaces(marks: readonly MapMark[]): MapPlace[] {
 const height = 40
 const widthOf = (label: string): number => 28 + 8 * label.length
 
+/** Width of the zoom buttons at the left of the map, with their margins. */
+const buttons = 60
+
+type Pixels = [x: number, y: number]
+
+/**
+ * Room in pixels between the edges of the map and its outermost points: for the prices, which are above them, and at the left for
+ * the buttons that zoom.
+ */
+export function roomFor(labels: readonly string[]): { paddingTopLeft: Pixels; paddingBottomRight: Pixels } {
+  const half = Math.max(0, ...labels.map(widthOf)) / 2
+  return { paddingTopLeft: [buttons + half, height + 16], paddingBottomRight: [half, 32] }
+}
+
 type Point = { x: number; y: number; label: string }
 
 /** True for each pin that would cover an earlier one. Points in pixels; a pin is above its point. */
