@@ -118,14 +118,15 @@ test('on a phone tools and pager are one row each, the orders fit, and every pla
       pager.getByRole('link', { name: 'Próximo' }),
     ],
   ]
-  for (const row of rows) {
-    const [first, ...others] = (await Promise.all(row.map(boxOf))).map(middle)
-    for (const other of others) expect(Math.abs(other - first!)).toBeLessThan(4)
-  }
   const map = page.getByRole('region', { name: 'Mapa dos resultados' })
   const pins = map.getByRole('button', { name: /, R\$| lugares / })
   await expect(pins.first()).toBeVisible()
+  // All of it again while the page still moves: each box is asked for by itself.
   await expect(async () => {
+    for (const row of rows) {
+      const [first, ...others] = (await Promise.all(row.map(boxOf))).map(middle)
+      for (const other of others) expect(Math.abs(other - first!)).toBeLessThan(4)
+    }
     const zoom = await boxOf(map.locator('.leaflet-control-zoom'))
     for (const pin of await pins.all()) {
       const box = await boxOf(pin)
@@ -135,6 +136,7 @@ test('on a phone tools and pager are one row each, the orders fit, and every pla
   }).toPass({ timeout: 20_000 })
   await sort.click()
   const orders = page.getByRole('navigation', { name: 'Ordenar por' }).getByRole('link')
+  await expect(orders).toHaveCount(5)
   for (const width of [360, 320]) {
     await page.setViewportSize({ ...phone, width })
     for (const order of await orders.all()) {
