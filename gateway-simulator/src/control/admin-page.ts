@@ -117,20 +117,21 @@ export function adminPage(sim: Core, faults: Faults, notice: string | null): Htm
   const transactions = [...sim.state.transactions.values()].slice(-SHOWN).toReversed()
   return html`${notice !== null && html`<p class="notice" role="status">${notice}</p>`}
     <div class="columns">
-      <section class="card" aria-labelledby="transacoes">
-        <h2 id="transacoes">Transações</h2>
-        ${
-          transactions.length === 0
-            ? html`<p class="muted">Nenhuma cobrança ainda. Compre algo no site e volte aqui para pagar.</p>`
-            : html`<ul class="list">
-                ${transactions.map((t) => transactionItem(t, isAwaitingDeposit(sim, t.id)))}
-              </ul>`
-        }
-      </section>
-      <div>${faultsForm(faults)}${webhooksCard(sim)}${clockCard(sim)}</div>
-    </div>
-    <div class="columns">
-      <div>${subscriptionCards(sim)}</div>
-      <div>${plansCard(sim)}</div>
+      <div>
+        <section class="card" aria-labelledby="transacoes">
+          <h2 id="transacoes">Transações</h2>
+          ${
+            transactions.length === 0
+              ? html`<p class="muted">
+                  Nenhuma cobrança ainda. Compre algo no site e volte aqui para pagar.
+                </p>`
+              : html`<ul class="list">
+                  ${transactions.map((t) => transactionItem(t, isAwaitingDeposit(sim, t.id)))}
+                </ul>`
+          }
+        </section>
+        ${subscriptionCards(sim)}
+      </div>
+      <div>${faultsForm(faults)}${webhooksCard(sim)}${clockCard(sim)}${plansCard(sim)}</div>
     </div>`
 }

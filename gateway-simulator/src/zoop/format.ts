@@ -4,7 +4,7 @@ export const reais = (centavos: number): string =>
 
 /** `2026-11-21T14:03:22+00:00`, the form of `created_at`. */
 export const isoSeconds = (at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO('UTC').toString({ smallestUnit: 'second', timeZoneName: 'never' })
+  at.toString({ smallestUnit: 'second' }).replace('Z', '+00:00')
 
 /** `2026-11-21 14:03:22`, the form inside `history` and of the Pix expiry. */
 export const spacedSeconds = (at: Temporal.Instant): string => isoSeconds(at).slice(0, 19).replace('T', ' ')
