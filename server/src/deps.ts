@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import type { GatewayBooks } from '#platform/gateway/gateway-books.ts'
+import type { GatewayRecurrence } from '#platform/gateway/gateway-recurrence.ts'
 import type { Gateway } from '#platform/gateway/gateway.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
@@ -19,7 +20,7 @@ export type Deps = {
   db: Root
   clock: Clock
   config: Config
-  gateway: Gateway & GatewayBooks
+  gateway: Gateway & GatewayBooks & GatewayRecurrence
   jobs: Jobs
   signals: Signals
   storage: Storage

@@ -71,10 +71,13 @@ export const toTransfer =
   }
 
 const List = z.object({ items: z.array(z.unknown()), has_more: z.boolean().nullish() })
-const WithId = z.object({ id: Id })
+const WithId = z.union([
+  z.object({ id: Id }).transform(({ id }) => id),
+  z.object({ uuid: Id }).transform(({ uuid }) => uuid),
+])
 
-/** The id of any object, '' when it has none. */
-export const idOf = (json: unknown): string => WithId.safeParse(json).data?.id ?? ''
+/** The id of any object, '' when it has none. Plans and subscriptions may call it `uuid`. */
+export const idOf = (json: unknown): string => WithId.safeParse(json).data ?? ''
 
 /** The raw items of a list and whether more follow; null when the response is not a list. */
 export function toList(json: unknown, limit: number): { items: unknown[]; more: boolean } | null {

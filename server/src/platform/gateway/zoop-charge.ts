@@ -27,7 +27,7 @@ const splitRules = (charge: AnyCharge, platformSellerId: string) =>
       : { charge_processing_fee: false, charge_recipient_processing_fee: recipient === platformSellerId }),
   }))
 
-const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0
+export const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0
 
 /** An invalid split is a bug of ours and must not reach the gateway. */
 export function checkCharge(charge: AnyCharge): void {
@@ -56,6 +56,15 @@ const plainDescriptor = (text: string): string =>
     .slice(0, 22)
     .trim()
 
+/** Card data in Zoop's names: in a charge, and for a token. */
+export const cardFields = (card: CardChargeInput['card']) => ({
+  holder_name: card.holderName,
+  card_number: card.number,
+  expiration_month: String(card.expirationMonth).padStart(2, '0'),
+  expiration_year: String(card.expirationYear),
+  security_code: card.securityCode,
+})
+
 /** The card data go directly into `source`, as the OpenAPI document describes, next to the amount. */
 export const cardBody = (charge: CardChargeInput, customer: string, platformSellerId: string) => ({
   ...common(charge, customer, platformSellerId),
@@ -70,13 +79,7 @@ export const cardBody = (charge: CardChargeInput, customer: string, platformSell
     amount: charge.amount,
     currency: 'BRL',
     type: 'card',
-    card: {
-      holder_name: charge.card.holderName,
-      card_number: charge.card.number,
-      expiration_month: String(charge.card.expirationMonth).padStart(2, '0'),
-      expiration_year: String(charge.card.expirationYear),
-      security_code: charge.card.securityCode,
-    },
+    card: cardFields(charge.card),
   },
 })
 
@@ -109,6 +112,9 @@ const REASONS: Record<string, DeclineReason> = {
   transaction_amount_error: 'valor_nao_permitido',
 }
 
+/** Why a card was declined, by Zoop's category. Source: zoop.md, section 2. */
+export const reasonOf = (category: string): DeclineReason => REASONS[category] ?? 'recusado'
+
 const declined = (reason: DeclineReason, refusal: ZoopRefusal): ChargeResult => ({
   kind: 'declined',
   reason,
@@ -121,7 +127,7 @@ function readRefusal(refusal: ZoopRefusal): ChargeResult | null {
   // The gateway refuses the seller: the buyer cannot correct that.
   if (category === 'seller_authorization_refused')
     return { kind: 'unavailable', cause: `http ${status} ${category}` }
-  if (status === 402) return declined(REASONS[category] ?? 'recusado', refusal)
+  if (status === 402) return declined(reasonOf(category), refusal)
   if (status === 400 && category === 'transaction_amount_error')
     return declined('valor_nao_permitido', refusal)
   if (status === 422 && reasons.length > 0) return declined('dados_incompletos', refusal)

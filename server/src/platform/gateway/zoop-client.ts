@@ -11,8 +11,10 @@ import {
 import { ensureBuyer } from './zoop-buyer.ts'
 import { boletoBody, cardBody, checkCharge, pixBody, toChargeResult } from './zoop-charge.ts'
 import type { GatewayBooks } from './gateway-books.ts'
+import type { GatewayRecurrence } from './gateway-recurrence.ts'
 import { createBooks } from './zoop-books.ts'
 import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
+import { createRecurrence } from './zoop-recurrence.ts'
 import { sendRefund } from './zoop-refund.ts'
 import { createSeller, findSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
@@ -62,7 +64,7 @@ function createCharges(config: ZoopConfig, base: string, send: ReturnType<typeof
 }
 
 /** The gateway over HTTP in Zoop's protocol. The simulator implements it too: only the base address differs. */
-export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
+export function openZoop(config: ZoopConfig): Gateway & GatewayBooks & GatewayRecurrence {
   const send = createZoopSend(config)
   const marketplace = encodeURIComponent(config.marketplaceId)
   const base = `/v1/marketplaces/${marketplace}`
@@ -71,6 +73,7 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks {
   return {
     ...createCharges(config, base, send),
     ...createBooks(config, base, send),
+    ...createRecurrence(send, base),
 
     readTransaction: async (id) => {
       const answer = await send('GET', path(id))

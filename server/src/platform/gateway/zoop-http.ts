@@ -95,7 +95,11 @@ function failureOf(error: unknown): ZoopAnswer {
   return { kind: error.sent ? 'lost' : 'not_sent', cause: error.code }
 }
 
-export type ZoopSend = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<ZoopAnswer>
+export type ZoopSend = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<ZoopAnswer>
 
 /** Milliseconds, as in `fetch`. After that the gateway counts as unreachable and the payer should be informed. */
 const connectTimeoutMs = 10_000
