@@ -8,6 +8,7 @@ import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { removeConferencia } from './conferencia.store.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { redeDevolvida, redeHabilitada, redeReativada, redeSuspensa } from './revisao.mensagens.ts'
 import { requestVendedor } from './create-vendedor.ts'
@@ -55,13 +56,14 @@ export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motiv
   })
 }
 
-/** Puts a unit that was sent back at the end of the review queue again. @throws base.nao_encontrado revisao.mudou */
+/** Puts a unit that was sent back at the end of the review queue again; nothing of it is ticked then. @throws base.nao_encontrado revisao.mudou */
 export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { id, status, naFilaDesde } = await lockRede(tx, caso.redeId)
     if (status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
     if (naFilaDesde !== null) return
     await setRede(tx, id, { naFilaDesde: deps.clock.now() })
+    await removeConferencia(tx, id) // anything may have changed meanwhile
     await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
   })
 }

@@ -1,7 +1,7 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { CampoMudado, StatusMudanca } from '@alento/contract/mudanca.ts'
-import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { PassoRevisao, PontoConferencia } from '@alento/contract/revisao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -20,6 +20,19 @@ export const redeRevisaoTable = pgTable(
     motivo: text(),
   },
   (t) => [index('rede_revisao_rede').on(t.redeId, t.quando)],
+)
+
+/** A point that a reviewer ticked in the current review; the audit trail says who. */
+export const redeConferenciaTable = pgTable(
+  'rede_conferencia',
+  {
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    ponto: text().$type<PontoConferencia>().notNull(),
+    quando: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.redeId, t.ponto] })],
 )
 
 /**

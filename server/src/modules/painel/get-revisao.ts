@@ -4,7 +4,7 @@ import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Db } from '#platform/db/db.ts'
-import { findNomeByCnpj, findRevisao, listPasso, type RevisaoRow } from './revisao.queries.ts'
+import { findNomeByCnpj, findRevisao, listConferidos, listPasso, type RevisaoRow } from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -58,6 +58,7 @@ export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Re
     ...toDados(row),
     matrizNome: row.matriz && (await findNomeByCnpj(db, row.matriz)),
     itens: reviewItems(row),
+    conferidos: sessao.role === 'Administrador' ? await listConferidos(db, id) : [],
     historico: passos.map((p) => ({ ...p, quando: iso(p.quando) })),
   }
 }

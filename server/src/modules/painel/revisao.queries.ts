@@ -1,12 +1,16 @@
 import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PassoRevisao } from '@alento/contract/revisao.ts'
+import type { PassoRevisao, PontoConferencia } from '@alento/contract/revisao.ts'
 import type { StatusRede } from '@alento/contract/rede.ts'
 import { agendaTable, hasRoom } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeVendedorTable } from '#modules/credenciamento/vendedor.tables.ts'
-import { redeMudancaTable, redeRevisaoTable } from '#modules/credenciamento/revisao.tables.ts'
+import {
+  redeConferenciaTable,
+  redeMudancaTable,
+  redeRevisaoTable,
+} from '#modules/credenciamento/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { redeConsultaTable, redeExameTable } from '#modules/preco/preco.tables.ts'
@@ -79,6 +83,16 @@ export async function findRevisao(db: Db, id: string): Promise<RevisaoRow | null
 export async function findNomeByCnpj(db: Db, cnpj: string): Promise<string | null> {
   const [row] = await db.select({ nome: redeTable.nomeRede }).from(redeTable).where(eq(redeTable.cnpj, cnpj))
   return row?.nome ?? null
+}
+
+/** The points that are ticked in a unit's review. */
+export async function listConferidos(db: Db, redeId: string): Promise<PontoConferencia[]> {
+  const rows = await db
+    .select({ ponto: redeConferenciaTable.ponto })
+    .from(redeConferenciaTable)
+    .where(eq(redeConferenciaTable.redeId, redeId))
+    .orderBy(redeConferenciaTable.quando, redeConferenciaTable.ponto)
+  return rows.map(({ ponto }) => ponto)
 }
 
 type Passo = { passo: PassoRevisao; quando: Temporal.Instant; quem: string | null; motivo: string | null }

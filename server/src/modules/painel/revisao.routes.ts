@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as contract from '@alento/contract/revisao.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { checkRevisao } from '#modules/credenciamento/check-revisao.ts'
 import { retryVendedor } from '#modules/credenciamento/create-vendedor.ts'
 import {
   reactivateRede,
@@ -12,6 +13,7 @@ import {
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmRevisao } from './confirm-revisao.ts'
+import { listPrecoFora } from './list-preco-fora.ts'
 import { searchVendedor } from './search-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
 import { listRevisao } from './revisao.queries.ts'
@@ -54,6 +56,13 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     })
     return getRevisao(deps.db, sessao, params.id)
   }),
+  route(contract.checkRevisao, async ({ params, body }, { sessao }) => {
+    await checkRevisao(deps, await casoOf(deps, sessao, params.id), body)
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(contract.listPrecoForaDoCostume, ({ params }, { sessao }) =>
+    listPrecoFora(deps.db, sessao, params.id),
+  ),
   route(contract.enableRede, async ({ params }, { sessao }) => {
     await confirmRevisao(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)

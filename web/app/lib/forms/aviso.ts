@@ -65,6 +65,7 @@ export const avisos = {
   contaApagada: 'Sua conta foi apagada. Um último e-mail confirma isso.',
   redeVendedor: 'Pedido enviado à Zoop. Atualize a página em instantes.',
   redeDados: 'Dados da plataforma gravados.',
+  redeConferida: 'Conferência gravada.',
   redeHabilitada: 'Unidade habilitada. Ela já aparece na busca.',
   redeDevolvida: 'Cadastro devolvido. A unidade recebe o motivo por e-mail.',
   redeEnviada: 'Cadastro enviado para avaliação.',

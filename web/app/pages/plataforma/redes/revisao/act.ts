@@ -1,5 +1,6 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
 import {
+  checkRevisao,
   enableRede,
   reactivateRede,
   retryVendedor,
@@ -10,6 +11,7 @@ import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
+import { changesOf } from './changes.ts'
 import { saveDados } from './save-dados.ts'
 
 /** The values that the page showed of fields that changed since the request (`visto.nomeRede`). */
@@ -25,6 +27,13 @@ export function act(context: Context, form: FormData, id: string) {
   const acoes = {
     dados: ['redeDados', () => saveDados(context, form, id)],
     vendedor: ['redeVendedor', () => call(context, retryVendedor, { ...unit, body: {} })],
+    conferir: [
+      'redeConferida',
+      () => {
+        const body = changesOf(textOf(form, 'visto'), form.getAll('conferido'))
+        return call(context, checkRevisao, { ...unit, body })
+      },
+    ],
     habilitar: ['redeHabilitada', () => call(context, enableRede, { ...unit, body: {} })],
     devolver: [
       'redeDevolvida',

@@ -2,6 +2,7 @@ import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { listCorpoClinico } from '@alento/contract/corpo-clinico.ts'
 import { listRedeImagem } from '@alento/contract/imagem.ts'
 import { getPrecoResumo, listPreco } from '@alento/contract/preco.ts'
+import { listPrecoForaDoCostume } from '@alento/contract/revisao.ts'
 import { load } from '#lib/api/api.ts'
 import type { Route } from './+types/page'
 import type { Preview } from './unit-preview.tsx'
@@ -12,8 +13,9 @@ const most = 50
 /** What the unit's page will show, read through the calls of those who edit it. */
 export async function loadPreview(args: Route.LoaderArgs): Promise<Preview> {
   const { id } = args.params
-  const [cadastro, fotos, resumo, consultas, exames, equipe] = await Promise.all([
+  const [cadastro, fora, fotos, resumo, consultas, exames, equipe] = await Promise.all([
     load(args, getCadastroRede, { params: { id } }, 'equipe'),
+    load(args, listPrecoForaDoCostume, { params: { id } }, 'equipe'),
     load(args, listRedeImagem, { params: { id } }, 'equipe'),
     load(args, getPrecoResumo, { query: { rede: id } }, 'equipe'),
     load(args, listPreco, { query: { rede: id, tipo: 'consulta', limit: most } }, 'equipe'),
@@ -22,6 +24,7 @@ export async function loadPreview(args: Route.LoaderArgs): Promise<Preview> {
   ])
   return {
     cadastro,
+    fora,
     fotos,
     precos: [...consultas, ...exames],
     total: resumo.consultas + resumo.exames,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { listMudanca } from '@alento/contract/mudanca.ts'
-import { getRevisao, updateRevisao } from '@alento/contract/revisao.ts'
+import { getRevisao, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
 import { type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
@@ -16,12 +16,14 @@ import { Card } from '#ui/base/card.tsx'
 import { Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { act } from './act.ts'
+import { CheckList } from './check-list.tsx'
 import { ChangeRequest } from './change-request.tsx'
 import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
 import { findPlace, lookUp, mergeDados } from './save-dados.ts'
 import { loadPreview } from './load-preview.ts'
+import css from './revisao.module.css'
 import { SuspendForm } from './suspend-form.tsx'
-import { UnitPreview } from './unit-preview.tsx'
+import { type Preview, UnitPreview } from './unit-preview.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { UnitFactsCard } from './unit-facts-card.tsx'
 import { StatusBadges } from '#pages/plataforma/redes/unit-table.tsx'
@@ -77,7 +79,6 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
   const open = mudancas.find(({ status }) => status === 'PEDIDA')
   const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
   const told = tellsItself(refusal) ? undefined : refusal?.problema
-  const isNew = revisao.status === 'PRE_CADASTRO'
   return (
     <>
       <Breadcrumb items={[{ label: 'Redes', href: '/admin/redes' }, { label: revisao.nomeRede }]} />
@@ -87,6 +88,7 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
       </Stack>
       <ProblemNotice problema={told} />
       {open && <ChangeRequest mudanca={open} refusal={refusal} typed={actionData?.typed} />}
+      <Decide revisao={revisao} preview={preview} refusal={refusal} />
       <Split aside={424}>
         <Stack gap={24}>
           <UnitFactsCard revisao={revisao} />
@@ -94,14 +96,10 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
             <h2 id="itens">{revisao.faltam > 0 ? 'O que falta' : 'Cadastro'}</h2>
             <ReviewItems itens={revisao.itens} />
           </Card>
-          <UnitPreview preview={preview} />
         </Stack>
         <Stack gap={24}>
           <DadosForm revisao={revisao} refusal={refusal} typed={actionData?.typed} />
           <SellerCard revisao={revisao} />
-          {isNew && <ApproveForm revisao={revisao} />}
-          {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
-          {!isNew && <SuspendForm revisao={revisao} refusal={refusal} />}
           <Card aria-labelledby="historico">
             <h2 id="historico">Histórico</h2>
             <ReviewHistory historico={revisao.historico} />
@@ -109,5 +107,23 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
         </Stack>
       </Split>
     </>
+  )
+}
+
+type DecideProps = { revisao: Revisao; preview: Preview; refusal: FormRefusal | undefined }
+
+/** What is checked and decided, beside the page as patients will see it. */
+function Decide({ revisao, preview, refusal }: DecideProps) {
+  const isNew = revisao.status === 'PRE_CADASTRO'
+  return (
+    <div className={css.review}>
+      <Stack gap={24}>
+        {isNew && <CheckList revisao={revisao} preview={preview} fora={preview.fora} />}
+        {isNew && <ApproveForm revisao={revisao} />}
+        {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
+        {!isNew && <SuspendForm revisao={revisao} refusal={refusal} />}
+      </Stack>
+      <UnitPreview preview={preview} />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
-import type { Revisao } from '@alento/contract/revisao.ts'
+import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { Badge } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -106,6 +108,7 @@ const missingText = ({ itens }: Revisao): string =>
 
 export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
   const busy = useBusy('habilitar')
+  const open = PontoConferencia.options.length - revisao.conferidos.length
   return (
     <Card aria-labelledby="habilitar">
       <h2 id="habilitar">Habilitar</h2>
@@ -120,6 +123,11 @@ export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
         <Form method="post">
           <Stack gap={12}>
             <p className="muted">A unidade aparece na busca na mesma hora e recebe um e-mail.</p>
+            {open > 0 && (
+              <Badge tone="wait" icon={IconAlertTriangle}>
+                {open === 1 ? '1 ponto por conferir' : `${open} pontos por conferir`}
+              </Badge>
+            )}
             <Button wide name="acao" value="habilitar" busy={busy}>
               Habilitar unidade
             </Button>

@@ -1,21 +1,27 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
 import type { Foto } from '@alento/contract/imagem.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Preco } from '@alento/contract/preco.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/revisao.ts'
 import { useMarca } from '#lib/marca.ts'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
-import { Grid, Row, Stack } from '#ui/base/layout.tsx'
+import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { Facts } from '#ui/data/facts.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
 import css from './revisao.module.css'
 
 export type Preview = {
   cadastro: CadastroRede
+  /** Prices far from what other units ask. */
+  fora: readonly PrecoForaDoCostume[]
   fotos: readonly Foto[]
   precos: readonly Preco[]
   /** Number of all services; `precos` are the first. */
@@ -31,39 +37,50 @@ const flags = [
   ['coletaDomiciliar', 'Coleta em domicílio'],
 ] as const
 
+/** Radios and style sheets alone: switching needs no scripts and touches nothing that was typed elsewhere. */
+const telas = [
+  { value: 'computador', label: 'Computador' },
+  { value: 'celular', label: 'Celular' },
+] as const
+
 /** The unit as patients will see it, before it is enabled: pictures, text, prices, hours, professionals. */
 export function UnitPreview({ preview }: { preview: Preview }) {
   const { cadastro: c, fotos } = preview
   return (
-    <Card aria-labelledby="previa">
-      <h2 id="previa">Assim os pacientes vão ver</h2>
-      <Row gap={12} nowrap>
-        <UnitLogo id={c._id} name={c.nomeRede} />
+    <Card aria-labelledby="previa" className={css.preview}>
+      <div className={css.bar}>
+        <h2 id="previa">Assim os pacientes vão ver</h2>
+        <Segmented name="tela" label="Tamanho da tela" options={telas} defaultValue="computador" />
+      </div>
+      <div className={css.screen}>
+        <Row gap={12} nowrap>
+          <UnitLogo id={c._id} name={c.nomeRede} />
+          <Stack gap={4}>
+            <b className={css.name}>{c.nomeRede}</b>
+            <span className="muted">
+              {c.bairro}, {c.cidade}, {c.uf}
+            </span>
+          </Stack>
+        </Row>
+        <Row gap={8}>
+          {flags
+            .filter(([name]) => c[name] === 'S')
+            .map(([name, label]) => (
+              <Badge key={name}>{label}</Badge>
+            ))}
+        </Row>
+        <Photos fotos={fotos} />
         <Stack gap={4}>
-          <b className={css.name}>{c.nomeRede}</b>
-          <span className="muted">
-            {c.bairro}, {c.cidade}, {c.uf}
-          </span>
+          <h3>Sobre</h3>
+          <p className={css.about}>{c.sobre || 'Sem texto de apresentação.'}</p>
+          {c.especialidades.length > 0 && (
+            <p className="muted">{c.especialidades.map(({ nome }) => nome).join(', ')}</p>
+          )}
         </Stack>
-      </Row>
-      <Row gap={8}>
-        {flags
-          .filter(([name]) => c[name] === 'S')
-          .map(([name, label]) => (
-            <Badge key={name}>{label}</Badge>
-          ))}
-      </Row>
-      <Photos fotos={fotos} />
-      <Stack gap={4}>
-        <h3>Sobre</h3>
-        <p className={css.about}>{c.sobre || 'Sem texto de apresentação.'}</p>
-        {c.especialidades.length > 0 && (
-          <p className="muted">{c.especialidades.map(({ nome }) => nome).join(', ')}</p>
-        )}
-      </Stack>
-      <Hours cadastro={c} />
-      <Services {...preview} />
-      <Team equipe={preview.equipe} />
+        <Hours cadastro={c} />
+        <Services {...preview} />
+        <Team equipe={preview.equipe} />
+      </div>
     </Card>
   )
 }
@@ -98,19 +115,24 @@ const Hours = ({ cadastro: { funcionamento } }: Pick<Preview, 'cadastro'>) => (
     {funcionamento.length === 0 ? (
       <p className="muted">Nenhum horário.</p>
     ) : (
-      <Facts
-        columns={2}
-        items={diasSemana.map((label, i) => {
+      <dl className={css.hours}>
+        {diasSemana.map((label, i) => {
           const day = funcionamento.find(({ key }) => key === i + 1)
-          return { label, value: day ? rangeText(day) : 'Fechado' }
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{day ? rangeText(day) : 'Fechado'}</dd>
+            </div>
+          )
         })}
-      />
+      </dl>
     )}
   </Stack>
 )
 
-function Services({ precos, total }: Pick<Preview, 'precos' | 'total'>) {
+function Services({ precos, total, fora }: Pick<Preview, 'precos' | 'total' | 'fora'>) {
   const marca = useMarca()
+  const usual = new Map(fora.map((p) => [p.preco, p]))
   return (
     <section aria-label="Serviços">
       <CardHead as="h3" title="Serviços">
@@ -119,7 +141,8 @@ function Services({ precos, total }: Pick<Preview, 'precos' | 'total'>) {
       {precos.length === 0 && <p className="muted">Nenhum serviço na lista.</p>}
       <Divided as="ul">
         {precos.map((p) => (
-          <li key={p._id} className={css.service}>
+          <li key={p._id} className={classNames(css.service, usual.has(p._id) && css.unusual)}>
+            <Unusual price={usual.get(p._id)} />
             <span>
               <b>{p.nome}</b>
               <span className="small muted">{p.descricaoConsulta ?? `TUSS ${p.codigoExame}`}</span>
@@ -138,11 +161,18 @@ function Services({ precos, total }: Pick<Preview, 'precos' | 'total'>) {
   )
 }
 
+const Unusual = ({ price }: { price: PrecoForaDoCostume | undefined }) =>
+  price && (
+    <WithIcon icon={<Icon of={IconAlertTriangle} size="s" />} className={css.hint}>
+      Fora do costume: a mediana de {price.unidades} unidades é {formatReais(price.mediana)}
+    </WithIcon>
+  )
+
 const Team = ({ equipe }: Pick<Preview, 'equipe'>) => (
   <Stack gap={8}>
     <h3>Profissionais</h3>
     {equipe.length === 0 && <p className="muted">Nenhum profissional.</p>}
-    <Grid columns={2}>
+    <div className={css.team}>
       {equipe.map(toMember).map((m) => (
         <Stack key={m.id} gap={4}>
           <b>{m.nome}</b>
@@ -152,6 +182,6 @@ const Team = ({ equipe }: Pick<Preview, 'equipe'>) => (
           {m.bio && <p className={css.about}>{m.bio}</p>}
         </Stack>
       ))}
-    </Grid>
+    </div>
   </Stack>
 )

@@ -1,0 +1,16 @@
+/** Rules about prices that server and pages share, free of zod. */
+
+/** Fewer units than this say nothing about what is usual. */
+const fewest = 5
+/** How many times above or below the median a price is worth a look. */
+const factor = 3
+
+/** What other units ask for the same service: median of the card prices in centavos, and how many units it is of. */
+export type Costume = { mediana: number; unidades: number }
+
+/**
+ * Whether a card price (centavos) is so far from what other units ask for the same exam or specialty that a reviewer should look
+ * at it: more than 3 times the median, or less than a third of it. It is a hint; nothing is refused because of it.
+ */
+export const isForaDoCostume = (valor: number, { mediana, unidades }: Costume): boolean =>
+  unidades >= fewest && (valor > mediana * factor || valor * factor < mediana)

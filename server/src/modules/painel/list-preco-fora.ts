@@ -1,0 +1,20 @@
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import { isForaDoCostume } from '@alento/contract/preco.can.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/revisao.ts'
+import type { Sessao } from '#deps.ts'
+import { checkUnidade } from '#modules/rede/check-unidade.ts'
+import type { Db } from '#platform/db/db.ts'
+import { listCostume } from './costume.queries.ts'
+
+/** Prices of a unit that are far from what others ask. @throws base.nao_encontrado */
+export async function listPrecoFora(db: Db, sessao: Sessao, redeId: string): Promise<PrecoForaDoCostume[]> {
+  await checkUnidade(db, sessao, redeId)
+  const rows = await listCostume(db, redeId)
+  return rows
+    .filter((row) => isForaDoCostume(row.valorSinSaude, row))
+    .map((row) => ({
+      ...row,
+      valorSinSaude: centavos(row.valorSinSaude),
+      mediana: centavos(row.mediana),
+    }))
+}

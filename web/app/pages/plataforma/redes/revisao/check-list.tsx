@@ -1,0 +1,86 @@
+import { Form, useNavigation } from 'react-router'
+import type { PontoConferencia, PrecoForaDoCostume, Revisao } from '@alento/contract/revisao.ts'
+import { formatCpf, groupCnpj } from '@alento/contract/base/formato-documento.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import css from './revisao.module.css'
+import { addressOf } from './unit-facts-card.tsx'
+import type { Preview } from './unit-preview.tsx'
+
+type Props = { revisao: Revisao; preview: Preview; fora: readonly PrecoForaDoCostume[] }
+type Ponto = { ponto: PontoConferencia; titulo: string; detalhe: string }
+
+/** How many unusual prices are named before the rest is counted. */
+const named = 3
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+/** The unusual prices of a unit, as one line. */
+export function unusualText(fora: readonly PrecoForaDoCostume[]): string {
+  if (fora.length === 0) return 'Nenhum longe do costume da rede'
+  const first = fora.slice(0, named).map((p) => `${p.nome}, ${formatReais(p.valorSinSaude)}`)
+  const rest = fora.length > named ? `; e mais ${fora.length - named}` : ''
+  return `${fora.length} fora do costume: ${first.join('; ')}${rest}`
+}
+
+/** What a reviewer looks at, each with the facts to compare. */
+const pointsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props): Ponto[] => [
+  {
+    ponto: 'documento',
+    titulo: r.tipoPessoa === 'PJ' ? 'CNPJ ativo na Receita' : 'CPF regular na Receita',
+    detalhe: r.tipoPessoa === 'PJ' ? groupCnpj(r.cnpj ?? '') : formatCpf(r.cpf ?? ''),
+  },
+  { ponto: 'conselho', titulo: 'Responsável no conselho', detalhe: r.responsavel ?? 'Não informado' },
+  { ponto: 'endereco', titulo: 'Endereço no mapa', detalhe: addressOf(r) },
+  { ponto: 'contatos', titulo: 'Contatos', detalhe: r.email },
+  { ponto: 'fotos', titulo: 'Fotos de verdade, da unidade', detalhe: plural(fotos.length, 'foto', 'fotos') },
+  {
+    ponto: 'texto',
+    titulo: 'Texto sem promessa de cura',
+    detalhe: plural(cadastro.sobre.length, 'letra', 'letras'),
+  },
+  { ponto: 'precos', titulo: 'Preços plausíveis', detalhe: unusualText(fora) },
+  {
+    ponto: 'horarios',
+    titulo: 'Horários e agenda',
+    detalhe: `Abre ${plural(cadastro.funcionamento.length, 'dia', 'dias')} por semana`,
+  },
+]
+
+/** What the reviewer ticks. `visto` says what was ticked when the page was read: only differences are sent. */
+export function CheckList(props: Props) {
+  const busy = useNavigation().formData?.get('acao') === 'conferir'
+  const { conferidos } = props.revisao
+  const points = pointsOf(props)
+  return (
+    <Card aria-labelledby="conferir">
+      <CardHead title={<span id="conferir">Conferir</span>}>
+        <b className="muted">
+          {conferidos.length} de {points.length}
+        </b>
+      </CardHead>
+      <Form method="post" key={conferidos.join(' ')}>
+        <input type="hidden" name="visto" value={conferidos.join(' ')} />
+        <Divided as="ul" className={css.points}>
+          {points.map(({ ponto, titulo, detalhe }) => (
+            <li key={ponto}>
+              <Checkbox
+                name="conferido"
+                value={ponto}
+                defaultChecked={conferidos.includes(ponto)}
+                detail={detalhe}
+              >
+                <b>{titulo}</b>
+              </Checkbox>
+            </li>
+          ))}
+        </Divided>
+        <Button variant="outline" wide name="acao" value="conferir" busy={busy}>
+          Salvar conferência
+        </Button>
+      </Form>
+    </Card>
+  )
+}
