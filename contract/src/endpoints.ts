@@ -46,6 +46,7 @@ import * as prontuario from './prontuario.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
 import * as resposta from './resposta.ts'
+import * as conferencia from './conferencia.ts'
 import * as revisao from './revisao.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
@@ -77,6 +78,7 @@ const nouns = [
   mudanca,
   precadastro,
   revisao,
+  conferencia,
   imagem,
   profissional,
   prestador,

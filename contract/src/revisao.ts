@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
@@ -226,45 +225,6 @@ export const retryVendedor = endpoint({
   body: z.strictObject({}),
   response: Revisao,
   problems: ['revisao.mudou'],
-})
-
-/**
- * Ticks points of the review and unticks others; all others stay as they are, so that two reviewers do not undo each other. Sending
- * the unit for review again unticks everything.
- */
-export const checkRevisao = endpoint({
-  method: 'PUT',
-  path: '/api/redeRevisoes/:id/conferencia',
-  access: ['Administrador'],
-  summary: 'Marca e desmarca o que foi conferido de uma unidade',
-  params: ComId,
-  body: z.strictObject({
-    marcar: z.array(PontoConferencia).max(20),
-    desmarcar: z.array(PontoConferencia).max(20),
-  }),
-  response: Revisao,
-  problems: [],
-})
-
-const PrecoForaDoCostume = z.object({
-  preco: Id,
-  nome: z.string(),
-  valorSinSaude: Centavos,
-  /** Median of the cheapest card prices that other HABILITADO units ask for the same exam or specialty, and their number. */
-  mediana: Centavos,
-  unidades: z.int(),
-})
-export type PrecoForaDoCostume = z.infer<typeof PrecoForaDoCostume>
-
-/** Prices of a unit that are far from what others ask (`isForaDoCostume`), the farthest above first. */
-export const listPrecoForaDoCostume = endpoint({
-  method: 'GET',
-  path: '/api/redeRevisoes/:id/precos',
-  access: ['Administrador'],
-  summary: 'Lista os preços de uma unidade que estão longe do costume da rede',
-  params: ComId,
-  response: z.array(PrecoForaDoCostume),
-  problems: [],
 })
 
 /** Makes the unit HABILITADO: it is in the search when the call returns. Repeating it changes nothing. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { PrecoForaDoCostume, Revisao } from '@alento/contract/revisao.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
+import type { Revisao } from '@alento/contract/revisao.ts'
 import { syncOferta } from '#modules/preco/sync-oferta.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'

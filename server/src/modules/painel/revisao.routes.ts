@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as conferencia from '@alento/contract/conferencia.ts'
 import * as contract from '@alento/contract/revisao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkRevisao } from '#modules/credenciamento/check-revisao.ts'
@@ -56,11 +57,11 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     })
     return getRevisao(deps.db, sessao, params.id)
   }),
-  route(contract.checkRevisao, async ({ params, body }, { sessao }) => {
+  route(conferencia.checkRevisao, async ({ params, body }, { sessao }) => {
     await checkRevisao(deps, await casoOf(deps, sessao, params.id), body)
     return getRevisao(deps.db, sessao, params.id)
   }),
-  route(contract.listPrecoForaDoCostume, ({ params }, { sessao }) =>
+  route(conferencia.listPrecoForaDoCostume, ({ params }, { sessao }) =>
     listPrecoFora(deps.db, sessao, params.id),
   ),
   route(contract.enableRede, async ({ params }, { sessao }) => {

@@ -80,11 +80,11 @@ function Nothing({ next }: { next: boolean }) {
 
 /** The state that matters: not paid yet, else the visit as the unit sees it, too. */
 function State({ visit }: { visit: MeuAgendamento }) {
-  if (visit.statusAtendimento !== 'AGUARDANDO') return <VisitBadge visit={visit} />
-  const unpaid = visit.statusPagamento !== 'CONCLUIDO' && !isDueAtDesk(visit)
+  const open = visit.statusAtendimento === 'AGUARDANDO'
+  const unpaid = open && visit.statusPagamento !== 'CONCLUIDO' && !isDueAtDesk(visit)
   return (
     <Row gap={8}>
-      {unpaid || visit.pagamentoAto ? <PaymentBadge pedido={visit} /> : null}
+      {unpaid || (open && visit.pagamentoAto) ? <PaymentBadge pedido={visit} /> : null}
       {!unpaid && <VisitBadge visit={visit} />}
     </Row>
   )

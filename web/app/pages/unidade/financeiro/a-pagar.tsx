@@ -8,7 +8,7 @@ import { Badge } from '#ui/data/badge.tsx'
 export const DueBadge = ({ resumo: { vencimento } }: { resumo: Financeiro }) =>
   vencimento && (
     <Badge tone="wait" icon={IconClock}>
-      Vence em {formatDia(vencimento)}
+      Vencimento: {formatDia(vencimento)}
     </Badge>
   )
 

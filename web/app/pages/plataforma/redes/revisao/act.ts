@@ -1,6 +1,6 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
+import { checkRevisao } from '@alento/contract/conferencia.ts'
 import {
-  checkRevisao,
   enableRede,
   reactivateRede,
   retryVendedor,

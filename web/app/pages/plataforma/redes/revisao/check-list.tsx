@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import type { PontoConferencia, PrecoForaDoCostume, Revisao } from '@alento/contract/revisao.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
+import type { PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
 import { formatCpf, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { Button } from '#ui/base/button.tsx'
