@@ -66,6 +66,9 @@ test('a price far from the median of other enabled units is named; the own one a
     await price((await aConsulta(t.db, { redeId: other.id, especialidadeId })).id, valor)
     await t.db.transaction((tx) => syncOferta(tx, other.id))
   }
+  // The own price is in the search, too, and is not one of five.
+  await t.db.execute(sql`update rede set status = 'HABILITADO', na_fila_desde = null where id = ${rede.id}`)
+  await t.db.transaction((tx) => syncOferta(tx, rede.id))
   expect(await ask()).toEqual([])
   const fifth = await aRede(t.db, { status: 'HABILITADO' })
   await price((await aConsulta(t.db, { redeId: fifth.id, especialidadeId })).id, 10_000)
