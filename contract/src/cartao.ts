@@ -17,10 +17,10 @@ const NumeroCartao = z
 
 export const Dependente = z.object({ _id: Id, name: z.string(), cpf: z.string(), dataNascimento: Dia })
 
-/** The holder's own card with its dependents. `numeroCartao` has 16 digits with a Luhn digit. */
+/** The holder's own card with its dependents. `numeroCartao` has 16 digits with a Luhn digit; null until it is issued. */
 export const Cartao = z.object({
   _id: Id,
-  numeroCartao: z.string(),
+  numeroCartao: z.string().nullable(),
   status: StatusCartao,
   dataAtivacao: Dia.nullable(),
   plano: z.object({ _id: Id, name: z.string() }),
@@ -75,31 +75,4 @@ export const findCartao = endpoint({
   params: z.strictObject({ numero: NumeroCartao }),
   response: Cartao,
   problems: ['cartao.nao_encontrado', 'cartao.unidade_inativa', 'conta.espere'],
-})
-
-export const Plano = z.object({
-  _id: Id,
-  name: z.string(),
-  /** Centavos per month or year, depending on `tipoRecorrencia`. */
-  price: z.int(),
-  beneficios: z.array(z.string()),
-  outrosBeneficios: z.array(z.string()),
-  tipoRecorrencia: z.enum(['Mensal', 'Anual']),
-  maxDependentes: z.int(),
-  maisVendido: z.boolean(),
-  ordem: z.int(),
-})
-
-export const listPlano = endpoint({
-  method: 'GET',
-  path: '/api/planos',
-  access: 'publico',
-  summary: 'Lista os planos publicados',
-  query: z.strictObject({
-    alento: z.literal('true').optional(),
-    publicado: z.literal('true').optional(),
-    sort: z.enum(['ordem', 'order']).optional(),
-  }),
-  response: z.array(Plano),
-  problems: [],
 })

@@ -11,7 +11,7 @@ import { Pedido, Pessoa } from './pedido.ts'
 /** What the checkout offers, computed by the server: the page contains no rules of its own. */
 export const Checkout = z.object({
   pedido: Pedido,
-  cartao: z.object({ numeroCartao: z.string(), status: StatusCartao, titular: Pessoa }).nullable(),
+  cartao: z.object({ numeroCartao: z.string().nullable(), status: StatusCartao, titular: Pessoa }).nullable(),
   /** People who may be the patient: the client (`_id` null) and, with a card, its dependents. */
   pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
   formas: z.object({

@@ -27,7 +27,7 @@ export const Cliente = z.object({
   telefoneCelular: z.string(),
   status: StatusUsuario,
   ...EnderecoCliente.shape,
-  cartao: z.object({ _id: Id, numeroCartao: z.string(), status: StatusCartao }).nullable(),
+  cartao: z.object({ _id: Id, numeroCartao: z.string().nullable(), status: StatusCartao }).nullable(),
   dependentes: z.array(Dependente),
 })
 export type Cliente = z.infer<typeof Cliente>
@@ -55,7 +55,7 @@ const TitularSaude = z.object({
 /** The contract of a card: its terms, its people and its state. Identified by the card's `_id`. */
 export const Saude = z.object({
   _id: Id,
-  numeroCartao: z.string(),
+  numeroCartao: z.string().nullable(),
   status: StatusCartao,
   dataAtivacao: Dia.nullable(),
   plano: z.object({

@@ -14,6 +14,7 @@ import * as cliente from './cliente.ts'
 import * as catalogo from './catalogo.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
+import * as contrato from './contrato.ts'
 import * as corpoClinico from './corpo-clinico.ts'
 import * as configuracao from './configuracao.ts'
 import * as financeiro from './financeiro.ts'
@@ -34,6 +35,7 @@ import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
+import * as plano from './plano.ts'
 import * as preco from './preco.ts'
 import * as precoImportacao from './preco-importacao.ts'
 import * as prestador from './prestador.ts'
@@ -86,6 +88,7 @@ const nouns = [
   corpoClinico,
   excecao,
   agendamento,
+  plano,
   cartao,
   cliente,
   pagamento,
@@ -97,6 +100,7 @@ const nouns = [
   checkout,
   estorno,
   razao,
+  contrato,
   voucher,
   prontuario,
   remarcacao,

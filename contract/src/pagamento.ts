@@ -5,6 +5,10 @@ import { Cep } from './base/documento.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
+/** What a payment attempt is for: an order, or a charge of a contract. */
+export const AssuntoPagamento = z.enum(['PEDIDO', 'COBRANCA'])
+export type AssuntoPagamento = z.infer<typeof AssuntoPagamento>
+
 export const MetodoPagamento = z.enum(['cartao', 'boleto', 'pix'])
 export type MetodoPagamento = z.infer<typeof MetodoPagamento>
 

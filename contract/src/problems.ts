@@ -6,6 +6,7 @@ import { cepProblems } from './cep.ts'
 import { cadastroRedeProblems } from './cadastro-rede.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
+import { contratoProblems } from './contrato.ts'
 import { corpoClinicoProblems } from './corpo-clinico.ts'
 import { contaProblems } from './conta.ts'
 import { esperaProblems } from './espera.ts'
@@ -32,6 +33,7 @@ import { voucherProblems } from './voucher.ts'
 export const problems = {
   ...baseProblems,
   ...contaProblems,
+  ...contratoProblems,
   ...mudancaProblems,
   ...revisaoProblems,
   ...precadastroProblems,

@@ -16,6 +16,7 @@ export const Conta = z.enum([
   'unidade.recebido',
   'receita.taxa',
   'receita.acrescimo',
+  'receita.cartao',
   'cupom',
 ])
 export type Conta = z.infer<typeof Conta>
@@ -26,6 +27,7 @@ export const TipoLancamento = z.enum([
   'VENDA',
   'VENDA_NO_LOCAL',
   'VENDA_DESFEITA',
+  'MENSALIDADE',
   'DEVOLUCAO',
   'DEVOLUCAO_MANUAL',
 ])

@@ -28,7 +28,7 @@ export const Usuario = z.object({
   rede: Id.nullable(),
   corpoClinico: Id.nullable(),
   /** A client's card that is not CANCELADO; null without one, and for staff. */
-  cartao: z.object({ numeroCartao: z.string() }).nullable(),
+  cartao: z.object({ numeroCartao: z.string().nullable() }).nullable(),
 })
 export type Usuario = z.infer<typeof Usuario>
 

@@ -3,6 +3,7 @@ import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
+import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
@@ -51,6 +52,7 @@ import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
+import { planoRoutes } from '#modules/plano/plano.routes.ts'
 import { precosRoutes } from '#modules/preco/preco.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
@@ -85,6 +87,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...agendaRoutes(deps),
   ...corpoClinicoRoutes(deps),
   ...excecaoRoutes(deps),
+  ...planoRoutes(deps),
   ...cartaoRoutes(deps),
   ...titularRoutes(deps),
   ...usuarioRoutes(deps),
@@ -96,6 +99,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...mesaAgendamentoRoutes(deps),
   ...voucherRoutes(deps),
   ...prontuarioRoutes(deps),
+  ...assinaturaRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),
   ...depoimentoRoutes(deps),

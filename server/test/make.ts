@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { agendaTable } from '#modules/agenda/agenda.tables.ts'
-import { cartaoTable, dependenteTable, planoTable } from '#modules/cartao/cartao.tables.ts'
+import { cartaoTable, dependenteTable } from '#modules/cartao/cartao.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -163,6 +164,7 @@ export async function aCartao(
   over: Partial<typeof cartaoTable.$inferInsert> & { usuarioId: string },
 ) {
   const n = next()
+  const numeroCartao = over.numeroCartao ?? `4021${String(n).padStart(12, '0')}`
   const planoId = newId()
   await db.insert(planoTable).values({
     id: planoId,
@@ -181,13 +183,13 @@ export async function aCartao(
       .values({
         id: newId(),
         planoId,
-        numeroCartao: `4021${String(n).padStart(12, '0')}`,
         status: 'HABILITADO',
         titularNome: 'Maria Aparecida',
         titularCpf: aCpf(),
         dataAtivacao: Temporal.PlainDate.from('2026-01-05'),
         criadoEm: agora,
         ...over,
+        numeroCartao,
       })
       .returning(),
   )
@@ -203,5 +205,5 @@ export async function aCartao(
       })
       .returning(),
   )
-  return { cartao, dependente }
+  return { cartao: { ...cartao, numeroCartao }, dependente }
 }

@@ -19,6 +19,7 @@ export function pagamentoRow(
   const pix = metodo === 'pix'
   return {
     id: stableId(`pagamento/${pedido.codigo}`, pedido.criadoEm.epochMilliseconds),
+    assunto: 'PEDIDO',
     referencia: pedido.id,
     referenceId: `demo-${pedido.codigo}`,
     chaveIdempotencia: `demo-${pedido.codigo}`,

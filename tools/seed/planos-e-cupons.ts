@@ -8,6 +8,7 @@ const plano = (ordem: number, name: string, price: number, resto: Partial<Row<'p
   price,
   beneficios: [],
   outrosBeneficios: [],
+  linkSaibaMais: null,
   alento: true,
   publicado: true,
   maisVendido: false,
@@ -17,6 +18,8 @@ const plano = (ordem: number, name: string, price: number, resto: Partial<Row<'p
   maxDependentes: 3,
   idadeMin: null,
   idadeMax: null,
+  seguro: false,
+  condicoesSeguro: [],
   ...resto,
 })
 
@@ -28,9 +31,11 @@ const descontos = [
 
 /** The three plans of specification section 1. The insurance has an age rule and no dependents. */
 export const buildPlanos = (marca: string): Row<'plano'>[] => [
-  plano(1, 'Gold', 3_500, { beneficios: descontos }),
+  plano(1, 'Gold', 3_500, { linkSaibaMais: '/saibamais', beneficios: descontos }),
   plano(2, `Seguro Internação ${marca} + ${marca} Card`, 4_990, {
+    linkSaibaMais: '/saibamais-2',
     maisVendido: true,
+    seguro: true,
     maxDependentes: 0,
     idadeMin: 16,
     idadeMax: 65,
@@ -41,13 +46,20 @@ export const buildPlanos = (marca: string): Row<'plano'>[] => [
       'Acidentes pessoais: até R$ 5.000,00',
       'Cesta básica de R$ 200,00 por mês, durante 1 ano, após a morte do titular',
     ],
-    outrosBeneficios: [
-      'Carência de 60 dias para o seguro. Contratação dos 16 aos 65 anos.',
-      'Auxílio-funeral para quem tem até 70 anos.',
+    condicoesSeguro: [
+      'Carência de 60 dias.',
+      'Internação: até 3 diárias de R$ 1.000,00, a partir de 12 horas de internação, até os 65 anos.',
+      'Auxílio-funeral: até R$ 3.000,00, até os 70 anos.',
+      'Indenização por acidentes pessoais: até R$ 5.000,00.',
+      'Cesta básica: R$ 200,00 por mês, durante 1 ano, após a morte do titular.',
       'Capital e prêmio atualizados a cada 24 meses.',
     ],
   }),
-  plano(3, 'Platinum', 5_990, { beneficios: [...descontos, 'Coleta em casa nos laboratórios parceiros'] }),
+  plano(3, 'Platinum', 5_990, {
+    linkSaibaMais: '/saibamais-3',
+    beneficios: descontos,
+    outrosBeneficios: ['Coleta em casa nos laboratórios parceiros'],
+  }),
 ]
 
 type Regra = {

@@ -26,10 +26,18 @@ export function addRazao(rows: DemoRows): void {
   all.sort((a, b) => Temporal.Instant.compare(a.quando, b.quando))
   for (const { chave, tipo, quando, partidas, pedido } of all) {
     const id = stableId(`lancamento/${chave}`, quando.epochMilliseconds)
-    rows.lancamento.push({ id, chave, tipo, pedidoId: pedido.id, quando })
+    rows.lancamento.push({ id, chave, tipo, pedidoId: pedido.id, cobrancaId: null, quando })
     for (const { conta, valor } of partidas) {
       const redeId = conta.startsWith('unidade.') ? pedido.redeId : null
-      rows.partida.push({ lancamentoId: id, conta, valor, pedidoId: pedido.id, redeId, quando })
+      rows.partida.push({
+        lancamentoId: id,
+        conta,
+        valor,
+        pedidoId: pedido.id,
+        cobrancaId: null,
+        redeId,
+        quando,
+      })
     }
   }
 }

@@ -78,7 +78,7 @@ describe('what must be right in every row', () => {
     for (const { cpf } of rows.usuario) expect(isCpf(cpf ?? '')).toBe(true)
     for (const { cpf } of rows.dependente) expect(isCpf(cpf)).toBe(true)
     for (const { numeroCartao } of rows.cartao)
-      expect(numeroCartao.startsWith('4021') && isLuhn(numeroCartao)).toBe(true)
+      expect(numeroCartao?.startsWith('4021') && isLuhn(numeroCartao)).toBe(true)
     for (const { codigo } of rows.pedido) expect(CodigoVoucher.parse(codigo)).toBe(codigo)
     for (const { codigoExame } of rows.pedidoExame) expect(codigoExame).toMatch(/^\d{8}$/)
   })

@@ -6,7 +6,8 @@ import {
   agendaTable,
 } from '@alento/server/modules/agenda/agenda.tables.ts'
 import { updateProximoLivre } from '@alento/server/modules/agenda/update-proximo-livre.ts'
-import { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
+import { cartaoTable, dependenteTable } from '@alento/server/modules/cartao/cartao.tables.ts'
+import { planoTable } from '@alento/server/modules/plano/plano.tables.ts'
 import { insertRows } from '@alento/server/platform/db/insert-rows.ts'
 import { createCatalogo } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'

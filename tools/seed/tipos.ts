@@ -3,7 +3,8 @@ import type {
   agendamentoTable,
   agendaTable,
 } from '@alento/server/modules/agenda/agenda.tables.ts'
-import type { cartaoTable, dependenteTable, planoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
+import type { cartaoTable, dependenteTable } from '@alento/server/modules/cartao/cartao.tables.ts'
+import type { planoTable } from '@alento/server/modules/plano/plano.tables.ts'
 import type { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import type { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
 import type {

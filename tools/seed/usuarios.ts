@@ -56,6 +56,7 @@ export function buildConhecidos(
   ).map(([name, nascimento]) => ({
     id: stableId(`dependente/${name}`),
     cartaoId: cartao.id,
+    vivo: true,
     name,
     cpf: newCpf(random, cpfs),
     dataNascimento: Temporal.PlainDate.from(nascimento),

@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { checkCartao } from './check-cartao.ts'
 import { getCartao } from './get-cartao.ts'
 import { getCliente, getSaude } from './get-cliente.ts'
-import { findCartaoVivo, listPlano } from './find-cartao.store.ts'
+import { findCartaoVivo } from './find-cartao.queries.ts'
 
 export const cartaoRoutes = (deps: Deps): Route[] => [
   route(contract.getMeuCartao, async (_input, { sessao }) => ({
@@ -15,5 +15,4 @@ export const cartaoRoutes = (deps: Deps): Route[] => [
   route(contract.findCartao, ({ params }, { sessao }) => checkCartao(deps, sessao, params.numero)),
   route(clienteContract.getCliente, ({ params }, { sessao }) => getCliente(deps, sessao, params.id)),
   route(clienteContract.getSaude, ({ params }, { sessao }) => getSaude(deps, sessao, params.id)),
-  route(contract.listPlano, ({ query }) => listPlano(deps.db, query.alento === 'true')),
 ]

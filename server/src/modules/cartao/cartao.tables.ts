@@ -1,32 +1,12 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
-/** `price` in centavos. Ages are completed years on the day of purchase, both included. */
-export const planoTable = pgTable('plano', {
-  id: uuid().primaryKey(),
-  name: text().notNull().unique(),
-  price: bigint({ mode: 'number' }).notNull(),
-  beneficios: text().array().notNull(),
-  outrosBeneficios: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  alento: boolean().notNull(),
-  publicado: boolean().notNull(),
-  maisVendido: boolean().notNull().default(false),
-  tipoRecorrencia: text().$type<'Mensal' | 'Anual'>().notNull(),
-  idPlanoZoop: text(),
-  ordem: integer().notNull(),
-  maxDependentes: integer().notNull(),
-  idadeMin: integer(),
-  idadeMax: integer(),
-})
-
 /**
- * A discount card and its holder. A client has at most one that is not cancelled; a card without a client waits for its
+ * A discount card and its holder. `id` is also the id of its contract (module `assinatura`), where it was bought here. A client has at most one that is not cancelled; a card without a client waits for its
  * holder's sign-up.
  */
 export const cartaoTable = pgTable(
@@ -37,7 +17,8 @@ export const cartaoTable = pgTable(
     planoId: uuid()
       .notNull()
       .references(() => planoTable.id),
-    numeroCartao: text().notNull().unique(),
+    /** Null until the first payment of its contract is confirmed; never used again for another card. */
+    numeroCartao: text().unique(),
     status: text().$type<StatusCartao>().notNull(),
     titularNome: text().notNull(),
     titularCpf: text().notNull(),
@@ -62,8 +43,16 @@ export const dependenteTable = pgTable(
     name: text().notNull(),
     cpf: text().notNull(),
     dataNascimento: plainDate().notNull(),
+    /** False once the card is CANCELADO: trigger `cartao_dependentes`. */
+    vivo: boolean().notNull().default(true),
   },
-  (t) => [index('dependente_cartao').on(t.cartaoId)],
+  (t) => [
+    index('dependente_cartao').on(t.cartaoId),
+    // Nobody is a dependent on two cards.
+    uniqueIndex('dependente_vivo')
+      .on(t.cpf)
+      .where(sql`${t.vivo}`),
+  ],
 )
 
 /**

@@ -1,7 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { cartaoTable, dependenteTable, planoTable, validacaoCartaoTable } from './cartao.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import { cartaoTable, dependenteTable, validacaoCartaoTable } from './cartao.tables.ts'
 
 const listCartaoOf = (db: Db, usuarioId: string) =>
   db

@@ -2,7 +2,7 @@ import type { Cartao } from '@alento/contract/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCartaoBy } from './find-cartao.store.ts'
+import { findCartaoBy } from './find-cartao.queries.ts'
 import { recordAcessoCartao } from './record-acesso-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { cartaoTable, dependenteTable, planoTable } from './cartao.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import { cartaoTable, dependenteTable } from './cartao.tables.ts'
 
 const byBirth = [asc(dependenteTable.dataNascimento), asc(dependenteTable.id)]
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
-import { cartaoTable, planoTable } from './cartao.tables.ts'
-import { findCartaoVivo } from './find-cartao.store.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import { cartaoTable } from './cartao.tables.ts'
+import { findCartaoVivo } from './find-cartao.queries.ts'
 
 test('a client sees their own card with plan, holder and dependents', async () => {
   const { db, as } = await startApp()

@@ -1,7 +1,7 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCartaoBy, findCartaoOf } from './find-cartao.store.ts'
+import { findCartaoBy, findCartaoOf } from './find-cartao.queries.ts'
 import { recordAcessoCartao } from './record-acesso-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 

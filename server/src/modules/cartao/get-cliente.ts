@@ -3,7 +3,7 @@ import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { Problem } from '#platform/problem.ts'
-import { toDependentes } from './find-cartao.store.ts'
+import { toDependentes } from './find-cartao.queries.ts'
 import { findClienteRows, findSaudeRows } from './cliente.queries.ts'
 
 const nowhere = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }

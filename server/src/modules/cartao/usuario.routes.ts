@@ -8,7 +8,7 @@ import { updateUsuario } from '#modules/conta/update-usuario.ts'
 import { getAtendente, updateAtendente } from '#modules/equipe/update-atendente.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCartaoVivo } from './find-cartao.store.ts'
+import { findCartaoVivo } from './find-cartao.queries.ts'
 
 const refuse = (field: string, message: string) =>
   new Problem('base.invalido', undefined, { errors: [{ field, message }] })

@@ -41,13 +41,17 @@ export async function listSemPedido(db: Db): Promise<{ pagamentos: string[]; lan
   const order = db.select({ um: sql`1` }).from(pedidoTable)
   const paid = and(
     isNotNull(pagamentoTable.pagoEm),
+    eq(pagamentoTable.assunto, 'PEDIDO'),
     notExists(order.where(eq(pedidoTable.id, pagamentoTable.referencia))),
   )
-  const booked = notExists(
-    db
-      .select({ um: sql`1` })
-      .from(pedidoTable)
-      .where(eq(pedidoTable.id, lancamentoTable.pedidoId)),
+  const booked = and(
+    isNotNull(lancamentoTable.pedidoId),
+    notExists(
+      db
+        .select({ um: sql`1` })
+        .from(pedidoTable)
+        .where(eq(pedidoTable.id, lancamentoTable.pedidoId)),
+    ),
   )
   const pagamentos = await db.select({ id: pagamentoTable.id }).from(pagamentoTable).where(paid).limit(100)
   const lancamentos = await db

@@ -1,3 +1,4 @@
+import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
 import { boletoDays } from '@alento/contract/boleto.can.ts'
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
 
@@ -23,8 +24,8 @@ export function addBankingDays(day: Temporal.PlainDate, n: number): Temporal.Pla
   return d
 }
 
-/** Banking days that a boleto of a consultation or exam may take to clear. Source: specification, section 9. */
-const clearingDays = 4
+/** Banking days that a boleto may take to clear: of an order, and of a card's charge. Source: specification, section 9. */
+const clearingDays: Record<AssuntoPagamento, number> = { PEDIDO: 4, COBRANCA: 2 }
 
 /**
  * Due date of a boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),
@@ -40,8 +41,10 @@ export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Tem
 }
 
 /** The last day on which the money of a boleto with this due date may still arrive. */
-export const clearingLimit = (due: Temporal.PlainDate): Temporal.PlainDate =>
-  addBankingDays(due, clearingDays)
+export const clearingLimit = (
+  due: Temporal.PlainDate,
+  assunto: AssuntoPagamento = 'PEDIDO',
+): Temporal.PlainDate => addBankingDays(due, clearingDays[assunto])
 
 /**
  * The days of `boletoDays` on which a boleto may fall due, with the date of each: those that clear before the day of the

@@ -1,10 +1,16 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { MetodoPagamento, StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
+import type {
+  AssuntoPagamento,
+  MetodoPagamento,
+  StatusEstorno,
+  StatusPagamentoGateway,
+} from '@alento/contract/pagamento.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
- * One attempt to be paid through the gateway. `referencia` is the order's id, without a foreign key; `referenceId` identifies
+ * One attempt to be paid through the gateway. `referencia` is the id of the order or charge (`assunto`), without
+ * a foreign key; `referenceId` identifies
  * the attempt at the gateway. Amounts in centavos: `valor` charged, `repasse` to the unit's seller, `taxa` to the platform
  * (they add up to `valor`). `acrescimo` is the part of `taxa` that the instalments added to the price; the price itself is
  * `valor - acrescimo`. It may be negative by less than one centavo per instalment, because each is rounded down. Checks:
@@ -14,6 +20,7 @@ export const pagamentoTable = pgTable(
   'pagamento',
   {
     id: uuid().primaryKey(),
+    assunto: text().$type<AssuntoPagamento>().notNull().default('PEDIDO'),
     referencia: uuid().notNull(),
     referenceId: text().notNull().unique(),
     chaveIdempotencia: text().notNull(),

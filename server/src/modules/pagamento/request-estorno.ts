@@ -73,7 +73,7 @@ export async function recordDevolvido(
     criadoEm: clock.now(),
     feitoEm: clock.now(),
   })
-  await postEstorno(tx, p.referencia, row, clock.now())
+  await postEstorno(tx, p, row, clock.now())
   await jobs.send(tx, 'estorno.mudou', { estornoId: row.id })
   return row
 }

@@ -19,7 +19,7 @@ export async function settleEstorno(deps: Deps, estornoId: string, comprovante?:
     const p = e && (await lockPagamento(tx, e.pagamentoId))
     const done = p && (await moveEstorno(tx, estornoId, [...from], change))
     if (!done) return false
-    await postEstorno(tx, p.referencia, done, feitoEm)
+    await postEstorno(tx, p, done, feitoEm)
     const own = p.transacaoId === done.transacaoId
     const back = await sumEstornoFeito(tx, done.transacaoId, { peloGateway: false })
     if (own && back.valor === p.valor)

@@ -9,28 +9,36 @@ import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { movePagamento } from './pagamento.store.ts'
 import { recordDevolvido, requestEstorno } from './request-estorno.ts'
 
-const detailsOf = (t: GatewayTransaction) => ({
+const detailsOf = (p: PagamentoRow, t: GatewayTransaction) => ({
   transacaoId: t.id,
   ...(t.card && { bandeira: t.card.brand, finalCartao: t.card.last4 }),
   ...(t.boleto && {
     boletoLink: t.boleto.url,
     boletoLinha: t.boleto.line,
     boletoVencimento: Temporal.PlainDate.from(t.boleto.expirationDate),
-    boletoLimite: clearingLimit(Temporal.PlainDate.from(t.boleto.expirationDate)),
+    boletoLimite: clearingLimit(Temporal.PlainDate.from(t.boleto.expirationDate), p.assunto),
   }),
   ...(t.pix && { pixEmv: t.pix.emv, pixExpiraEm: t.pix.expiresAt }),
 })
 
-/** Sends the job that informs later modules of a changed attempt: they read it and decide. */
+/** Sends the job that informs the later module of a changed attempt (an order's or a charge's): it reads it and decides. */
 export const announcePagamento = ({ jobs }: Deps, tx: Tx, p: PagamentoRow): Promise<void> =>
-  jobs.send(tx, 'pagamento.mudou', { pagamentoId: p.id, referencia: p.referencia })
+  jobs.send(tx, p.assunto === 'PEDIDO' ? 'pagamento.mudou' : 'pagamento.cobranca', {
+    pagamentoId: p.id,
+    referencia: p.referencia,
+  })
 
 /** States in which an attempt may still be paid; a cancelled attempt is not one. */
 const mayBePaid = ['ENVIANDO', 'PENDENTE', 'FALHOU', 'RECUSADO'] as const
 
 /** Columns to write for a new state. */
-const changeTo = (next: StatusPagamentoGateway, t: GatewayTransaction, now: Temporal.Instant) => ({
-  ...detailsOf(t),
+const changeTo = (
+  next: StatusPagamentoGateway,
+  p: PagamentoRow,
+  t: GatewayTransaction,
+  now: Temporal.Instant,
+) => ({
+  ...detailsOf(p, t),
   status: next,
   atualizadoEm: now,
   ...(next === 'PAGO' && { pagoEm: now, motivo: null }),
@@ -74,7 +82,7 @@ async function applyTransaction(
   const next = nextStatus(other ? 'CANCELADO' : p.status, t.status)
   if (next === null || (next === 'PAGO' && !isExpected(deps, p, t))) return { now: p, moved: false }
   const from = next === 'PAGO' ? [...mayBePaid] : [p.status]
-  const moved = other ? null : await movePagamento(tx, p.id, from, changeTo(next, t, deps.clock.now()))
+  const moved = other ? null : await movePagamento(tx, p.id, from, changeTo(next, p, t, deps.clock.now()))
   if (moved) {
     await followMove(deps, tx, p.status, moved)
     return { now: moved, moved: true }

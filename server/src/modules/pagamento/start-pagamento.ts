@@ -1,4 +1,4 @@
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { AssuntoPagamento, MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -8,7 +8,9 @@ import { insertPagamento } from './pagamento.store.ts'
 import type { Split } from './split.rules.ts'
 
 export type NewPagamento = {
-  /** The order's id. */
+  /** What is paid: an order, unless it says otherwise. */
+  assunto?: AssuntoPagamento
+  /** The id of the order or charge. */
   referencia: string
   chaveIdempotencia: string
   metodo: MetodoPagamento
@@ -21,12 +23,13 @@ export type NewPagamento = {
 
 /**
  * Inserts an attempt before the gateway is called, so that no charge exists without its row. Amounts in centavos.
- * @throws pagamento.em_andamento when another attempt of the order is open or paid
+ * @throws pagamento.em_andamento when another attempt of the order or charge is open or paid
  */
 export async function startPagamento(tx: Tx, p: NewPagamento): Promise<PagamentoRow> {
   const id = newId()
   const row = await insertPagamento(tx, {
     id,
+    assunto: p.assunto ?? 'PEDIDO',
     referencia: p.referencia,
     referenceId: `${referencePrefix}${id}`,
     chaveIdempotencia: p.chaveIdempotencia,

@@ -90,7 +90,8 @@ export async function listLinhas(
       id: lancamentoTable.id,
       tipo: lancamentoTable.tipo,
       quando: lancamentoTable.quando,
-      pedidoId: lancamentoTable.pedidoId,
+      // Its entries are a unit's, so it is about an order.
+      pedidoId: sql<string>`${lancamentoTable.pedidoId}`.as('pedido_id'),
       numero: lancamentoTable.numero,
     })
     .from(own)

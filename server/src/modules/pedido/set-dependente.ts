@@ -1,6 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockEditable } from './lock-pedido.ts'
 import { updatePedido } from './update-pedido.ts'

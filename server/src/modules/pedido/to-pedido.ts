@@ -1,6 +1,6 @@
 import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
-import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { PedidoView } from './pedido.queries.ts'
 import { desistirAteOf } from './pedido.rules.ts'
@@ -14,31 +14,6 @@ const precos = (p: { valorParticular: number; valorAlento: number; valorSinSaude
   valorSinSaude: centavos(p.valorSinSaude),
   porcentagemDesconto: porcentagemDesconto(centavos(p.valorParticular), centavos(p.valorSinSaude)),
 })
-
-function toPagamento(p: PedidoView['pagamento']): Pagamento | null {
-  if (!p) return null
-  const waiting = p.status === 'PENDENTE'
-  return {
-    metodo: p.metodo,
-    status: p.status,
-    valor: centavos(p.valor),
-    parcelas: p.parcelas,
-    valorParcela: centavos(p.valor / p.parcelas),
-    createdAt: iso(p.criadoEm),
-    cartao: p.bandeira && p.finalCartao ? { bandeira: p.bandeira, final: p.finalCartao } : null,
-    boleto:
-      waiting && p.boletoLink && p.boletoLinha && p.boletoVencimento && p.boletoLimite
-        ? {
-            link: p.boletoLink,
-            linha: p.boletoLinha,
-            vencimento: String(p.boletoVencimento),
-            limite: String(p.boletoLimite),
-          }
-        : null,
-    pix: waiting && p.pixEmv && p.pixExpiraEm ? { emv: p.pixEmv, expiraEm: iso(p.pixExpiraEm) } : null,
-    motivo: p.motivo,
-  }
-}
 
 const toUnidade = (r: PedidoView['rede']): Pedido['unidade'] => ({
   _id: r.id,

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { eraseContrato } from '#modules/assinatura/assinatura.titular.ts'
 import { eraseCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { eraseCartao } from '#modules/cartao/cartao.titular.ts'
-import { findCartaoVivo } from '#modules/cartao/find-cartao.store.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { checkSenha } from '#modules/conta/check-senha.ts'
 import { eraseUsuario } from '#modules/conta/conta.titular.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
@@ -53,6 +54,7 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
   await eraseFavorito(tx, id)
   await eraseDepoimento(tx, id)
   await eraseEspera(tx, id, now)
+  await eraseContrato(tx, id)
   await erasePedido(tx, pedidos, pseudonimoOf(randomBytes(5)))
   await erasePagamento(tx, pedidos)
   await eraseCartao(tx, id, nomeApagado)

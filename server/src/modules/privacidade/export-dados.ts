@@ -1,6 +1,7 @@
 import type { DadosPessoais } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { exportAgendamento } from '#modules/agenda/agenda.titular.ts'
+import { exportContrato } from '#modules/assinatura/assinatura.titular.ts'
 import { exportAuditoria } from '#modules/auditoria/auditoria.titular.ts'
 import { exportCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { exportCartao } from '#modules/cartao/cartao.titular.ts'
@@ -23,6 +24,7 @@ export const contribuicoes = [
   exportConta,
   exportCadastro,
   exportCartao,
+  exportContrato,
   exportPedido,
   exportAgendamento,
   exportLembrete,

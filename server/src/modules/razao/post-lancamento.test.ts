@@ -7,7 +7,7 @@ import { listLancamento } from './list-lancamento.ts'
 import { postLancamento, postRecebimento, postVenda } from './post-lancamento.ts'
 import { lancamentoTable, partidaTable } from './razao.tables.ts'
 
-const pagamento = { referencia: newId(), valor: 12_900 }
+const pagamento = { assunto: 'PEDIDO' as const, referencia: newId(), valor: 12_900 }
 const receive = (t: TestApp) => t.db.transaction((tx) => postRecebimento(tx, pagamento, 'transacao-1', agora))
 
 test('the same event books once, also of 20 that come at once', async () => {

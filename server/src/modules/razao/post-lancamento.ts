@@ -1,9 +1,11 @@
+import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
 import type { TipoLancamento } from '@alento/contract/razao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { chaves } from './chave.rules.ts'
 import {
   devolucao,
+  mensalidade,
   recebimento,
   saldosOf,
   venda,
@@ -13,7 +15,7 @@ import {
   type Cobranca,
   type Partida,
 } from './razao.rules.ts'
-import { existsLancamento, insertLancamento, listSaldo } from './razao.store.ts'
+import { existsLancamento, insertLancamento, listSaldo, type DeQue } from './razao.store.ts'
 
 /** Every posting is made in the transaction of its event; the same event is never posted twice. Amounts in centavos. */
 
@@ -33,15 +35,20 @@ export type Estorno = {
   /** Set when a person paid the refund out, not the gateway. */
   comprovante: string | null
 }
-export type Novo = {
+export type Novo = DeQue & {
   chave: string
   tipo: TipoLancamento
-  pedidoId: string
   /** The unit that owns the money; null is enough where no unit's account is used. */
   redeId: string | null
   quando: Temporal.Instant
   partidas: readonly Partida[]
 }
+
+/** A payment attempt, as far as the ledger needs it: `referencia` is the id of what `assunto` says. */
+type Pagamento = { assunto: AssuntoPagamento; referencia: string }
+
+const deQue = ({ assunto, referencia }: Pagamento): DeQue =>
+  assunto === 'PEDIDO' ? { pedidoId: referencia } : { cobrancaId: referencia }
 
 /** Posts one event, unless its entries are all zero. */
 export async function postLancamento(tx: Tx, { partidas, redeId, ...novo }: Novo): Promise<void> {
@@ -60,14 +67,14 @@ const vendaOf = ({ valorBruto, desconto, taxaBp }: PedidoVendido) => ({
 /** Posts that the gateway received the money of a transaction, whether an order waits for it or not. */
 export const postRecebimento = (
   tx: Tx,
-  pagamento: { referencia: string; valor: number },
+  pagamento: Pagamento & { valor: number },
   transacaoId: string,
   quando: Temporal.Instant,
 ): Promise<void> =>
   postLancamento(tx, {
     chave: chaves.recebida(transacaoId),
     tipo: 'RECEBIMENTO',
-    pedidoId: pagamento.referencia,
+    ...deQue(pagamento),
     redeId: null,
     quando,
     partidas: recebimento(pagamento.valor),
@@ -91,6 +98,22 @@ export const postVenda = (
     partidas: venda(vendaOf(pedido), pago ?? { valor: 0, repasse: 0 }),
   })
 
+/** Posts that a charge of a contract became PAGA by this transaction: all of it is the platform's. */
+export const postMensalidade = (
+  tx: Tx,
+  { id, valor }: { id: string; valor: number },
+  transacaoId: string,
+  quando: Temporal.Instant,
+): Promise<void> =>
+  postLancamento(tx, {
+    chave: chaves.venda(transacaoId),
+    tipo: 'MENSALIDADE',
+    cobrancaId: id,
+    redeId: null,
+    quando,
+    partidas: mensalidade(valor),
+  })
+
 type VendidoNoLocal = PedidoVendido & { vendasDesfeitas: number }
 
 /** Posts that the desk confirmed receiving the money. */
@@ -110,7 +133,7 @@ export async function postVendaDesfeita(
   { id, redeId, vendasDesfeitas }: Pick<VendidoNoLocal, 'id' | 'redeId' | 'vendasDesfeitas'>,
   quando: Temporal.Instant,
 ): Promise<void> {
-  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, id)))
+  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, { pedidoId: id })))
   const chave = chaves.vendaDesfeita(id, vendasDesfeitas + 1)
   await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
 }
@@ -121,7 +144,7 @@ export async function postGratisDesfeita(
   { id, redeId }: { id: string; redeId: string },
   quando: Temporal.Instant,
 ): Promise<void> {
-  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, id)))
+  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, { pedidoId: id })))
   const chave = chaves.gratisDesfeita(id)
   await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
 }
@@ -133,17 +156,17 @@ export async function postGratisDesfeita(
  */
 export async function postEstorno(
   tx: Tx,
-  pedidoId: string,
+  pagamento: Pagamento,
   e: Estorno,
   quando: Temporal.Instant,
 ): Promise<void> {
   const devolvido = { valor: e.valor, repasse: e.repasse, manual: e.comprovante !== null }
   const taken = await existsLancamento(tx, chaves.venda(e.transacaoId))
-  const saldos = taken ? await listSaldo(tx, pedidoId) : []
+  const saldos = taken ? await listSaldo(tx, deQue(pagamento)) : []
   await postLancamento(tx, {
     chave: chaves.estorno(e.id),
     tipo: devolvido.manual ? 'DEVOLUCAO_MANUAL' : 'DEVOLUCAO',
-    pedidoId,
+    ...deQue(pagamento),
     redeId: saldos.find((s) => s.redeId !== null)?.redeId ?? null,
     quando,
     partidas: taken ? vendaDevolvida(saldosOf(saldos), devolvido) : devolucao(devolvido),

@@ -52,6 +52,9 @@ export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
   })
 }
 
+/** A charge of a contract is paid: all of it is the platform's. */
+export const mensalidade = (valor: number): Partida[] => entries({ cliente: valor, 'receita.cartao': -valor })
+
 /**
  * The unit received the money at its desk. It keeps its share and owes the rest: the fee minus the coupon, which the platform
  * bears here too; when the coupon is larger than the fee, the platform owes the unit. Source: decisions.md, 'Payments' ('A
@@ -73,6 +76,7 @@ const contasDaVenda = [
   'unidade.recebido',
   'receita.taxa',
   'receita.acrescimo',
+  'receita.cartao',
   'cupom',
 ] as const
 
@@ -97,11 +101,13 @@ export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devol
   const left = Math.max(leftOf(saldos), valor)
   const back = (conta: Conta): number => -proportion(saldos[conta] ?? 0, valor, left)
   const [acerto, acrescimo, cupom] = [back('unidade.acerto'), back('receita.acrescimo'), back('cupom')]
+  const cartao = back('receita.cartao')
   return entries({
     [manual ? 'plataforma' : 'gateway']: -valor,
     [manual ? 'unidade.recebido' : 'unidade.repasse']: repasse,
     'unidade.acerto': acerto,
-    'receita.taxa': valor - repasse - acerto - acrescimo - cupom,
+    'receita.taxa': valor - repasse - acerto - acrescimo - cartao - cupom,
+    'receita.cartao': cartao,
     'receita.acrescimo': acrescimo,
     cupom,
   })

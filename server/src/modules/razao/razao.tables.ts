@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Conta, TipoLancamento } from '@alento/contract/razao.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * One posting of the ledger. `chave` identifies its event, so that a repeated event is posted once. `pedidoId` has no foreign
- * key here, because orders are a later module. Append-only, enforced by the database (migration `razao_so_cresce`): a
+ * One posting of the ledger. `chave` identifies its event, so that a repeated event is posted once. `pedidoId` or
+ * `cobrancaId` (exactly one, check `lancamento_de_que`) has no foreign key here, because both are later modules. Append-only, enforced by the database (migration `razao_so_cresce`): a
  * correction is a new posting.
  */
 export const lancamentoTable = pgTable(
@@ -16,10 +17,16 @@ export const lancamentoTable = pgTable(
     numero: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     chave: text().notNull().unique(),
     tipo: text().$type<TipoLancamento>().notNull(),
-    pedidoId: uuid().notNull(),
+    pedidoId: uuid(),
+    cobrancaId: uuid(),
     quando: instant().notNull(),
   },
-  (t) => [index('lancamento_pedido').on(t.pedidoId, t.numero)],
+  (t) => [
+    index('lancamento_pedido').on(t.pedidoId, t.numero),
+    index('lancamento_cobranca')
+      .on(t.cobrancaId, t.numero)
+      .where(sql`${t.cobrancaId} is not null`),
+  ],
 )
 
 /**
@@ -34,7 +41,8 @@ export const partidaTable = pgTable(
       .references(() => lancamentoTable.id),
     conta: text().$type<Conta>().notNull(),
     valor: bigint({ mode: 'number' }).notNull(),
-    pedidoId: uuid().notNull(),
+    pedidoId: uuid(),
+    cobrancaId: uuid(),
     /** The unit that owns the money; only on the accounts of a unit. */
     redeId: uuid().references(() => redeTable.id),
     quando: instant().notNull(),
@@ -42,6 +50,9 @@ export const partidaTable = pgTable(
   (t) => [
     primaryKey({ columns: [t.lancamentoId, t.conta] }),
     index('partida_pedido').on(t.pedidoId),
+    index('partida_cobranca')
+      .on(t.cobrancaId)
+      .where(sql`${t.cobrancaId} is not null`),
     // What one unit is owed or owes in a period, for the finance pages.
     index('partida_unidade').on(t.redeId, t.conta, t.quando),
   ],

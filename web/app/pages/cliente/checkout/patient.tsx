@@ -27,7 +27,10 @@ export function Patient({ checkout, result }: { checkout: Checkout; result: Acti
           items={[
             { label: 'Titular do cartão', value: cartao.titular.name },
             { label: 'CPF', value: formatCpf(cartao.titular.cpf) },
-            { label: 'Cartão SinSaude', value: formatCartao(cartao.numeroCartao) },
+            {
+              label: 'Cartão SinSaude',
+              value: cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Sai depois do pagamento',
+            },
           ]}
         />
       )}

@@ -32,7 +32,10 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
       <Facts
         columns={2}
         items={[
-          { label: 'Número do cartão', value: formatCartao(cartao.numeroCartao) },
+          {
+            label: 'Número do cartão',
+            value: cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Sai depois do pagamento',
+          },
           { label: 'Plano', value: cartao.plano.name },
           { label: 'Titular', value: cartao.titular.name },
           { label: 'Ativo desde', value: cartao.dataAtivacao ? formatDia(cartao.dataAtivacao) : 'Ainda não' },

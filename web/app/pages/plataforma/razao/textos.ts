@@ -31,6 +31,7 @@ export const contas: Record<Conta, { nome: string; explica: string }> = {
     nome: 'Acréscimo do parcelamento',
     explica: 'Crédito: o que as parcelas somam ao preço. Débito: centavos que o arredondamento tira.',
   },
+  'receita.cartao': { nome: 'Mensalidade do cartão', explica: 'Crédito: o que o cartão SinSaude rende.' },
   cupom: { nome: 'Cupom', explica: 'Débito: desconto que a plataforma paga.' },
 }
 
@@ -39,6 +40,7 @@ export const tipos: Record<TipoLancamento, string> = {
   VENDA: 'O pedido foi pago',
   VENDA_NO_LOCAL: 'O pedido foi pago na unidade',
   VENDA_DESFEITA: 'A venda foi desfeita',
+  MENSALIDADE: 'A mensalidade do cartão foi paga',
   DEVOLUCAO: 'O processador devolveu ao cliente',
   DEVOLUCAO_MANUAL: 'Uma pessoa devolveu ao cliente',
 }

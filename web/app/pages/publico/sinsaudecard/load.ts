@@ -1,4 +1,4 @@
-import { listPlano } from '@alento/contract/cartao.ts'
+import { listPlano } from '@alento/contract/plano.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'

@@ -79,7 +79,10 @@ export function CardAnswer({ cartao }: { cartao: Cartao }) {
       <Facts
         columns={4}
         items={[
-          { label: 'Número do cartão', value: formatCartao(cartao.numeroCartao) },
+          {
+            label: 'Número do cartão',
+            value: cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Sai depois do pagamento',
+          },
           { label: 'Plano', value: cartao.plano.name },
           { label: 'CPF do titular', value: formatCpf(cartao.titular.cpf) },
           { label: 'Ativo desde', value: cartao.dataAtivacao ? formatDia(cartao.dataAtivacao) : 'Ainda não' },

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Cartao, Plano } from '@alento/contract/cartao.ts'
+import type { Cartao } from '@alento/contract/cartao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
-import { cartaoTable, dependenteTable, planoTable } from './cartao.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import { cartaoTable, dependenteTable } from './cartao.tables.ts'
 
 const view = (db: Db) =>
   db
@@ -69,25 +69,4 @@ function toCartao(rows: Row[]): Cartao | null {
     titular: { name: cartao.titularNome, cpf: cartao.titularCpf },
     dependentes: toDependentes(rows),
   }
-}
-
-/** Published plans in their order. `alento` excludes those of other companies. */
-export async function listPlano(db: Db, alento: boolean): Promise<z.infer<typeof Plano>[]> {
-  const rows = await db
-    .select()
-    .from(planoTable)
-    .where(and(eq(planoTable.publicado, true), alento ? eq(planoTable.alento, true) : undefined))
-    .orderBy(asc(planoTable.ordem), asc(planoTable.id))
-    .limit(100)
-  return rows.map((p) => ({
-    _id: p.id,
-    name: p.name,
-    price: p.price,
-    beneficios: p.beneficios,
-    outrosBeneficios: p.outrosBeneficios,
-    tipoRecorrencia: p.tipoRecorrencia,
-    maxDependentes: p.maxDependentes,
-    maisVendido: p.maisVendido,
-    ordem: p.ordem,
-  }))
 }

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { Cep, Cpf } from './base/documento.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Instante } from './base/tempo.ts'
+import { Dependente, StatusCartao } from './cartao.ts'
+import { estadosContrato } from './contrato.can.ts'
+import { Pagamento, MetodoPagamento } from './pagamento.ts'
+import { Recorrencia } from './plano.ts'
+
+/** The contract of a discount card: `saude` in the specification's calls. Its id is also the id of its card. */
+
+export const EstadoContrato = z.enum(estadosContrato)
+
+const texto = (max: number) => z.string().trim().min(2).max(max)
+const Uf = z.string().trim().toUpperCase().length(2)
+
+/** A dependent as the purchase form sends it. */
+export const NovoDependente = z.strictObject({ name: texto(120), dataNascimento: Dia, cpf: Cpf })
+export type NovoDependente = z.infer<typeof NovoDependente>
+
+/** Step 1 of the purchase. `estado` is the state of birth; `naturalidade` its municipality. */
+export const DadosTitular = z.strictObject({
+  name: texto(120),
+  cpf: Cpf,
+  dataNascimento: Dia,
+  sexo: z.enum(['M', 'F']),
+  naturalidade: texto(80),
+  estado: Uf,
+  email: z.email().max(120),
+  /** 10 or 11 digits, area code first. */
+  telefoneCelular: z.string().regex(/^\d{10,11}$/, 'Informe o celular com DDD'),
+})
+/** Step 2. */
+export const DadosEndereco = z.strictObject({
+  cep: Cep,
+  endereco: texto(120),
+  nrEndereco: z.string().trim().min(1).max(20),
+  complemento: z.string().trim().max(60).default(''),
+  bairro: texto(80),
+  cidade: texto(80),
+  ufEndereco: Uf,
+})
+export const DadosContrato = z.strictObject({
+  ...DadosTitular.shape,
+  ...DadosEndereco.shape,
+  dependentes: z.array(NovoDependente).max(10),
+})
+export type DadosContrato = z.infer<typeof DadosContrato>
+
+export const contratoProblems = defineProblems({
+  'contrato.nao_encontrado': { status: 404, title: 'Contrato não encontrado.' },
+  'contrato.plano_fora_de_venda': {
+    status: 422,
+    title: 'Este plano não está à venda',
+    action: 'Escolha outro plano.',
+  },
+  'contrato.idade': { status: 422, title: 'A sua idade não permite este plano' },
+  'contrato.ja_existe': {
+    status: 409,
+    title: 'Este CPF já tem um cartão',
+    action: 'Veja o seu cartão na sua área.',
+  },
+  'contrato.estado': {
+    status: 409,
+    title: 'O contrato mudou e isto não é mais possível',
+    action: 'Atualize a página e veja como ele está.',
+  },
+  'contrato.dependente_titular': { status: 422, title: 'O titular não pode ser também dependente' },
+  'contrato.dependente_repetido': { status: 422, title: 'Há duas pessoas com o mesmo CPF' },
+  'contrato.dependente_em_outro': { status: 409, title: 'Um dos dependentes já está em outro cartão' },
+  'contrato.dependentes_demais': { status: 422, title: 'Este plano não tem lugar para tantos dependentes' },
+  'contrato.nascimento_futuro': { status: 422, title: 'A data de nascimento está no futuro' },
+})
+
+/** One charge. `de` is the first day it pays for, `ate` the first one that it does not. Centavos. */
+export const Cobranca = z.object({
+  _id: Id,
+  tipo: z.enum(['PERIODO', 'DIFERENCA']),
+  de: Dia,
+  ate: Dia,
+  valor: z.int(),
+  vencimento: Dia,
+  estado: z.enum(['ABERTA', 'PAGA', 'GRATIS', 'CANCELADA', 'ESTORNADA']),
+  pagaEm: Instante.nullable(),
+  /** Its current attempt at the gateway. */
+  pagamento: Pagamento.nullable(),
+})
+export type Cobranca = z.infer<typeof Cobranca>
+
+/** A contract as its holder and the platform see it. Amounts in centavos, days in Brasília time. */
+export const Contrato = z.object({
+  _id: Id,
+  /** Opaque: `k` in `/checkout-sinsaude`. */
+  k: z.string(),
+  estado: EstadoContrato,
+  status: StatusCartao,
+  /** 16 digits; null until the first payment is confirmed. */
+  numeroCartao: z.string().nullable(),
+  plano: z.object({
+    _id: Id,
+    name: z.string(),
+    maxDependentes: z.int(),
+    seguro: z.boolean(),
+    condicoesSeguro: z.array(z.string()),
+  }),
+  recorrencia: Recorrencia,
+  /** Price of one period. */
+  valor: z.int(),
+  novoPreco: z.object({ valor: z.int(), desde: Dia }).nullable(),
+  metodo: MetodoPagamento.nullable(),
+  diaPagamento: z.int().nullable(),
+  cartaoCredito: z.object({ bandeira: z.string(), final: z.string() }).nullable(),
+  mesGratis: z.boolean(),
+  /** First day that is not paid: the next charge falls due then. Null before the first payment. */
+  proximaCobranca: Dia.nullable(),
+  /** Last day on which the card is valid as things stand; null before the first payment. */
+  valeAte: Dia.nullable(),
+  atrasadoDesde: Dia.nullable(),
+  emitidoEm: Instante.nullable(),
+  /** Last day of the withdrawal with all the money back; null before the card is issued. */
+  desistenciaAte: Dia.nullable(),
+  titular: DadosContrato.omit({ dependentes: true }),
+  dependentes: z.array(Dependente),
+  /** Newest first. */
+  cobrancas: z.array(Cobranca),
+  contratoVersao: z.string().nullable(),
+  aceitoEm: Instante.nullable(),
+  createdAt: Instante,
+})
+export type Contrato = z.infer<typeof Contrato>
+
+export const getMeuContrato = endpoint({
+  method: 'GET',
+  path: '/api/saudes/meu',
+  access: cliente,
+  summary: 'Mostra o contrato do cartão de quem está conectado',
+  response: z.object({ contrato: Contrato.nullable() }),
+  problems: [],
+})

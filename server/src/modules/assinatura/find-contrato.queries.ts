@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { cartaoTable, dependenteTable } from '#modules/cartao/cartao.tables.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { cobrancaTable, contratoTable } from './contrato.tables.ts'
+
+/** Most charges shown: seven years of months. */
+const mostCharges = 84
+
+const view = (db: Db) =>
+  db
+    .select({ contrato: contratoTable, plano: planoTable, cartao: cartaoTable })
+    .from(contratoTable)
+    .innerJoin(planoTable, eq(planoTable.id, contratoTable.planoId))
+    .innerJoin(cartaoTable, eq(cartaoTable.id, contratoTable.id))
+
+type Row = Awaited<ReturnType<typeof view>>[number]
+
+const listDependente = (db: Db, id: string) =>
+  db
+    .select()
+    .from(dependenteTable)
+    .where(eq(dependenteTable.cartaoId, id))
+    .orderBy(asc(dependenteTable.dataNascimento), asc(dependenteTable.id))
+
+const listCobranca = (db: Db, id: string) =>
+  db
+    .select({ cobranca: cobrancaTable, pagamento: pagamentoTable })
+    .from(cobrancaTable)
+    .leftJoin(pagamentoTable, eq(pagamentoTable.id, cobrancaTable.pagamentoId))
+    .where(eq(cobrancaTable.contratoId, id))
+    .orderBy(desc(cobrancaTable.de), desc(cobrancaTable.id))
+    .limit(mostCharges)
+
+/** A contract with its plan, its card and its dependents by birth, and its charges, newest first. */
+export type ContratoView = Row & {
+  dependentes: Awaited<ReturnType<typeof listDependente>>
+  cobrancas: Awaited<ReturnType<typeof listCobranca>>
+}
+
+const withRest = async (db: Db, row: Row): Promise<ContratoView> => {
+  const [dependentes, cobrancas] = await Promise.all([
+    listDependente(db, row.contrato.id),
+    listCobranca(db, row.contrato.id),
+  ])
+  return { ...row, dependentes, cobrancas }
+}
+
+/** The contract of a client that has not ended; without one, the newest that has. Drafts are no contract yet. */
+export async function findContratoOf(db: Db, usuarioId: string): Promise<ContratoView | null> {
+  const [row] = await view(db)
+    .where(and(eq(contratoTable.usuarioId, usuarioId), ne(contratoTable.estado, 'RASCUNHO')))
+    .orderBy(asc(eq(contratoTable.estado, 'CANCELADO')), desc(contratoTable.criadoEm))
+    .limit(1)
+  return row ? withRest(db, row) : null
+}

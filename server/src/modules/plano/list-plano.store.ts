@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Plano } from '@alento/contract/plano.ts'
+import type { Db } from '#platform/db/db.ts'
+import { planoTable } from './plano.tables.ts'
+
+export type PlanoRow = typeof planoTable.$inferSelect
+
+export const toPlano = (p: PlanoRow): Plano => ({
+  _id: p.id,
+  name: p.name,
+  price: p.price,
+  beneficios: p.beneficios,
+  outrosBeneficios: p.outrosBeneficios,
+  linkSaibaMais: p.linkSaibaMais,
+  alento: p.alento,
+  publicado: p.publicado,
+  maisVendido: p.maisVendido,
+  tipoRecorrencia: p.tipoRecorrencia,
+  ordem: p.ordem,
+  maxDependentes: p.maxDependentes,
+  idadeMin: p.idadeMin,
+  idadeMax: p.idadeMax,
+  seguro: p.seguro,
+  condicoesSeguro: p.condicoesSeguro,
+})
+
+/** Published plans in their order. `alento` excludes those of other companies. */
+export async function listPlano(db: Db, alento: boolean): Promise<Plano[]> {
+  const rows = await db
+    .select()
+    .from(planoTable)
+    .where(and(eq(planoTable.publicado, true), alento ? eq(planoTable.alento, true) : undefined))
+    .orderBy(asc(planoTable.ordem), asc(planoTable.id))
+    .limit(100)
+  return rows.map(toPlano)
+}
+
+/** A plan, on sale or not. */
+export async function findPlano(db: Db, id: string): Promise<PlanoRow | null> {
+  const [row] = await db.select().from(planoTable).where(eq(planoTable.id, id))
+  return row ?? null
+}
