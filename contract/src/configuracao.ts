@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
+import { Dia } from './base/tempo.ts'
 
 /** Settings that every page shows. */
 export const Configuracao = z.object({
@@ -15,6 +16,8 @@ export const Configuracao = z.object({
   simulador: z.string().nullable(),
   /** URL template of the map tiles, with {z}, {x} and {y}; null shows no map. */
   mapa: z.string().nullable(),
+  /** Last day on which monthly plans are sold with a free first month, included; null without such an offer. */
+  mesGratisAte: Dia.nullable(),
 })
 export type Configuracao = z.infer<typeof Configuracao>
 

@@ -105,6 +105,10 @@ export const recusaDaIdade = ({ idadeMin, idadeMax }: RegraIdade): string =>
 
 type Plano = { tipoRecorrencia: Recorrencia }
 
+/** The last day of the free first month while that offer runs, its last day included; null when there is none or it is over. */
+export const ofertaEm = (hoje: string, ofertaAte: string | null): string | null =>
+  ofertaAte !== null && hoje <= ofertaAte ? ofertaAte : null
+
 /**
  * Whether the first month is free: monthly plans only, until the offer's last day (included, null is no offer), once a CPF.
  */
@@ -113,7 +117,7 @@ export const temMesGratis = (
   hoje: string,
   ofertaAte: string | null,
   jaUsou: boolean,
-): boolean => tipoRecorrencia === 'Mensal' && ofertaAte !== null && hoje <= ofertaAte && !jaUsou
+): boolean => tipoRecorrencia === 'Mensal' && ofertaEm(hoje, ofertaAte) !== null && !jaUsou
 
 /**
  * What a change to a dearer plan costs at once: the difference for the days left of the paid period, `total` days long. Rounded

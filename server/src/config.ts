@@ -23,6 +23,8 @@ const Env = z.object({
     .union([z.literal('0'), z.string().regex(/^https?:\/\/[^{}]+\/\{z\}\/\{x\}\/\{y\}(\.\w+)?$/)])
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAX_HELD_ORDERS: z.coerce.number().int().min(1).max(10_000).default(5),
+  /** The last day (Brasília, included) of the offer of a free first month; empty is no offer. */
+  FREE_MONTH_UNTIL: z.iso.date('informe um dia, AAAA-MM-DD').optional(),
   PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
   ZOOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
@@ -115,6 +117,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   mapTileUrl: e.MAP_TILE_URL === '0' ? null : e.MAP_TILE_URL,
   /** The platform's fee, in basis points of the price; stored on each order. */
   platformFeeBp: e.PLATFORM_FEE_BP,
+  /** Last day of the free first month of monthly plans, YYYY-MM-DD in Brasília time, included; null is no offer. */
+  freeMonthUntil: e.FREE_MONTH_UNTIL ?? null,
   /** Largest number of unpaid online orders with a held time that one client may have at once. */
   maxHeldOrders: e.MAX_HELD_ORDERS,
   voucher: {

@@ -1,9 +1,12 @@
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import * as contract from '@alento/contract/configuracao.ts'
+import { ofertaEm } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 
-export const conteudoRoutes = ({ config }: Deps): Route[] => [
+export const conteudoRoutes = ({ config, clock }: Deps): Route[] => [
   route(contract.getConfiguracao, async (_input, caller) => {
+    // An offer ends at midnight, and a page is cached only until the end of the minute in which it was rendered.
     caller.setDepends([])
     return {
       marca: config.brandName,
@@ -14,6 +17,7 @@ export const conteudoRoutes = ({ config }: Deps): Route[] => [
       demonstracao: config.zoop.simulated,
       simulador: config.zoop.simulated ? `${config.zoop.baseUrl}/simulador` : null,
       mapa: config.mapTileUrl,
+      mesGratisAte: ofertaEm(dayIn(clock.now().epochMilliseconds, brasilia), config.freeMonthUntil),
     }
   }),
 ]
