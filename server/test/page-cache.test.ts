@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { searchConsulta } from '@alento/contract/busca.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
 import { getPrestador } from '@alento/contract/prestador.ts'
 import { listRedeImagem } from '@alento/contract/imagem.ts'
@@ -45,6 +46,7 @@ async function startSite(env: Record<string, string> = {}) {
       ]
       return Promise.all(reads.map((r) => value(r as Promise<unknown>)))
     }
+    if (path === '/oferta') return value(api(getConfiguracao, {}))
     if (path === '/prestador') return value(api(getPrestador, { params: { id }, query: {} }))
     if (path === '/horarios') {
       return value(api(listAgendaDiaCompleta, { query: { corpo_clinico: id, dia: '2026-03-11' } }))
@@ -269,6 +271,17 @@ test('the next minute renders the page again: it may contain the time', async ()
   clock.add({ seconds: 1 })
   await get('/busca')
   expect(made['/busca']).toBe(2)
+})
+
+test('a page that announces an offer is cached, and never shows it after its last minute', async () => {
+  const { get, made, clock } = await startSite({ FREE_MONTH_UNTIL: '2026-03-10' })
+  clock.set(Temporal.Instant.from('2026-03-11T02:59:10Z'))
+  await get('/oferta')
+  clock.set(Temporal.Instant.from('2026-03-11T02:59:59Z'))
+  expect((await get('/oferta')).body).toContain('"mesGratisAte":"2026-03-10"')
+  expect(made['/oferta']).toBe(1)
+  clock.set(Temporal.Instant.from('2026-03-11T03:00:00Z'))
+  expect((await get('/oferta')).body).toContain('"mesGratisAte":null')
 })
 
 test('who has a cookie, what fails, what sets a cookie and what does not say its sources is never kept', async () => {

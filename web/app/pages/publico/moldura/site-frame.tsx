@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { isClient } from '#lib/conta/is-client.ts'
+import { hasBanner } from './has-banner.ts'
 import { headerDe } from './header-de.ts'
+import { OfferBanner } from './offer-banner.tsx'
 import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
@@ -96,11 +98,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   if (!root) return <main id="conteudo">{children}</main>
   const here = pathname + search
   const de = headerDe(pathname, search)
+  const { mesGratisAte } = root.configuracao
   return (
     <>
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
+      {mesGratisAte && hasBanner(pathname) && <OfferBanner ate={mesGratisAte} />}
       <SiteHeader
         nav={[
           { href: '/busca', label: 'Buscar', current: pathname === '/busca' },
