@@ -20,7 +20,7 @@ type Entity = {
 }
 
 /**
- * The entities of section 3 of the specification, by their name there. Plans, their purchase, the card's contract, testimonials
+ * The entities of section 3 of the specification, by their name there. The purchase of a plan, the card's contract, testimonials
  * of the site, registry types and quotes come with their issues; the payment customer is only sent to the gateway.
  */
 const entities: Record<string, Entity> = {
@@ -56,6 +56,12 @@ const entities: Record<string, Entity> = {
       cupom.name cupom.descontoCliente agendamento.agenda agendamento.dataEscolhida
       agendamento.horarioEscolhido.horario agendamento.status voucher.email_content.isParcelado
       voucher.email_content.numeroParcelas voucher.email_content.valorParcelado`,
+  },
+  // {product} is in lower case here; the most dependents are the last words of a sentence.
+  'Plan (planos)': {
+    calls: ['GET /api/planos', 'POST! /api/planos'],
+    inside: 'alento maxDependentes',
+    without: ['Alento', 'maximum'],
   },
   'Review (depoimento)': { calls: ['GET /api/depoimentos'] },
   UF: { calls: ['GET /api/uf'] },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { paginasSaibaMais } from './plano.can.ts'
 
 export const Recorrencia = z.enum(['Mensal', 'Anual'])
 export type Recorrencia = z.infer<typeof Recorrencia>
@@ -21,6 +23,8 @@ export const Plano = z.object({
   publicado: z.boolean(),
   maisVendido: z.boolean(),
   tipoRecorrencia: Recorrencia,
+  /** The plan at the gateway; null until the first subscription, and for everybody but administrators. */
+  idPlanoZoop: z.string().nullable(),
   ordem: z.int(),
   maxDependentes: z.int(),
   /** Completed years on the day of purchase, both included; null is no limit. */
@@ -32,11 +36,76 @@ export const Plano = z.object({
 })
 export type Plano = z.infer<typeof Plano>
 
+const linha = z.string().trim().min(1, 'Escreva o texto ou remova a linha').max(200, 'Use até 200 letras')
+const linhas = z.array(linha).max(20, 'Use até 20 linhas')
+const idade = z.int('Informe a idade em anos').min(0).max(120).nullable()
+
+/** What an administrator decides about a plan. Every text is plain text, shown as it was typed. */
+const dadosPlano = z.strictObject({
+  name: z.string().trim().min(2, 'Informe o nome do plano').max(80, 'Use até 80 letras'),
+  /** Centavos of one month or year. */
+  price: z
+    .int('Informe o preço, como 35,00')
+    .min(100, 'O preço deve ser de pelo menos R$ 1,00')
+    .max(1_000_000, 'O preço deve ser de no máximo R$ 10.000,00'),
+  beneficios: linhas.min(1, 'Informe pelo menos um benefício'),
+  outrosBeneficios: linhas,
+  linkSaibaMais: z.enum(paginasSaibaMais, 'Escolha uma das páginas').nullable(),
+  alento: z.boolean(),
+  publicado: z.boolean(),
+  maisVendido: z.boolean(),
+  tipoRecorrencia: z.enum(['Mensal', 'Anual'], 'Escolha a recorrência'),
+  ordem: z.int('Informe um número').min(1, 'Use de 1 a 999').max(999, 'Use de 1 a 999'),
+  maxDependentes: z.int('Informe um número').min(0, 'Use de 0 a 10').max(10, 'Use de 0 a 10'),
+  idadeMin: idade,
+  idadeMax: idade,
+  seguro: z.boolean(),
+  condicoesSeguro: linhas,
+})
+export type DadosPlano = z.infer<typeof dadosPlano>
+
+type Refusal = { quando: boolean; path: string; message: string }
+const refusalsOf = (p: DadosPlano): Refusal[] => [
+  {
+    quando: (p.idadeMin ?? 0) > (p.idadeMax ?? 120),
+    path: 'idadeMax',
+    message: 'A idade máxima deve ser maior que a mínima',
+  },
+  {
+    quando: p.seguro && p.condicoesSeguro.length === 0,
+    path: 'condicoesSeguro',
+    message: 'Escreva as condições do seguro: elas aparecem antes de pagar',
+  },
+  {
+    quando: !p.seguro && p.condicoesSeguro.length > 0,
+    path: 'condicoesSeguro',
+    message: 'Sem seguro não há condições',
+  },
+  {
+    quando: p.seguro && p.maxDependentes > 0,
+    path: 'maxDependentes',
+    message: 'Um plano com seguro não tem dependentes',
+  },
+]
+const check = (p: DadosPlano, ctx: z.RefinementCtx): void => {
+  for (const { quando, path, message } of refusalsOf(p))
+    if (quando) ctx.addIssue({ code: 'custom', path: [path], message })
+}
+
+export const planoProblems = defineProblems({
+  'plano.nome_repetido': {
+    status: 409,
+    title: 'Já existe um plano com este nome',
+    action: 'Escolha outro nome.',
+  },
+})
+
+/** Visitors see the plans on sale only. An administrator sees the others too, unless `publicado=true`. */
 export const listPlano = endpoint({
   method: 'GET',
   path: '/api/planos',
   access: 'publico',
-  summary: 'Lista os planos publicados',
+  summary: 'Lista os planos à venda; para o administrador, todos',
   query: z.strictObject({
     alento: z.literal('true').optional(),
     publicado: z.literal('true').optional(),
@@ -44,4 +113,28 @@ export const listPlano = endpoint({
   }),
   response: z.array(Plano),
   problems: [],
+})
+
+/** Plans are never removed: what is no longer sold is taken off sale, because contracts go on. */
+export const createPlano = endpoint({
+  method: 'POST',
+  path: '/api/planos',
+  access: ['Administrador'],
+  summary: 'Cria um plano do cartão',
+  idempotent: true,
+  status: 201,
+  body: dadosPlano.superRefine(check),
+  response: Plano,
+  problems: ['plano.nome_repetido'],
+})
+
+/** A new price holds for new contracts only: a running contract has the price that its holder agreed to. */
+export const updatePlano = endpoint({
+  method: 'PUT',
+  path: '/api/planos',
+  access: ['Administrador'],
+  summary: 'Altera um plano do cartão',
+  body: dadosPlano.extend({ _id: Id }).superRefine(check),
+  response: Plano,
+  problems: ['plano.nome_repetido'],
 })

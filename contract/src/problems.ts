@@ -15,6 +15,7 @@ import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
 import { mudancaProblems } from './mudanca.ts'
+import { planoProblems } from './plano.ts'
 import { precadastroProblems } from './precadastro.ts'
 import { imagemProblems } from './imagem.ts'
 import { pagamentoProblems } from './pagamento.ts'
@@ -53,6 +54,7 @@ export const problems = {
   ...pedidoProblems,
   ...conciliacaoProblems,
   ...voucherProblems,
+  ...planoProblems,
   ...depoimentoProblems,
   ...favoritoProblems,
   ...remarcacaoProblems,

@@ -94,7 +94,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   const unidades = buildUnidades(contexto, nomes, cpfs)
   const cardio = findUnidade(unidades, 'Cardio Tijuca')
   const { maria, outros } = buildConhecidos(contexto, planos, cpfs)
-  const clientes = buildClientes({ contexto, planos, nomes, cpfs })
+  const clientes = buildClientes({ contexto, planos: planos.filter((p) => p.publicado), nomes, cpfs })
   for (const unidade of unidades) addUnidade(rows, arquivos, unidade)
   rows.plano.push(...planos)
   for (const cliente of [maria, ...outros, ...clientes]) {

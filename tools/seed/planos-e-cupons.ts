@@ -29,7 +29,9 @@ const descontos = [
   'Até 3 dependentes',
 ]
 
-/** The three plans of specification section 1. The insurance has an age rule and no dependents. */
+/**
+ * The three plans of specification section 1, and one that is not on sale. The insurance has an age rule and no dependents.
+ */
 export const buildPlanos = (marca: string): Row<'plano'>[] => [
   plano(1, 'Gold', 3_500, { linkSaibaMais: '/saibamais', beneficios: descontos }),
   plano(2, `Seguro Internação ${marca} + ${marca} Card`, 4_990, {
@@ -60,6 +62,7 @@ export const buildPlanos = (marca: string): Row<'plano'>[] => [
     beneficios: descontos,
     outrosBeneficios: ['Coleta em casa nos laboratórios parceiros'],
   }),
+  plano(4, 'Gold anual', 37_800, { tipoRecorrencia: 'Anual', publicado: false, beneficios: descontos }),
 ]
 
 type Regra = {

@@ -5,7 +5,8 @@ import { planoTable } from './plano.tables.ts'
 
 export type PlanoRow = typeof planoTable.$inferSelect
 
-export const toPlano = (p: PlanoRow): Plano => ({
+/** `full` shows what only administrators see. */
+export const toPlano = (p: PlanoRow, full = false): Plano => ({
   _id: p.id,
   name: p.name,
   price: p.price,
@@ -16,6 +17,7 @@ export const toPlano = (p: PlanoRow): Plano => ({
   publicado: p.publicado,
   maisVendido: p.maisVendido,
   tipoRecorrencia: p.tipoRecorrencia,
+  idPlanoZoop: full ? p.idPlanoZoop : null,
   ordem: p.ordem,
   maxDependentes: p.maxDependentes,
   idadeMin: p.idadeMin,
@@ -24,15 +26,22 @@ export const toPlano = (p: PlanoRow): Plano => ({
   condicoesSeguro: p.condicoesSeguro,
 })
 
-/** Published plans in their order. `alento` excludes those of other companies. */
-export async function listPlano(db: Db, alento: boolean): Promise<Plano[]> {
+type Filtro = { alento: boolean; publicado: boolean; full: boolean }
+
+/** Plans in their order. `publicado` excludes those that are not on sale, `alento` those of other companies. */
+export async function listPlano(db: Db, { alento, publicado, full }: Filtro): Promise<Plano[]> {
   const rows = await db
     .select()
     .from(planoTable)
-    .where(and(eq(planoTable.publicado, true), alento ? eq(planoTable.alento, true) : undefined))
+    .where(
+      and(
+        publicado ? eq(planoTable.publicado, true) : undefined,
+        alento ? eq(planoTable.alento, true) : undefined,
+      ),
+    )
     .orderBy(asc(planoTable.ordem), asc(planoTable.id))
     .limit(100)
-  return rows.map(toPlano)
+  return rows.map((row) => toPlano(row, full))
 }
 
 /** A plan, on sale or not. */

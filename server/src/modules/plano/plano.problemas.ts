@@ -1,0 +1,13 @@
+import { constraintOf, sqlState } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** Says in words that the name is taken; any other error goes on. @throws plano.nome_repetido */
+export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (sqlState(error) !== '23505' || constraintOf(error) !== 'plano_name_unique') throw error
+    const message = 'Já existe um plano com este nome'
+    throw new Problem('plano.nome_repetido', message, { errors: [{ field: 'name', message }] })
+  }
+}

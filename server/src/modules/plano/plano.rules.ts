@@ -1,0 +1,22 @@
+import type { DadosPlano } from '@alento/contract/plano.ts'
+
+type Termos = Pick<DadosPlano, 'price' | 'tipoRecorrencia'>
+
+/** Whether the plan at the gateway still has the terms of new contracts. */
+export const keepsZoop = (antes: Termos, depois: Termos): boolean =>
+  antes.price === depois.price && antes.tipoRecorrencia === depois.tipoRecorrencia
+
+type Plano = Omit<DadosPlano, 'linkSaibaMais'> & { linkSaibaMais: string | null }
+
+/** What the audit trail says of a change: the names of what changed, and both prices; null when nothing did. */
+export function changesOf(
+  antes: Plano,
+  depois: Plano,
+): { campos: string; de?: number; para?: number } | null {
+  const campos = (Object.keys(depois) as (keyof DadosPlano)[]).filter(
+    (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(depois[campo]),
+  )
+  if (campos.length === 0) return null
+  const preco = campos.includes('price') && { de: antes.price, para: depois.price }
+  return { campos: campos.toSorted().join(' '), ...preco }
+}
