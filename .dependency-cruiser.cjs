@@ -1,6 +1,6 @@
 // Modules in dependency order: each may import only the ones before it. Reordering is an ADR.
 const MODULES = [
-  'titular', 'auditoria', 'configuracao', 'mensagem', 'conta', 'cadastro', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
+  'titular', 'auditoria', 'configuracao', 'textolegal', 'mensagem', 'conta', 'cadastro', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
   'profissional', 'agenda', 'plano', 'cartao', 'razao', 'pagamento', 'pedido', 'mesa', 'assinatura', 'lembrete', 'espera',
   'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'privacidade', 'conteudo', 'reclamacao', 'suporte', 'painel',
 ]

@@ -20,7 +20,7 @@ type Entity = {
 }
 
 /**
- * The entities of section 3 of the specification, by their name there. The purchase of a plan, the card's contract, testimonials
+ * The entities of section 3 of the specification, by their name there. The card's contract, testimonials
  * of the site, registry types and quotes come with their issues; the payment customer is only sent to the gateway.
  */
 const entities: Record<string, Entity> = {
@@ -64,6 +64,12 @@ const entities: Record<string, Entity> = {
     without: ['Alento', 'maximum'],
   },
   'Review (depoimento)': { calls: ['GET /api/depoimentos'] },
+  // The account and its password come with the sign-up before it.
+  'Plan purchase payload': {
+    calls: ['POST /api/cartao'],
+    inside: 'dependentes.name dependentes.dataNascimento dependentes.cpf',
+    without: ['username', 'password'],
+  },
   UF: { calls: ['GET /api/uf'] },
   'Payment card': {
     calls: ['POST /api/v1/payments/purchase/credit card', 'POST /api/v1/payments/purchase/credit'],

@@ -8,6 +8,7 @@ import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
 import * as cadastroRede from './cadastro-rede.ts'
 import * as checkout from './checkout.ts'
+import * as compra from './compra.ts'
 import * as cartao from './cartao.ts'
 import * as cep from './cep.ts'
 import * as cliente from './cliente.ts'
@@ -101,6 +102,7 @@ const nouns = [
   estorno,
   razao,
   contrato,
+  compra,
   voucher,
   prontuario,
   remarcacao,

@@ -5,8 +5,12 @@ import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** Texts that a person agrees to. `comunicacao`: e-mails and SMS that are not about an order. */
-export const AssuntoTexto = z.enum(['termos', 'privacidade', 'comunicacao'])
+/** Texts that a person agrees to for the account. `comunicacao`: e-mails and SMS that are not about an order. */
+export const AssuntoConsentimento = z.enum(['termos', 'privacidade', 'comunicacao'])
+export type AssuntoConsentimento = z.infer<typeof AssuntoConsentimento>
+
+/** Every legal text. `contrato` is the contract of the discount card, which is accepted with each purchase. */
+export const AssuntoTexto = z.enum([...AssuntoConsentimento.options, 'contrato'])
 export type AssuntoTexto = z.infer<typeof AssuntoTexto>
 
 /** A legal text of the platform, in plain pt-BR. `versao` identifies it: a changed text has another version. */
@@ -58,7 +62,7 @@ export const getTexto = endpoint({
   path: '/api/privacidade/textos/:assunto',
   access: 'publico',
   summary:
-    'Mostra um texto dos termos, da privacidade ou das mensagens: o que está em vigor ou o de uma versão',
+    'Mostra um texto dos termos, da privacidade, das mensagens ou do contrato do cartão: o que está em vigor ou o de uma versão',
   params: z.strictObject({ assunto: AssuntoTexto }),
   query: z.strictObject({ versao: z.string().max(20).optional() }),
   response: Texto,
@@ -68,7 +72,7 @@ export const getTexto = endpoint({
 /** One record of consent given or withdrawn. */
 export const Consentimento = z.object({
   _id: Id,
-  assunto: AssuntoTexto,
+  assunto: AssuntoConsentimento,
   versao: z.string(),
   dado: z.boolean(),
   quando: Instante,
@@ -76,10 +80,10 @@ export const Consentimento = z.object({
 export type Consentimento = z.infer<typeof Consentimento>
 
 const Consentimentos = z.object({
-  /** One entry per text, in the order of `AssuntoTexto`. `atual` is the newest record; null when the person was never asked. */
+  /** One entry per text, in the order of `AssuntoConsentimento`. `atual` is the newest record; null when the person was never asked. */
   textos: z.array(
     z.object({
-      assunto: AssuntoTexto,
+      assunto: AssuntoConsentimento,
       titulo: z.string(),
       resumo: z.string(),
       versao: z.string(),
@@ -108,7 +112,7 @@ export const updateConsentimento = endpoint({
   path: '/api/privacidade/consentimentos',
   access: cliente,
   summary: 'Autoriza um texto ou retira a autorização',
-  body: z.strictObject({ assunto: AssuntoTexto, versao: z.string().max(20), dado: z.boolean() }),
+  body: z.strictObject({ assunto: AssuntoConsentimento, versao: z.string().max(20), dado: z.boolean() }),
   response: Consentimentos,
   problems: ['privacidade.necessario', 'privacidade.texto_mudou'],
 })

@@ -5,6 +5,7 @@ import { cartaoProblems } from './cartao.ts'
 import { cepProblems } from './cep.ts'
 import { cadastroRedeProblems } from './cadastro-rede.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
+import { compraProblems } from './compra.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { contratoProblems } from './contrato.ts'
 import { corpoClinicoProblems } from './corpo-clinico.ts'
@@ -35,6 +36,7 @@ export const problems = {
   ...baseProblems,
   ...contaProblems,
   ...contratoProblems,
+  ...compraProblems,
   ...mudancaProblems,
   ...revisaoProblems,
   ...precadastroProblems,

@@ -4,6 +4,7 @@ import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
+import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
@@ -100,6 +101,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...voucherRoutes(deps),
   ...prontuarioRoutes(deps),
   ...assinaturaRoutes(deps),
+  ...compraRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),
   ...depoimentoRoutes(deps),

@@ -1,7 +1,7 @@
-import { AssuntoTexto } from '@alento/contract/privacidade.ts'
+import { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
-import { textos, versaoOf } from '@alento/server/modules/privacidade/get-texto.ts'
-import { isNecessario } from '@alento/server/modules/privacidade/texto.rules.ts'
+import { textos, versaoOf } from '@alento/server/modules/textolegal/get-texto.ts'
+import { isNecessario } from '@alento/server/modules/privacidade/privacidade.rules.ts'
 import { randomFor } from './random.ts'
 import type { Contexto, DemoRows, Row } from './tipos.ts'
 
@@ -11,7 +11,7 @@ const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.
 /** When the account was created or, if it is older than the text, on the morning of the text's first day; never in the future. */
 function agreedAt(
   { criadoEm }: Row<'usuario'>,
-  assunto: AssuntoTexto,
+  assunto: AssuntoConsentimento,
   now: Temporal.Instant,
 ): Temporal.Instant {
   const inicio = Temporal.PlainDate.from(textos[assunto].at(-1)!.vigenteDesde)
@@ -23,7 +23,7 @@ function agreedAt(
 export function addConsentimentos(rows: DemoRows, { now }: Contexto): void {
   for (const usuario of rows.usuario.filter((u) => u.role === 'Alento')) {
     const wantsNews = randomFor(`consentimento/${usuario.username}`).chance(0.3)
-    for (const assunto of AssuntoTexto.options) {
+    for (const assunto of AssuntoConsentimento.options) {
       if (!isNecessario(assunto) && !wantsNews) continue
       const quando = agreedAt(usuario, assunto, now)
       rows.consentimento.push({

@@ -10,6 +10,7 @@ const publico = [
   route('termos', 'pages/publico/textos/termos/page.tsx'),
   route('privacidade', 'pages/publico/textos/privacidade/page.tsx'),
   route('comunicacao', 'pages/publico/textos/comunicacao/page.tsx'),
+  route('contrato', 'pages/publico/textos/contrato/page.tsx'),
   route('lembrete/:token', 'pages/publico/lembrete/page.tsx'),
   route('lista-de-espera/oferta/:token', 'pages/publico/oferta-espera/page.tsx'),
   route('consultas/:servico/:lugar', 'pages/publico/panorama/page.tsx', { id: 'consultas' }),

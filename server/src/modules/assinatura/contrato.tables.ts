@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
+import type { DadosRascunho } from '@alento/contract/compra.ts'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
@@ -24,8 +24,8 @@ export const contratoTable = pgTable(
       .notNull()
       .references(() => planoTable.id),
     estado: text().$type<EstadoContrato>().notNull(),
-    /** What the purchase form asked; partial in a draft. */
-    dados: jsonb().$type<Partial<DadosContrato>>().notNull(),
+    /** What the purchase form asked (`DadosContrato`); partial in a draft, as it was typed. */
+    dados: jsonb().$type<DadosRascunho>().notNull(),
     /** The step (1 to 3) at which a draft stands. */
     passo: integer().notNull().default(1),
     /** Holder; null in a draft. */

@@ -24,7 +24,7 @@ import { Problem } from '#platform/problem.ts'
 import { contatosOf } from './export-dados.ts'
 import { contaApagada } from './privacidade.mensagens.ts'
 import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.store.ts'
-import { nomeApagado, pseudonimoOf } from './texto.rules.ts'
+import { nomeApagado, pseudonimoOf } from './privacidade.rules.ts'
 
 /** What prevents erasing the account, and what would be lost with it. */
 export async function getApagamento({ db, clock }: Deps, usuarioId: string) {

@@ -1,9 +1,9 @@
 import * as contract from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
+import { getTexto } from '#modules/textolegal/get-texto.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { eraseConta, getApagamento } from './erase-conta.ts'
 import { exportDados } from './export-dados.ts'
-import { getTexto } from './get-texto.ts'
 import { listAcesso } from './list-acesso.ts'
 import { listConsentimento, updateConsentimento } from './record-consentimento.ts'
 

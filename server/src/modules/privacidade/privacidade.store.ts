@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { AssuntoTexto } from '@alento/contract/privacidade.ts'
+import type { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { apagamentoTable, consentimentoTable } from './privacidade.tables.ts'
 
@@ -14,7 +14,7 @@ export const listConsentimentoRows = (db: Db, usuarioId: string) =>
     .limit(200)
 
 /** The newest record of a subject; null when the person was never asked. */
-export async function findConsentimento(db: Db, usuarioId: string, assunto: AssuntoTexto) {
+export async function findConsentimento(db: Db, usuarioId: string, assunto: AssuntoConsentimento) {
   const [row] = await db
     .select()
     .from(consentimentoTable)

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { AssuntoTexto } from '@alento/contract/privacidade.ts'
+import type { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
@@ -15,7 +15,7 @@ export const consentimentoTable = pgTable(
     usuarioId: uuid()
       .notNull()
       .references(() => usuarioTable.id, { onDelete: 'cascade' }),
-    assunto: text().$type<AssuntoTexto>().notNull(),
+    assunto: text().$type<AssuntoConsentimento>().notNull(),
     versao: text().notNull(),
     dado: boolean().notNull(),
     quando: instant().notNull(),

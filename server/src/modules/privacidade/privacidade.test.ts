@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/password.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 import { aMarket, aPaidPedido } from '../../../test/purchase.ts'
-import { textos } from './get-texto.ts'
+import { textos } from '#modules/textolegal/get-texto.ts'
 
 const consentimentos = '/api/privacidade/consentimentos'
 
@@ -31,6 +31,7 @@ test('other words are another version', () => {
     ['privacidade', '2026-11-21', 'c08e25089d544415'],
     ['privacidade', '2026-03-01', '8922431eadd56ec1'],
     ['comunicacao', '2026-03-01', 'e6cae8fa7c482dce'],
+    ['contrato', '2026-11-23', '3a4295d0e9617f21'],
   ])
 })
 

@@ -1,16 +1,20 @@
-import { AssuntoTexto, type Consentimento, type Consentimentos } from '@alento/contract/privacidade.ts'
+import {
+  AssuntoConsentimento,
+  type Consentimento,
+  type Consentimentos,
+} from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import { getTexto, versaoOf } from '#modules/textolegal/get-texto.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { getTexto, versaoOf } from './get-texto.ts'
 import { findConsentimento, insertConsentimento, listConsentimentoRows } from './privacidade.store.ts'
-import { isNecessario } from './texto.rules.ts'
+import { isNecessario } from './privacidade.rules.ts'
 
 type Resposta = {
   usuarioId: string
-  assunto: AssuntoTexto
+  assunto: AssuntoConsentimento
   dado: boolean
   /** Version of the text that was shown. */
   versao: string
@@ -34,7 +38,7 @@ export async function recordCadastro(
   quando: Temporal.Instant,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const assunto of AssuntoTexto.options.filter(isNecessario))
+    for (const assunto of AssuntoConsentimento.options.filter(isNecessario))
       await recordConsentimento(tx, {
         usuarioId,
         assunto,
@@ -59,7 +63,7 @@ const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentime
 export async function listConsentimento(deps: Deps, usuarioId: string): Promise<Consentimentos> {
   const historico = (await listConsentimentoRows(deps.db, usuarioId)).map(toConsentimento)
   return {
-    textos: AssuntoTexto.options.map((assunto) => {
+    textos: AssuntoConsentimento.options.map((assunto) => {
       const { titulo, resumo, versao } = getTexto(deps, assunto)
       const atual = historico.find((c) => c.assunto === assunto) ?? null
       return { assunto, titulo, resumo, versao, necessario: isNecessario(assunto), atual }
@@ -76,7 +80,7 @@ export async function listConsentimento(deps: Deps, usuarioId: string): Promise<
 export async function updateConsentimento(
   deps: Deps,
   usuarioId: string,
-  { assunto, dado, versao }: { assunto: AssuntoTexto; dado: boolean; versao: string },
+  { assunto, dado, versao }: { assunto: AssuntoConsentimento; dado: boolean; versao: string },
 ): Promise<Consentimentos> {
   if (!dado && isNecessario(assunto)) throw new Problem('privacidade.necessario')
   const quando = deps.clock.now()

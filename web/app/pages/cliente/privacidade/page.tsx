@@ -1,6 +1,6 @@
 import { IconChevronRight, IconDownload, IconEdit, IconEye, IconUserOff } from '@tabler/icons-react'
 import { redirect } from 'react-router'
-import { AssuntoTexto, listConsentimento, updateConsentimento } from '@alento/contract/privacidade.ts'
+import { AssuntoConsentimento, listConsentimento, updateConsentimento } from '@alento/contract/privacidade.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves a person's answer to one text. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const assunto = AssuntoTexto.safeParse(textOf(form, 'assunto'))
+  const assunto = AssuntoConsentimento.safeParse(textOf(form, 'assunto'))
   if (!assunto.success) return throwProblem(refusalOf('base.ilegivel'))
   const body = {
     assunto: assunto.data,

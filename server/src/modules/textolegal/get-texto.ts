@@ -3,6 +3,7 @@ import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { comunicacao20260301 } from './comunicacao-2026-03-01.textos.ts'
+import { contrato20261123 } from './contrato-2026-11-23.textos.ts'
 import { privacidade20260301 } from './privacidade-2026-03-01.textos.ts'
 import { privacidade20261121 } from './privacidade-2026-11-21.textos.ts'
 import { termos20260301 } from './termos-2026-03-01.textos.ts'
@@ -13,6 +14,7 @@ export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
   termos: [termos20260301],
   privacidade: [privacidade20261121, privacidade20260301],
   comunicacao: [comunicacao20260301],
+  contrato: [contrato20261123],
 }
 
 /** The day in Brasília, where a new text comes into force at midnight. */

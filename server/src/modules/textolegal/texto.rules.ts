@@ -1,4 +1,4 @@
-import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
+import type { Texto } from '@alento/contract/privacidade.ts'
 
 /** The source of a text: `{marca}`, `{central}` and `{suporte}` are replaced with the platform's name and telephones. */
 export type TextoFonte = Omit<Texto, 'emVigor' | 'vigenteAte' | 'versoes'>
@@ -24,17 +24,3 @@ export const fillTexto = (fonte: TextoFonte, nomes: Nomes): TextoFonte => ({
  */
 export const versaoEm = <T extends { vigenteDesde: string }>(versoes: readonly T[], dia: string): T =>
   versoes.find((v) => v.vigenteDesde <= dia) ?? versoes.at(-1)!
-
-/** An account requires terms and privacy notice. */
-export const isNecessario = (assunto: AssuntoTexto): boolean => assunto !== 'comunicacao'
-
-/** Replacements of a name and a CPF: the same for all orders of one person, and not traceable to them. */
-export const pseudonimoOf = (bytes: Uint8Array): { nome: string; cpf: string } => {
-  const mark = Array.from(bytes.subarray(0, 5), (b) => b.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()
-  return { nome: `Anônimo ${mark}`, cpf: `ANON${mark}` }
-}
-
-/** The name of an erased account: one word, so that a review shows nothing more. */
-export const nomeApagado = 'Anônimo'

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+import { DadosContrato } from './contrato.ts'
+
+/** The purchase of a plan: its draft, and the contract that it becomes. */
+
+export const compraProblems = defineProblems({
+  'compra.outro_cpf': {
+    status: 422,
+    title: 'O titular do cartão é quem compra',
+    action: 'Use o CPF da sua conta. Cada pessoa compra o cartão dela na conta dela.',
+  },
+  'compra.cpf_de_outra_conta': {
+    status: 409,
+    title: 'Este CPF já é de outra conta',
+    action: 'Entre com a conta desse CPF para comprar.',
+  },
+  'compra.texto_mudou': {
+    status: 409,
+    title: 'O texto do contrato mudou enquanto você lia',
+    action: 'Leia o contrato de novo e aceite a versão nova.',
+  },
+})
+
+const typed = z.string().max(200)
+
+/** What was typed so far, under the names of the purchase; nothing but lengths is checked, so that nothing is lost. */
+export const DadosRascunho = z.strictObject({
+  name: typed.optional(),
+  cpf: typed.optional(),
+  dataNascimento: typed.optional(),
+  sexo: typed.optional(),
+  naturalidade: typed.optional(),
+  estado: typed.optional(),
+  email: typed.optional(),
+  telefoneCelular: typed.optional(),
+  cep: typed.optional(),
+  endereco: typed.optional(),
+  nrEndereco: typed.optional(),
+  complemento: typed.optional(),
+  bairro: typed.optional(),
+  cidade: typed.optional(),
+  ufEndereco: typed.optional(),
+  dependentes: z
+    .array(z.strictObject({ name: typed, dataNascimento: typed, cpf: typed }))
+    .max(10)
+    .optional(),
+})
+export type DadosRascunho = z.infer<typeof DadosRascunho>
+
+const Passo = z.int().min(1).max(3)
+
+/** The draft of a purchase, of which a client has one. */
+export const Rascunho = z.object({
+  plano: z.object({ _id: Id, name: z.string() }),
+  /** The furthest step that was reached, 1 to 3. */
+  passo: Passo,
+  dados: DadosRascunho,
+  atualizadoEm: Instante,
+})
+export type Rascunho = z.infer<typeof Rascunho>
+
+export const getRascunho = endpoint({
+  method: 'GET',
+  path: '/api/saudes/rascunho',
+  access: cliente,
+  summary: 'Mostra a compra de plano que a pessoa começou',
+  response: z.object({ rascunho: Rascunho.nullable() }),
+  problems: [],
+})
+
+/** Replaces the whole draft. */
+export const updateRascunho = endpoint({
+  method: 'PUT',
+  path: '/api/saudes/rascunho',
+  access: cliente,
+  summary: 'Guarda a compra de plano que a pessoa começou',
+  body: z.strictObject({ plano: Id, passo: Passo, dados: DadosRascunho }),
+  response: z.object({ rascunho: Rascunho }),
+  problems: ['contrato.plano_fora_de_venda'],
+})
+
+/**
+ * Buys a plan: the caller's draft, or nothing, becomes a contract that waits for its first payment, and its card. `aceite` is the
+ * version of the contract text (`GET /api/privacidade/textos/contrato`) that was shown and accepted; the price is the register's.
+ * `idUser`, when given, must be the caller.
+ */
+export const createCartao = endpoint({
+  method: 'POST',
+  path: '/api/cartao',
+  access: cliente,
+  summary: 'Compra um plano do cartão',
+  body: z.strictObject({
+    plano: Id,
+    ...DadosContrato.shape,
+    dependentes: DadosContrato.shape.dependentes.default([]),
+    idUser: Id.optional(),
+    aceite: z.string().min(1, 'Leia e aceite o contrato').max(20),
+  }),
+  idempotent: true,
+  status: 201,
+  response: z.object({
+    _id: Id,
+    /** Opaque: `k` in `/checkout-sinsaude`. */
+    k: z.string(),
+  }),
+  porMinuto: 20,
+  problems: [
+    'contrato.plano_fora_de_venda',
+    'contrato.idade',
+    'contrato.nascimento_futuro',
+    'contrato.ja_existe',
+    'contrato.dependente_titular',
+    'contrato.dependente_repetido',
+    'contrato.dependente_em_outro',
+    'contrato.dependentes_demais',
+    'compra.outro_cpf',
+    'compra.cpf_de_outra_conta',
+    'compra.texto_mudou',
+  ],
+})
+export type NovoCartao = z.output<typeof createCartao.body>

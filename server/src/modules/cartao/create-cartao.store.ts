@@ -1,0 +1,78 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { cartaoTable, dependenteTable } from './cartao.tables.ts'
+
+type Titular = { usuarioId: string; cpf: string }
+
+/** Whether this CPF, or this client, has a card that is not CANCELADO, bought here or not. */
+export async function hasCartaoVivo(tx: Tx, { usuarioId, cpf }: Titular): Promise<boolean> {
+  const rows = await tx
+    .select({ id: cartaoTable.id })
+    .from(cartaoTable)
+    .where(
+      and(
+        or(eq(cartaoTable.titularCpf, cpf), eq(cartaoTable.usuarioId, usuarioId)),
+        ne(cartaoTable.status, 'CANCELADO'),
+      ),
+    )
+    .limit(1)
+  return rows.length === 1
+}
+
+/** Which of these CPFs are dependents of a card that is not CANCELADO. */
+export async function listDependenteVivo(db: Db, cpfs: readonly string[]): Promise<string[]> {
+  if (cpfs.length === 0) return []
+  const rows = await db
+    .select({ cpf: dependenteTable.cpf })
+    .from(dependenteTable)
+    .where(and(inArray(dependenteTable.cpf, [...cpfs]), eq(dependenteTable.vivo, true)))
+  return rows.map((r) => r.cpf)
+}
+
+type NovoCartao = {
+  id: string
+  usuarioId: string
+  planoId: string
+  titular: { name: string; cpf: string; dataNascimento: string }
+  dependentes: readonly { name: string; cpf: string; dataNascimento: string }[]
+  criadoEm: Temporal.Instant
+}
+
+const day = (dia: string): Temporal.PlainDate => Temporal.PlainDate.from(dia)
+
+/** The card of a contract that waits for its first payment, with its dependents; `id` is the contract's. It has no number yet. */
+export async function createCartao(
+  tx: Tx,
+  { titular, dependentes, id, usuarioId, planoId, criadoEm }: NovoCartao,
+): Promise<void> {
+  await tx.insert(cartaoTable).values({
+    id,
+    usuarioId,
+    planoId,
+    numeroCartao: null,
+    status: 'AGUARDANDO_PAGAMENTO',
+    titularNome: titular.name,
+    titularCpf: titular.cpf,
+    titularNascimento: day(titular.dataNascimento),
+    criadoEm,
+  })
+  if (dependentes.length === 0) return
+  await tx.insert(dependenteTable).values(
+    dependentes.map(({ name, cpf, dataNascimento }) => ({
+      id: newId(),
+      cartaoId: id,
+      name,
+      cpf,
+      dataNascimento: day(dataNascimento),
+    })),
+  )
+}
+
+/** What the database found taken: the client has a card already, or a dependent is on another one. */
+export function takenByCartao(error: unknown): 'cartao' | 'dependente' | null {
+  if (sqlState(error) !== '23505') return null
+  const constraint = constraintOf(error)
+  if (constraint === 'cartao_vivo') return 'cartao'
+  return constraint === 'dependente_vivo' ? 'dependente' : null
+}
