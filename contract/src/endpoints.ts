@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as access from './access.ts'
 import * as agenda from './agenda.ts'
 import * as agendamento from './agendamento.ts'
+import * as assinatura from './assinatura.ts'
 import * as atendente from './atendente.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
@@ -103,6 +104,7 @@ const nouns = [
   razao,
   contrato,
   compra,
+  assinatura,
   voucher,
   prontuario,
   remarcacao,

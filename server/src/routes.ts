@@ -3,6 +3,7 @@ import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
+import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
@@ -135,6 +136,7 @@ export const allJobs = (deps: Deps): Job[] => [
   ...titularJobs(deps),
   ...pagamentoJobs(deps),
   ...pedidoJobs(deps),
+  ...assinaturaJobs(deps),
   ...lembreteJobs(deps),
   ...esperaJobs(deps),
   ...depoimentoJobs(deps),

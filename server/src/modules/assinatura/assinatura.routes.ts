@@ -1,12 +1,35 @@
+import * as pagar from '@alento/contract/assinatura.ts'
 import * as contract from '@alento/contract/contrato.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { findContratoOf } from './find-contrato.queries.ts'
-import { toContrato } from './to-contrato.ts'
+import { cancelContrato, keepContrato } from './cancel-contrato.ts'
+import { findMeuContrato } from './get-contrato.ts'
+import { payContratoByBoleto, payContratoByCard, payContratoByPix } from './pay-by-forma.ts'
+import { withdrawContrato } from './withdraw-contrato.ts'
+
+type Sent = { plan_id: string; saude_id: string }
+const alvoOf = ({ plan_id, saude_id }: Sent, chave: string) => ({
+  contratoId: saude_id,
+  planoId: plan_id,
+  chave,
+})
 
 export const assinaturaRoutes = (deps: Deps): Route[] => [
-  route(contract.getMeuContrato, async (_input, { sessao }) => {
-    const view = await findContratoOf(deps.db, sessao.usuarioId)
-    return { contrato: view && toContrato(view) }
-  }),
+  route(contract.getMeuContrato, async (_input, { sessao }) => ({
+    contrato: await findMeuContrato(deps, sessao),
+  })),
+  route(pagar.subscriptionCredit, ({ body }, { sessao, idempotencyKey }) =>
+    payContratoByCard(deps, sessao, alvoOf(body, idempotencyKey), body.card),
+  ),
+  route(pagar.subscriptionBoleto, ({ body }, { sessao, idempotencyKey }) =>
+    payContratoByBoleto(deps, sessao, alvoOf(body, idempotencyKey), body.dia_pagamento),
+  ),
+  route(pagar.subscriptionPix, ({ body }, { sessao, idempotencyKey }) =>
+    payContratoByPix(deps, sessao, alvoOf(body, idempotencyKey)),
+  ),
+  route(pagar.cancelContrato, ({ params, body }, { sessao }) =>
+    cancelContrato(deps, sessao, params.id, body.motivo),
+  ),
+  route(pagar.keepContrato, ({ params }, { sessao }) => keepContrato(deps, sessao, params.id)),
+  route(pagar.withdrawContrato, ({ params }, { sessao }) => withdrawContrato(deps, sessao, params.id)),
 ]

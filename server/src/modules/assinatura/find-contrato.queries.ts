@@ -55,3 +55,15 @@ export async function findContratoOf(db: Db, usuarioId: string): Promise<Contrat
     .limit(1)
   return row ? withRest(db, row) : null
 }
+
+/** A contract by its id; with `dono`, only that client's. Drafts are no contract yet. */
+export async function findContrato(db: Db, id: string, dono: string | null): Promise<ContratoView | null> {
+  const [row] = await view(db).where(
+    and(
+      eq(contratoTable.id, id),
+      ne(contratoTable.estado, 'RASCUNHO'),
+      dono === null ? undefined : eq(contratoTable.usuarioId, dono),
+    ),
+  )
+  return row ? withRest(db, row) : null
+}

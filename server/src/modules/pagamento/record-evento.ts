@@ -18,10 +18,10 @@ const booked: Record<string, readonly StatusPagamentoGateway[]> = {
  * Whether the event brings nothing new. A forged event of these types can therefore have no effect; for every
  * other event we query the gateway.
  */
-async function isBooked(tx: Tx, { type, transactionId }: GatewayEvent): Promise<boolean> {
+async function isBooked(tx: Tx, { type, objectId }: GatewayEvent): Promise<boolean> {
   const states = booked[type]
   if (!states) return false
-  const attempt = await findPagamentoByTransacao(tx, transactionId, null)
+  const attempt = await findPagamentoByTransacao(tx, objectId, null)
   return attempt !== null && states.includes(attempt.status)
 }
 
@@ -38,10 +38,16 @@ export async function recordEvento(deps: Deps, segredo: string, corpo: unknown):
   const event = parseEvent(corpo)
   if (!event) return
   await deps.db.transaction(async (tx) => {
-    const { eventId: eventoId, type: tipo, transactionId: transacaoId } = event
+    const { eventId: eventoId, type: tipo, kind, objectId } = event
     const recebidoEm = deps.clock.now()
+    if (kind === 'invoice') {
+      // Its own job reads it; the daily sweep finds what that job cannot finish.
+      const row = { eventoId, tipo, transacaoId: null, recebidoEm, tratadoEm: recebidoEm }
+      if (await insertEvento(tx, row)) await deps.jobs.send(tx, 'pagamento.fatura', { faturaId: objectId })
+      return
+    }
     const tratadoEm = (await isBooked(tx, event)) ? recebidoEm : null
-    const fresh = await insertEvento(tx, { eventoId, tipo, transacaoId, recebidoEm, tratadoEm })
+    const fresh = await insertEvento(tx, { eventoId, tipo, transacaoId: objectId, recebidoEm, tratadoEm })
     if (fresh && !tratadoEm) await deps.jobs.send(tx, 'pagamento.evento', { eventoId })
   })
 }

@@ -27,8 +27,8 @@ async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: 
  */
 async function send(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' | 'refused'> {
   try {
-    // A full refund divides itself at the gateway.
-    const parts = e.valor < p.valor && { platformAmount: e.taxa }
+    // A full refund divides itself at the gateway; a charge of a contract has no parts.
+    const parts = e.valor < p.valor && p.repasse > 0 && { platformAmount: e.taxa }
     await deps.gateway.refund(e.transacaoId, { sellerId: p.sellerId, amount: e.valor, ...parts })
     return 'sent'
   } catch (error) {

@@ -26,3 +26,12 @@ export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: numb
   const repasse = centavos(payoutOf(unidade, valor, preco))
   return { valor, repasse, taxa: centavos(valor - repasse), acrescimo, devido: centavos(unidade - repasse) }
 }
+
+/** A charge of a contract: all of it is the platform's. Centavos. */
+export const wholeToPlatform = (valor: number): Split => ({
+  valor: centavos(valor),
+  repasse: centavos(0),
+  taxa: centavos(valor),
+  acrescimo: 0,
+  devido: centavos(0),
+})

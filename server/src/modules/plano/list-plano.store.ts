@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Plano } from '@alento/contract/plano.ts'
 import type { Db } from '#platform/db/db.ts'
 import { planoTable } from './plano.tables.ts'
@@ -48,4 +48,14 @@ export async function listPlano(db: Db, { alento, publicado, full }: Filtro): Pr
 export async function findPlano(db: Db, id: string): Promise<PlanoRow | null> {
   const [row] = await db.select().from(planoTable).where(eq(planoTable.id, id))
   return row ?? null
+}
+
+/** Keeps the plan's id at the gateway, unless a parallel caller was first. Returns the one that is kept. */
+export async function setIdPlanoZoop(db: Db, id: string, idPlanoZoop: string): Promise<string> {
+  const [row] = await db
+    .update(planoTable)
+    .set({ idPlanoZoop: sql`coalesce(${planoTable.idPlanoZoop}, ${idPlanoZoop})` })
+    .where(eq(planoTable.id, id))
+    .returning({ idPlanoZoop: planoTable.idPlanoZoop })
+  return row?.idPlanoZoop ?? idPlanoZoop
 }

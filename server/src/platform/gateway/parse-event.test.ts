@@ -4,7 +4,7 @@ import { parseEvent } from './parse-event.ts'
 const id = '4a'.repeat(16)
 const transaction = { id, resource: 'transaction', status: 'succeeded' }
 const envelope = { id: 'cf'.repeat(16), type: 'transaction.succeeded', resource: 'event' }
-const event = { eventId: envelope.id, type: 'transaction.succeeded', transactionId: id }
+const event = { eventId: envelope.id, type: 'transaction.succeeded', kind: 'transaction', objectId: id }
 
 test.each([
   ['inside payload.object', { ...envelope, payload: { object: transaction } }],
@@ -14,6 +14,16 @@ test.each([
   ['at the top with a payload that is a text', { ...envelope, payload: 'x', object: transaction }],
 ])('the transaction is found %s', (_where, body) => {
   expect(parseEvent(body)).toEqual(event)
+})
+
+test('an invoice is found too', () => {
+  const object = { id, resource: 'invoice', status: 'paid' }
+  expect(parseEvent({ ...envelope, type: 'invoice.paid', payload: { object } })).toEqual({
+    eventId: envelope.id,
+    type: 'invoice.paid',
+    kind: 'invoice',
+    objectId: id,
+  })
 })
 
 test.each([

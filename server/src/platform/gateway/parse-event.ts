@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 const Id = z.string().regex(/^[0-9a-f]{32}$/)
-const TransactionObject = z.looseObject({ id: Id, resource: z.literal('transaction').optional() })
+const objectOf = (resource: string) => z.looseObject({ id: Id, resource: z.literal(resource).optional() })
+/** The kinds of objects whose events we act on, by the family of the event's type. */
+const families = [
+  { family: /^(buyer\.)?transaction\./, kind: 'transaction', object: objectOf('transaction') },
+  { family: /^invoice\./, kind: 'invoice', object: objectOf('invoice') },
+] as const
 
 // Recordings of Zoop show all three forms: `payload.object`, the object directly in `payload`, `object` at the top.
 const Envelope = z.object({
@@ -11,19 +16,28 @@ const Envelope = z.object({
   object: z.unknown().optional(),
 })
 
-export type GatewayEvent = { eventId: string; type: string; transactionId: string }
+/** `objectId` is the transaction's or the invoice's. */
+export type GatewayEvent = {
+  eventId: string
+  type: string
+  kind: 'transaction' | 'invoice'
+  objectId: string
+}
 
 /**
- * Parses a webhook body. Returns null when it is not about a transaction or cannot be parsed. It is only a hint, because
- * anybody can send one: act only on the result of `readTransaction`. The id is checked because it becomes part of a URL.
+ * Parses a webhook body. Returns null when it is about neither a transaction nor an invoice, or cannot be parsed. It is only a
+ * hint, because anybody can send one: act only on what the gateway says when it is asked. The id is checked because it becomes
+ * part of a URL.
  */
 export function parseEvent(body: unknown): GatewayEvent | null {
   const envelope = Envelope.safeParse(body)
-  if (!envelope.success || !/^(buyer\.)?transaction\./.test(envelope.data.type)) return null
+  if (!envelope.success) return null
   const { id, type, payload, object } = envelope.data
+  const known = families.find(({ family }) => family.test(type))
+  if (!known) return null
   for (const candidate of [payload?.['object'], payload, object]) {
-    const transaction = TransactionObject.safeParse(candidate)
-    if (transaction.success) return { eventId: id, type, transactionId: transaction.data.id }
+    const found = known.object.safeParse(candidate)
+    if (found.success) return { eventId: id, type, kind: known.kind, objectId: found.data.id }
   }
   return null
 }

@@ -19,7 +19,7 @@ import { sendRefund } from './zoop-refund.ts'
 import { createSeller, findSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
-/** Every event that changes a transaction. Boleto and Pix have no events of their own. */
+/** Every event that changes a transaction or an invoice. Boleto and Pix have no events of their own. */
 const WEBHOOK_EVENTS = [
   'transaction.created',
   'transaction.succeeded',
@@ -31,6 +31,11 @@ const WEBHOOK_EVENTS = [
   'transaction.disputed',
   'transaction.dispute.succeeded',
   'transaction.void.succeeded',
+  'invoice.created',
+  'invoice.updated',
+  'invoice.paid',
+  'invoice.canceled',
+  'invoice.refunded',
 ] as const
 
 const LIST_LIMIT = 100

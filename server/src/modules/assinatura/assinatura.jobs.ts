@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Deps } from '#deps.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { avisosContrato } from './contrato.mensagens.ts'
+import { endAssinatura, pauseAssinatura, startAssinatura } from './start-assinatura.ts'
+import { sweepContratos } from './sweep-contrato.ts'
+import { syncCobranca } from './sync-cobranca.ts'
+import { syncFatura } from './sync-fatura.ts'
+import { tellContrato } from './tell-contrato.ts'
+
+const Avisar = z.object({
+  contratoId: z.uuid(),
+  aviso: z.enum(avisosContrato),
+  cobrancaId: z.uuid().optional(),
+  vez: z.int().optional(),
+})
+
+/** `pagamento.cobranca` and `pagamento.fatura` are sent by the module of payments. */
+export const assinaturaJobs = (deps: Deps): Job[] => [
+  { name: 'pagamento.cobranca', handler: ({ pagamentoId }) => syncCobranca(deps, String(pagamentoId)) },
+  { name: 'pagamento.fatura', handler: ({ faturaId }) => syncFatura(deps, String(faturaId)) },
+  { name: 'contrato.assinar', handler: ({ contratoId }) => startAssinatura(deps, String(contratoId)) },
+  { name: 'contrato.pausar', handler: ({ contratoId }) => pauseAssinatura(deps, String(contratoId)) },
+  { name: 'contrato.desligar', handler: ({ contratoId }) => endAssinatura(deps, String(contratoId)) },
+  { name: 'contrato.baixar', handler: ({ faturaId }) => deps.gateway.cancelInvoice(String(faturaId)) },
+  { name: 'contrato.avisar', handler: (data) => tellContrato(deps, Avisar.parse(data)) },
+  { name: 'contrato.varrer', handler: () => sweepContratos(deps), cron: '17 * * * *' },
+]

@@ -1,0 +1,77 @@
+import { addMonths, mesesNaoUsados } from '@alento/contract/contrato.can.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
+import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { cancelCobrancas } from './cancel-cobranca.ts'
+import { findCobrancaDe } from './cobranca.store.ts'
+import type { ContratoRow } from './contrato.store.ts'
+import { getContrato } from './get-contrato.ts'
+import { lockContratoOf } from './lock-contrato.ts'
+import { hojeDe } from './periodo.rules.ts'
+import { moveContrato } from './update-contrato.ts'
+
+/** An annual contract returns its whole unused months, and ends with the month under way. */
+async function returnMonths(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Temporal.PlainDate | null> {
+  const { periodoInicio: de, proximaCobranca: fim, recorrencia } = contrato
+  if (recorrencia !== 'Anual' || !de || !fim) return fim
+  const cobranca = await findCobrancaDe(tx, contrato.id, de)
+  const pagamento = cobranca?.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
+  const hoje = String(hojeDe(deps.clock.now()))
+  const { meses, valor } = mesesNaoUsados(hoje, String(fim), cobranca?.valor ?? 0)
+  if (!pagamento?.transacaoId || valor === 0) return fim
+  await requestEstorno(deps, tx, {
+    pagamento,
+    transacaoId: pagamento.transacaoId,
+    chave: `cancelado:${contrato.id}`,
+    valor,
+    motivo: `meses não usados do plano anual: ${meses}`,
+  })
+  return Temporal.PlainDate.from(addMonths(String(fim), -meses, contrato.diaAncora ?? fim.day))
+}
+
+/**
+ * The holder ends the contract. While a period is paid the card stays valid until its last day; otherwise it ends at once.
+ * Nothing more is charged. @throws contrato.nao_encontrado contrato.estado
+ */
+export async function cancelContrato(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  motivo: string,
+): Promise<Contrato> {
+  await deps.db.transaction(async (tx) => {
+    const contrato = await lockContratoOf(tx, sessao, id)
+    const now = deps.clock.now()
+    const who = { usuarioId: sessao.usuarioId, now, motivo }
+    const ends = { canceladoEm: now, motivoCancelamento: motivo || null }
+    await cancelCobrancas(deps, tx, id)
+    if (contrato.estado === 'ATIVO') {
+      const proximaCobranca = await returnMonths(deps, tx, contrato)
+      const change = { ...ends, proximaCobranca }
+      await moveContrato(tx, contrato, { evento: 'cancelarAoFim', change, ...who })
+      await deps.jobs.send(tx, 'contrato.pausar', { contratoId: id })
+    } else {
+      await moveContrato(tx, contrato, { evento: 'cancelar', change: ends, ...who })
+      await deps.jobs.send(tx, 'contrato.desligar', { contratoId: id })
+    }
+    await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'cancelado' })
+  })
+  return getContrato(deps, sessao, id)
+}
+
+/**
+ * An ending contract goes on, until its last paid day. An annual one whose unused months were returned goes on as what it still
+ * is: its next charge falls due on the day it would have ended. @throws contrato.nao_encontrado contrato.estado
+ */
+export async function keepContrato(deps: Deps, sessao: Sessao, id: string): Promise<Contrato> {
+  await deps.db.transaction(async (tx) => {
+    const contrato = await lockContratoOf(tx, sessao, id)
+    const who = { usuarioId: sessao.usuarioId, now: deps.clock.now() }
+    const change = { canceladoEm: null, motivoCancelamento: null }
+    await moveContrato(tx, contrato, { evento: 'voltar', change, ...who })
+    if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
+  })
+  return getContrato(deps, sessao, id)
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { cobrancaTable, type EstadoCobranca } from './contrato.tables.ts'
+
+export type CobrancaRow = typeof cobrancaTable.$inferSelect
+type Change = Partial<Omit<typeof cobrancaTable.$inferInsert, 'id' | 'contratoId'>>
+
+/** Null when this period has its charge already: a unique index refuses a second one. */
+export async function insertCobranca(
+  tx: Tx,
+  row: typeof cobrancaTable.$inferInsert,
+): Promise<CobrancaRow | null> {
+  const [saved] = await tx.insert(cobrancaTable).values(row).onConflictDoNothing().returning()
+  return saved ?? null
+}
+
+export async function findCobranca(db: Db, id: string): Promise<CobrancaRow | null> {
+  const [row] = await db.select().from(cobrancaTable).where(eq(cobrancaTable.id, id))
+  return row ?? null
+}
+
+/** The charge of the period that begins on this day, unless it was cancelled. */
+export async function findCobrancaDe(
+  db: Db,
+  contratoId: string,
+  de: Temporal.PlainDate,
+): Promise<CobrancaRow | null> {
+  const [row] = await db
+    .select()
+    .from(cobrancaTable)
+    .where(
+      and(
+        eq(cobrancaTable.contratoId, contratoId),
+        eq(cobrancaTable.tipo, 'PERIODO'),
+        eq(cobrancaTable.de, de),
+        inArray(cobrancaTable.estado, ['ABERTA', 'PAGA', 'GRATIS', 'ESTORNADA']),
+      ),
+    )
+  return row ?? null
+}
+
+/** Charges of a contract in one state, the earliest first. */
+export const listCobranca = (db: Db, contratoId: string, estado: EstadoCobranca): Promise<CobrancaRow[]> =>
+  db
+    .select()
+    .from(cobrancaTable)
+    .where(and(eq(cobrancaTable.contratoId, contratoId), eq(cobrancaTable.estado, estado)))
+    .orderBy(asc(cobrancaTable.de), asc(cobrancaTable.id))
+
+/** Null when the charge is in none of the states `from` any more. */
+export async function moveCobranca(
+  tx: Tx,
+  id: string,
+  from: EstadoCobranca[],
+  change: Change,
+): Promise<CobrancaRow | null> {
+  const [row] = await tx
+    .update(cobrancaTable)
+    .set(change)
+    .where(and(eq(cobrancaTable.id, id), inArray(cobrancaTable.estado, from)))
+    .returning()
+  return row ?? null
+}
+
+export async function findCobrancaByFatura(db: Db, faturaZoop: string): Promise<CobrancaRow | null> {
+  const [row] = await db.select().from(cobrancaTable).where(eq(cobrancaTable.faturaZoop, faturaZoop))
+  return row ?? null
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Deps } from '#deps.ts'
+import { setNumeroCartao } from '#modules/cartao/set-cartao.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { ContratoRow } from './contrato.store.ts'
+import { numeroCartao } from './numero.rules.ts'
+import { hojeDe, primeiroPeriodo } from './periodo.rules.ts'
+import { moveContrato } from './update-contrato.ts'
+
+/** First digits of every card that is sold here; laboratories know their partners' cards by them. */
+const serie = '4021'
+const randomDigits = (): string => String(randomInt(100_000_000_000)).padStart(11, '0')
+
+/** Keyed, so that nobody can find the CPFs by trying all of them. */
+export const cpfHashOf = ({ config }: Pick<Deps, 'config'>, cpf: string): string =>
+  createHmac('sha256', config.secondFactorKey).update(`mes-gratis:${cpf}`).digest('base64url')
+
+/**
+ * The first charge is paid or free: the first period begins today and the card gets its number. The caller has locked the
+ * contract. Jobs tell the holder and, for a credit card, make the gateway's subscription.
+ */
+export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<ContratoRow> {
+  const now = deps.clock.now()
+  const { de, ate, diaAncora } = primeiroPeriodo(contrato, hojeDe(now))
+  const change = { periodoInicio: de, proximaCobranca: ate, diaAncora, emitidoEm: now }
+  const moved = await moveContrato(tx, contrato, { evento: 'emitir', change, usuarioId: null, now })
+  await setNumeroCartao(tx, contrato.id, {
+    numeroCartao: numeroCartao(serie, randomDigits()),
+    dataAtivacao: de,
+  })
+  await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'emitido' })
+  if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
+  return moved
+}

@@ -1,0 +1,151 @@
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatCartao } from '@alento/contract/base/formato-documento.ts'
+import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
+import type { Carta } from '#modules/mensagem/carta.rules.ts'
+
+export const avisosContrato = [
+  'emitido',
+  'boleto',
+  'pix',
+  'recusado',
+  'atrasado',
+  'recuperado',
+  'suspenso',
+  'cancelado',
+  'desistiu',
+  'encerrado',
+] as const
+export type AvisoContrato = (typeof avisosContrato)[number]
+
+/** The data of a message about a contract, and the charge that it is about. */
+export type FatosContrato = {
+  contrato: Contrato
+  cobranca: Cobranca | null
+  nome: string
+  marca: string
+  baseUrl: string
+  telefone: string
+}
+type Texto = { assunto: string; titulo: string; paragrafos: string[]; sms?: string }
+
+const dia = (iso: string): string => iso.split('-').toReversed().join('/')
+const valorOf = ({ contrato, cobranca }: FatosContrato): string =>
+  formatReais(cobranca?.valor ?? contrato.valor)
+const valeAte = ({ contrato }: FatosContrato): string => (contrato.valeAte ? dia(contrato.valeAte) : '')
+const desde = ({ cobranca }: FatosContrato): string => (cobranca ? dia(cobranca.vencimento) : '')
+
+/** The texts, by what happened. A function that returns null: the message is not true any more. */
+const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
+  emitido: (f) => ({
+    assunto: `Seu ${f.marca} Card já vale`,
+    titulo: 'Seu cartão já vale',
+    paragrafos: [
+      `O número é ${formatCartao(f.contrato.numeroCartao ?? '')}. Ele vale a partir de hoje, para você e os seus dependentes.`,
+      `${f.contrato.mesGratis ? 'O primeiro mês é grátis. ' : ''}A próxima cobrança é em ${dia(f.contrato.proximaCobranca ?? '')}: ${formatReais(f.contrato.valor)}.`,
+      'O cartão físico chega em até 10 dias úteis. Em até 7 dias você pode desistir e receber todo o dinheiro de volta.',
+    ],
+    sms: `seu cartão já vale. Número e QR em Meu ${f.marca}.`,
+  }),
+  boleto: (f) => {
+    const boleto = f.cobranca?.pagamento?.boleto
+    if (!boleto) return null
+    return {
+      assunto: `Boleto do seu cartão: ${valorOf(f)}`,
+      titulo: 'Seu boleto está pronto',
+      paragrafos: [
+        `${valorOf(f)}, com vencimento em ${dia(boleto.vencimento)}. Linha digitável: ${boleto.linha}.`,
+      ],
+      sms: `o boleto do seu cartão (${valorOf(f)}) vence em ${dia(boleto.vencimento)}.`,
+    }
+  },
+  pix: (f) =>
+    f.cobranca?.estado === 'ABERTA'
+      ? {
+          assunto: `Pix do seu cartão: ${valorOf(f)}`,
+          titulo: 'Hora de renovar o seu cartão',
+          paragrafos: [
+            `${valorOf(f)}, até ${desde(f)}. Abra a página e pague com o código do Pix que aparece nela.`,
+          ],
+          sms: `pague ${valorOf(f)} por Pix até ${desde(f)} e o seu cartão continua valendo.`,
+        }
+      : null,
+  recusado: (f) =>
+    f.cobranca?.estado === 'ABERTA'
+      ? {
+          assunto: 'O pagamento do seu cartão não passou',
+          titulo: 'O banco não aprovou a renovação',
+          paragrafos: [
+            `A cobrança de ${valorOf(f)} de ${desde(f)} não foi aprovada. O seu cartão de descontos continua valendo por 10 dias; vamos tentar de novo nesse tempo.`,
+            'Você também pode pagar agora por Pix, ou com outro cartão de crédito.',
+          ],
+          sms: `o banco não aprovou a renovação do seu cartão (${valorOf(f)}). Pague por Pix ou use outro cartão.`,
+        }
+      : null,
+  atrasado: (f) =>
+    f.cobranca?.estado === 'ABERTA'
+      ? {
+          assunto: 'Seu cartão tem uma cobrança em aberto',
+          titulo: 'Falta pagar a renovação',
+          paragrafos: [
+            `${valorOf(f)} de ${desde(f)} está em aberto. Pague por Pix na sua área; depois de 10 dias sem pagamento o cartão para de dar desconto.`,
+          ],
+        }
+      : null,
+  recuperado: (f) => ({
+    assunto: 'Pagamento recebido: seu cartão continua valendo',
+    titulo: 'Seu cartão continua valendo',
+    paragrafos: [`Recebemos ${valorOf(f)}. O cartão vale até ${valeAte(f)}.`],
+  }),
+  suspenso: () => ({
+    assunto: 'Seu cartão está suspenso',
+    titulo: 'Seu cartão está suspenso',
+    paragrafos: [
+      'Enquanto isso ele não dá desconto, nem aos dependentes, e nada mais é cobrado.',
+      'Ele volta a valer assim que o pagamento chega. Sem pagamento em 60 dias o contrato termina.',
+    ],
+    sms: 'seu cartão está suspenso por falta de pagamento. Pague por Pix na sua área e ele volta a valer.',
+  }),
+  cancelado: (f) => ({
+    assunto: 'Cartão cancelado',
+    titulo: 'Seu cartão foi cancelado',
+    paragrafos:
+      f.contrato.estado === 'CANCELADO_AO_FIM'
+        ? [`Ele vale até ${valeAte(f)}, e nada mais é cobrado. Até lá você pode voltar atrás na sua área.`]
+        : ['Nada mais é cobrado.'],
+  }),
+  desistiu: () => ({
+    assunto: 'Desistência do cartão registrada',
+    titulo: 'Desistência registrada',
+    paragrafos: ['O cartão terminou hoje, e pedimos a devolução de tudo o que você pagou por ele.'],
+  }),
+  encerrado: () => ({
+    assunto: 'O contrato do seu cartão terminou',
+    titulo: 'O contrato do seu cartão terminou',
+    paragrafos: ['Nada mais é cobrado. Você pode adquirir um cartão novo quando quiser.'],
+  }),
+}
+
+export type Mensagem = { assunto: string; carta: Carta; sms: ((nome: string) => string) | null }
+
+/** Writes one message about a contract; null when it is not true any more. */
+export function writeAviso(f: FatosContrato, aviso: AvisoContrato): Mensagem | null {
+  const texto = textos[aviso](f)
+  if (!texto) return null
+  const { assunto, titulo, paragrafos, sms } = texto
+  return {
+    assunto,
+    carta: {
+      marca: f.marca,
+      para: f.nome,
+      titulo,
+      paragrafos,
+      fatos: [['Plano', f.contrato.plano.name]],
+      acao: { rotulo: 'Ver o meu cartão', href: `${f.baseUrl}/admincliente/cartao` },
+      rodape: [
+        `Você recebeu este e-mail porque tem um contrato de cartão no ${f.marca}. Dúvidas: ${f.telefone}.`,
+        'Atenção: Não somos planos de saúde e não possuímos emergência',
+      ],
+    },
+    sms: sms ? (nome) => `${f.marca}: ${nome}, ${sms}` : null,
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { contratoEventoTable, contratoTable, mesGratisTable } from './contrato.tables.ts'
+
+export type ContratoRow = typeof contratoTable.$inferSelect
+export type ContratoChange = Partial<Omit<typeof contratoTable.$inferInsert, 'id' | 'estado'>>
+
+/** Locked until the transaction ends: before its charges and their payments, as everywhere. */
+export async function lockContrato(tx: Tx, id: string): Promise<ContratoRow | null> {
+  const [row] = await tx.select().from(contratoTable).where(eq(contratoTable.id, id)).for('update')
+  return row ?? null
+}
+
+/** A client's own contract, not locked. */
+export async function findContratoRow(db: Db, id: string, usuarioId: string): Promise<ContratoRow | null> {
+  const own = and(eq(contratoTable.id, id), eq(contratoTable.usuarioId, usuarioId))
+  const [row] = await db.select().from(contratoTable).where(own)
+  return row ?? null
+}
+
+export async function findContratoByAssinatura(db: Db, assinaturaZoop: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: contratoTable.id })
+    .from(contratoTable)
+    .where(eq(contratoTable.assinaturaZoop, assinaturaZoop))
+  return row?.id ?? null
+}
+
+/** Null when the contract is not in the state `de` any more. */
+export async function updateContrato(
+  tx: Tx,
+  id: string,
+  de: EstadoContrato,
+  change: ContratoChange & { estado?: EstadoContrato },
+): Promise<ContratoRow | null> {
+  const [row] = await tx
+    .update(contratoTable)
+    .set(change)
+    .where(and(eq(contratoTable.id, id), eq(contratoTable.estado, de)))
+    .returning()
+  return row ?? null
+}
+
+type Evento = Omit<typeof contratoEventoTable.$inferInsert, 'id'>
+
+export async function insertContratoEvento(tx: Tx, evento: Evento): Promise<void> {
+  await tx.insert(contratoEventoTable).values({ id: newId(), ...evento })
+}
+
+/** Whether this CPF (keyed hash) had its free month. */
+export async function hadMesGratis(db: Db, cpfHash: string): Promise<boolean> {
+  return (await db.$count(mesGratisTable, eq(mesGratisTable.cpfHash, cpfHash))) > 0
+}
+
+/** False when this CPF had its free month already. */
+export async function insertMesGratis(tx: Tx, cpfHash: string, quando: Temporal.Instant): Promise<boolean> {
+  const rows = await tx
+    .insert(mesGratisTable)
+    .values({ cpfHash, quando })
+    .onConflictDoNothing()
+    .returning({ cpfHash: mesGratisTable.cpfHash })
+  return rows.length > 0
+}
+
+export async function findContratoById(db: Db, id: string): Promise<ContratoRow | null> {
+  const [row] = await db.select().from(contratoTable).where(eq(contratoTable.id, id))
+  return row ?? null
+}
+
+/** Keeps the subscription that was made for these terms of the contract. */
+export async function setAssinaturaZoop(db: Db, { id }: ContratoRow, assinaturaZoop: string): Promise<void> {
+  await db.update(contratoTable).set({ assinaturaZoop }).where(eq(contratoTable.id, id))
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '#deps.ts'
+import { moveCobranca, type CobrancaRow } from './cobranca.store.ts'
+import { lockContrato, type ContratoRow } from './contrato.store.ts'
+import { hojeDe } from './periodo.rules.ts'
+import { applyFatura } from './sync-fatura.ts'
+import { tentativasAte } from './vencimento.rules.ts'
+
+/** Counts the tries that have come due, and reminds the holder of what is open. */
+async function countTry(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
+  const now = deps.clock.now()
+  const tentativas = tentativasAte(contrato.atrasadoDesde ?? c.vencimento, hojeDe(now))
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockContrato(tx, contrato.id)
+    if (locked?.estado !== 'EM_ATRASO') return
+    const moved = await moveCobranca(tx, c.id, ['ABERTA'], { tentativas, atualizadoEm: now })
+    const data = { contratoId: contrato.id, aviso: 'atrasado', cobrancaId: c.id, vez: tentativas }
+    if (moved) await deps.jobs.send(tx, 'contrato.avisar', data)
+  })
+}
+
+/**
+ * A late charge on one of its days: the gateway tries the credit card again (`approve` of the same invoice); by boleto and Pix
+ * the holder is reminded. A paid invoice is never charged again. When the gateway does not say what happened, the next sweep
+ * asks again.
+ */
+export async function payAtrasada(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
+  if (!c.faturaZoop || contrato.metodo !== 'cartao') return countTry(deps, contrato, c)
+  const result = await deps.gateway.approveInvoice(c.faturaZoop)
+  if (result.kind === 'paid') return applyFatura(deps, contrato.id, result.invoice)
+  if (result.kind === 'declined' || result.kind === 'closed') await countTry(deps, contrato, c)
+}

@@ -1,0 +1,121 @@
+import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
+import { boletoDueDate, clearingLimit } from '#modules/pagamento/dia-util.rules.ts'
+import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import { refusalText } from '#modules/pagamento/pagamento.rules.ts'
+import type { ChargeResult, CardChargeInput } from '#platform/gateway/gateway.ts'
+import type { StoredCard } from '#platform/gateway/gateway-recurrence.ts'
+import { Problem } from '#platform/problem.ts'
+import type { CobrancaRow } from './cobranca.store.ts'
+import { findContratoRow, type ContratoRow } from './contrato.store.ts'
+import { getContrato } from './get-contrato.ts'
+import { makeComprador } from './make-comprador.ts'
+import { payContrato } from './pay-contrato.ts'
+import { hojeDe } from './periodo.rules.ts'
+
+export type Alvo = { contratoId: string; planoId: string; chave: string }
+type Card = CardChargeInput['card']
+
+const commonOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: ContratoRow) => ({
+  referenceId: p.referenceId,
+  sellerId: p.sellerId,
+  amount: p.valor,
+  split: [],
+  description: `${config.brandName} Card`,
+  buyer: makeComprador(dados),
+})
+
+/** The card is kept at the gateway, which checks it with a charge of zero: renewals are charged to it. @throws pagamento.recusado pagamento.indisponivel */
+async function store(deps: Deps, sessao: Sessao, contratoId: string, card: Card): Promise<StoredCard> {
+  const contrato = await findContratoRow(deps.db, contratoId, sessao.usuarioId)
+  if (!contrato || contrato.estado === 'RASCUNHO') throw new Problem('contrato.nao_encontrado')
+  const result = await deps.gateway.storeCard({ buyer: makeComprador(contrato.dados), card })
+  if (result.kind === 'declined') throw new Problem('pagamento.recusado', refusalText(result.reason))
+  if (result.kind === 'unavailable') throw new Problem('pagamento.indisponivel')
+  return result.card
+}
+
+/**
+ * Pays by credit card; the card is kept at the gateway for the renewals. Number and code are sent to the gateway and never
+ * stored. @throws pagamento.cartao_invalido and those of payContrato
+ */
+export async function payContratoByCard(
+  deps: Deps,
+  sessao: Sessao,
+  alvo: Alvo,
+  sent: Parameters<typeof readCard>[0],
+): Promise<Contrato> {
+  const card = readCard(sent, deps.clock.now())
+  if (!card) throw new Problem('pagamento.cartao_invalido')
+  const stored = await store(deps, sessao, alvo.contratoId, card)
+  await payContrato(deps, sessao, {
+    ...alvo,
+    metodo: 'cartao',
+    change: {
+      diaPagamento: null,
+      compradorZoop: stored.customerId,
+      cartaoZoop: stored.id,
+      bandeira: stored.brand,
+      finalCartao: stored.last4,
+    },
+    charge: (p, _cobranca, contrato) =>
+      deps.gateway.chargeCard({
+        ...commonOf(deps, p, contrato),
+        card,
+        statementDescriptor: deps.config.brandName,
+      }),
+  })
+  return getContrato(deps, sessao, alvo.contratoId)
+}
+
+/** Pays by Pix, valid for 30 minutes. @throws those of payContrato */
+export async function payContratoByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<Contrato> {
+  await payContrato(deps, sessao, {
+    ...alvo,
+    metodo: 'pix',
+    change: { diaPagamento: null },
+    charge: (p, _cobranca, contrato) => deps.gateway.issuePix(commonOf(deps, p, contrato)),
+  })
+  return getContrato(deps, sessao, alvo.contratoId)
+}
+
+/** A charge that is due later keeps its day; otherwise the next chosen day, and after a missed one tomorrow. */
+function boletoDay(c: CobrancaRow, contrato: ContratoRow, hoje: Temporal.PlainDate): Temporal.PlainDate {
+  if (Temporal.PlainDate.compare(c.vencimento, hoje) > 0) return c.vencimento
+  return contrato.estado === 'AGUARDANDO_PAGAMENTO'
+    ? boletoDueDate(contrato.diaPagamento ?? hoje.day, hoje)
+    : hoje.add({ days: 1 })
+}
+
+/** Has the gateway issue the boleto of a charge. */
+export function issueBoleto(
+  deps: Pick<Deps, 'config' | 'clock' | 'gateway'>,
+  p: PagamentoRow,
+  c: CobrancaRow,
+  contrato: ContratoRow,
+): Promise<ChargeResult> {
+  const due = boletoDay(c, contrato, hojeDe(deps.clock.now()))
+  return deps.gateway.issueBoleto({
+    ...commonOf(deps, p, contrato),
+    expirationDate: String(due),
+    paymentLimitDate: String(clearingLimit(due, 'COBRANCA')),
+    instructions: ['Mensalidade do cartão de descontos', 'Não receber depois da data limite'],
+  })
+}
+
+/** Pays by boleto; `dia` (5 to 30) is the day on which renewals fall due too. @throws those of payContrato */
+export async function payContratoByBoleto(
+  deps: Deps,
+  sessao: Sessao,
+  alvo: Alvo,
+  dia: number,
+): Promise<Contrato> {
+  await payContrato(deps, sessao, {
+    ...alvo,
+    metodo: 'boleto',
+    change: { diaPagamento: dia },
+    charge: (p, c, contrato) => issueBoleto(deps, p, c, contrato),
+  })
+  return getContrato(deps, sessao, alvo.contratoId)
+}

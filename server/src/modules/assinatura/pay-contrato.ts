@@ -1,0 +1,192 @@
+import { temMesGratis, type EstadoContrato } from '@alento/contract/contrato.can.ts'
+import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
+import {
+  findPagamentoByChave,
+  findPagamentoVivo,
+  type PagamentoRow,
+} from '#modules/pagamento/find-pagamento.store.ts'
+import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
+import { wholeToPlatform } from '#modules/pagamento/split.rules.ts'
+import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
+import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { ChargeResult } from '#platform/gateway/gateway.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { insertCobranca, listCobranca, type CobrancaRow } from './cobranca.store.ts'
+import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
+import {
+  findContratoRow,
+  hadMesGratis,
+  insertMesGratis,
+  lockContrato,
+  updateContrato,
+  type ContratoChange,
+  type ContratoRow,
+} from './contrato.store.ts'
+import { lockContratoOf } from './lock-contrato.ts'
+import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
+import { syncCobrancaIn } from './sync-cobranca.ts'
+
+export type Pay = {
+  contratoId: string
+  planoId: string
+  chave: string
+  metodo: MetodoPagamento
+  /** What the method adds to the contract: the boleto's day, the stored credit card. */
+  change: ContratoChange
+  charge: (p: PagamentoRow, c: CobrancaRow, contrato: ContratoRow) => Promise<ChargeResult>
+}
+type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: ContratoRow } | 'nothing to charge'
+
+const unknown = () => new Problem('contrato.nao_encontrado')
+
+type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
+
+const newCobranca = (contrato: ContratoRow, { de, ate }: Periodo, valor: number, now: Temporal.Instant) => ({
+  id: newId(),
+  contratoId: contrato.id,
+  tipo: 'PERIODO' as const,
+  de,
+  ate,
+  valor,
+  vencimento: de,
+  criadoEm: now,
+  atualizadoEm: now,
+})
+
+/**
+ * The free month of a first purchase: a charge of nothing, and the open charge of the month after it. Null when the offer does
+ * not hold for this contract, because it is over, for monthly plans only, or this CPF had it.
+ */
+async function startFree(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<CobrancaRow | null> {
+  const now = deps.clock.now()
+  const hoje = hojeDe(now)
+  const cpf = cpfHashOf(deps, contrato.titularCpf ?? '')
+  const plano = { tipoRecorrencia: contrato.recorrencia }
+  const used = await hadMesGratis(tx, cpf)
+  if (!temMesGratis(plano, String(hoje), deps.config.freeMonthUntil, used)) return null
+  if (!(await insertMesGratis(tx, cpf, now))) return null
+  const first = primeiroPeriodo(contrato, hoje)
+  const next = proximoPeriodo({ ...contrato, diaAncora: first.diaAncora }, first.ate)
+  await insertCobranca(tx, { ...newCobranca(contrato, first, 0, now), estado: 'GRATIS' })
+  await updateContrato(tx, contrato.id, contrato.estado, { mesGratis: true })
+  return insertCobranca(tx, { ...newCobranca(contrato, next, contrato.valor, now), estado: 'ABERTA' })
+}
+
+/** The charge to pay: the open one; for a purchase without one, that of the first period. @throws contrato.estado */
+async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<CobrancaRow> {
+  const [open] = await listCobranca(tx, contrato.id, 'ABERTA')
+  if (open) return open
+  const now = deps.clock.now()
+  const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
+  if (!first && contrato.estado !== 'SUSPENSO') throw new Problem('contrato.estado')
+  const period = primeiroPeriodo(contrato, hojeDe(now))
+  const valor = precoDe(contrato, period.de)
+  const made = await insertCobranca(tx, { ...newCobranca(contrato, period, valor, now), estado: 'ABERTA' })
+  if (!made) throw new Problem('contrato.estado')
+  return made
+}
+
+const payable: readonly EstadoContrato[] = ['AGUARDANDO_PAGAMENTO', 'ATIVO', 'EM_ATRASO', 'SUSPENSO']
+
+/** The caller's contract, locked, with the way in which it is paid from now on. @throws contrato.nao_encontrado contrato.estado */
+async function lockToPay(deps: Deps, tx: Tx, sessao: Sessao, pay: Pay): Promise<ContratoRow> {
+  const before = await lockContratoOf(tx, sessao, pay.contratoId)
+  if (!payable.includes(before.estado) || before.planoId !== pay.planoId) throw new Problem('contrato.estado')
+  const how = { metodo: pay.metodo, ...pay.change, atualizadoEm: deps.clock.now() }
+  const contrato = await updateContrato(tx, before.id, before.estado, how)
+  if (!contrato) throw new Problem('contrato.estado')
+  return contrato
+}
+
+/** Writes the attempt. A waiting boleto or Pix is cancelled in its favour. */
+async function startAttempt(deps: Deps, tx: Tx, pay: Pay, cobranca: CobrancaRow): Promise<PagamentoRow> {
+  const open = await findPagamentoVivo(tx, cobranca.id)
+  if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
+  if (open) await cancelPagamento(deps, tx, open)
+  if (!isWithinLimits(pay.metodo, cobranca.valor)) throw new Problem('pagamento.fora_do_limite')
+  return startPagamento(tx, {
+    assunto: 'COBRANCA',
+    referencia: cobranca.id,
+    chaveIdempotencia: pay.chave,
+    metodo: pay.metodo,
+    split: wholeToPlatform(cobranca.valor),
+    sellerId: deps.config.zoop.sellerId,
+    now: deps.clock.now(),
+  })
+}
+
+async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
+  return deps.db.transaction(async (tx) => {
+    const contrato = await lockToPay(deps, tx, sessao, pay)
+    const first = contrato.estado === 'AGUARDANDO_PAGAMENTO' && !contrato.mesGratis
+    const free = first ? await startFree(deps, tx, contrato) : null
+    if (free && pay.metodo !== 'boleto') {
+      // The payment method is accepted: the card at the gateway, or Pix, which needs nothing ahead.
+      await confirmContrato(deps, tx, contrato)
+      return 'nothing to charge'
+    }
+    const cobranca = free ?? (await chargeOf(deps, tx, contrato))
+    return { pagamento: await startAttempt(deps, tx, pay, cobranca), cobranca, contrato }
+  })
+}
+
+/** @throws the problem that tells the buyer why an attempt failed */
+function refuseUnlessGood(p: PagamentoRow): void {
+  if (p.status === 'RECUSADO')
+    throw new Problem('pagamento.recusado', p.motivo ?? undefined, { stored: true })
+  if (p.status === 'FALHOU' || p.status === 'CANCELADO')
+    throw new Problem('pagamento.indisponivel', undefined, { stored: true })
+  if (p.status === 'ENVIANDO') throw new Problem('pagamento.incerto', undefined, { stored: true })
+}
+
+/** Applies what the gateway knows of the open attempt before anything new is charged. @throws pagamento.incerto pagamento.indisponivel */
+async function syncOpen(deps: Deps, open: PagamentoRow): Promise<void> {
+  let now: PagamentoRow
+  try {
+    now = await syncPagamento(deps, open)
+  } catch {
+    throw new Problem(open.status === 'ENVIANDO' ? 'pagamento.incerto' : 'pagamento.indisponivel')
+  }
+  await deps.db.transaction((tx) => syncCobrancaIn(deps, tx, now))
+}
+
+/**
+ * Pays the open charge of a contract, as `payPedido` pays an order: the attempt is written, then the gateway is called outside
+ * any transaction, then both are updated. Repeating the call with the same key never charges again. Centavos.
+ * @throws contrato.nao_encontrado contrato.estado pagamento.em_andamento pagamento.fora_do_limite pagamento.incerto
+ * pagamento.indisponivel pagamento.recusado
+ */
+export async function payContrato(deps: Deps, sessao: Sessao, pay: Pay): Promise<void> {
+  const contrato = await findContratoRow(deps.db, pay.contratoId, sessao.usuarioId)
+  if (!contrato) throw unknown()
+  for (const c of await listCobranca(deps.db, contrato.id, 'ABERTA')) {
+    const repeated = await findPagamentoByChave(deps.db, c.id, pay.chave)
+    const open = await findPagamentoVivo(deps.db, c.id)
+    if (open && open.status !== 'PAGO') await syncOpen(deps, open)
+    if (repeated) return refuseUnlessGood((await findPagamentoByChave(deps.db, c.id, pay.chave)) ?? repeated)
+  }
+  if (await isPaidBy(deps, contrato.id, pay.chave)) return
+  const started = await begin(deps, sessao, pay)
+  if (started === 'nothing to charge') return
+  const { pagamento } = started
+  const result = await pay.charge(pagamento, started.cobranca, started.contrato)
+  const settled = await deps.db.transaction(async (tx) => {
+    await lockContrato(tx, contrato.id)
+    const now = await settleCharge(deps, tx, pagamento, result)
+    await syncCobrancaIn(deps, tx, now)
+    return now
+  })
+  refuseUnlessGood(settled)
+}
+
+/** Whether the request of this key has paid a charge already: its response was lost, and it came again. */
+async function isPaidBy(deps: Deps, contratoId: string, chave: string): Promise<boolean> {
+  for (const c of await listCobranca(deps.db, contratoId, 'PAGA'))
+    if (await findPagamentoByChave(deps.db, c.id, chave)) return true
+  return false
+}

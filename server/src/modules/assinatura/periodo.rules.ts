@@ -1,0 +1,50 @@
+import { fimDoPeriodo, primeiroVencimento } from '@alento/contract/contrato.can.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import type { Recorrencia } from '@alento/contract/plano.ts'
+
+/** Brasília's day of a moment. */
+export const hojeDe = (now: Temporal.Instant): Temporal.PlainDate =>
+  now.toZonedDateTimeISO(brasilia).toPlainDate()
+
+type Termos = { recorrencia: Recorrencia; metodo: MetodoPagamento | null; diaPagamento: number | null }
+type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate; diaAncora: number }
+
+/**
+ * The first period of a contract, or the one after a suspension. By boleto it ends on the first chosen day at least one period
+ * ahead, without extra charge.
+ */
+export function primeiroPeriodo(
+  { recorrencia, metodo, diaPagamento }: Termos,
+  de: Temporal.PlainDate,
+): Periodo {
+  if (metodo === 'boleto' && diaPagamento !== null)
+    return {
+      de,
+      ate: Temporal.PlainDate.from(primeiroVencimento(String(de), recorrencia, diaPagamento)),
+      diaAncora: diaPagamento,
+    }
+  return {
+    de,
+    ate: Temporal.PlainDate.from(fimDoPeriodo(String(de), recorrencia, de.day)),
+    diaAncora: de.day,
+  }
+}
+
+/** The period that follows one that ends on `de`. */
+export const proximoPeriodo = (
+  { recorrencia, diaAncora }: { recorrencia: Recorrencia; diaAncora: number | null },
+  de: Temporal.PlainDate,
+): Periodo => {
+  const ancora = diaAncora ?? de.day
+  const ate = Temporal.PlainDate.from(fimDoPeriodo(String(de), recorrencia, ancora))
+  return { de, ate, diaAncora: ancora }
+}
+
+type Preco = { valor: number; valorNovo: number | null; valorNovoDesde: Temporal.PlainDate | null }
+
+/** The price of a period: an announced one holds from the first period that begins on or after its day. Centavos. */
+export const precoDe = ({ valor, valorNovo, valorNovoDesde }: Preco, de: Temporal.PlainDate): number =>
+  valorNovo !== null && valorNovoDesde && Temporal.PlainDate.compare(valorNovoDesde, de) <= 0
+    ? valorNovo
+    : valor

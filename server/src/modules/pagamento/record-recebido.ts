@@ -1,0 +1,45 @@
+import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
+import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
+import { newId } from '#platform/id.ts'
+import type { PagamentoRow } from './find-pagamento.store.ts'
+import { referencePrefix } from './pagamento.rules.ts'
+import { findPagamentoByTransacao, insertPagamento } from './pagamento.store.ts'
+import { settleCharge } from './settle-pagamento.ts'
+
+type Recebido = { assunto: AssuntoPagamento; referencia: string; transaction: GatewayTransaction }
+
+/**
+ * Records a transaction that the gateway made by itself, as a subscription's renewal, as an attempt of ours: from then on it is
+ * counted, refunded and reconciled like one. Any number of times. A second payment of the same charge is refunded. All of the
+ * money is the platform's. Centavos.
+ */
+export async function recordRecebido(
+  deps: Deps,
+  tx: Tx,
+  { assunto, referencia, transaction: t }: Recebido,
+): Promise<PagamentoRow | null> {
+  const known = await findPagamentoByTransacao(tx, t.id, null)
+  if (known) return settleCharge(deps, tx, known, { kind: 'accepted', transaction: t })
+  const now = deps.clock.now()
+  const id = newId()
+  const row = await insertPagamento(tx, {
+    id,
+    assunto,
+    referencia,
+    referenceId: `${referencePrefix}${id}`,
+    chaveIdempotencia: `transacao:${t.id}`,
+    metodo: 'cartao',
+    // Not alive until the transaction says so: a charge that is paid already must not refuse the row, but return the money.
+    status: 'FALHOU',
+    valor: centavos(t.amount),
+    repasse: 0,
+    taxa: t.amount,
+    sellerId: deps.config.zoop.sellerId,
+    criadoEm: now,
+    atualizadoEm: now,
+  })
+  return row && settleCharge(deps, tx, row, { kind: 'accepted', transaction: t })
+}

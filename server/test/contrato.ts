@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
+import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import { newId } from '#platform/id.ts'
+import { agora, type TestApp } from './app.ts'
+import { aUsuario } from './make.ts'
+
+const dados = {
+  dataNascimento: '1985-04-02',
+  sexo: 'F' as const,
+  naturalidade: 'Rio de Janeiro',
+  estado: 'RJ',
+  email: 'maria@exemplo.com.br',
+  telefoneCelular: '21987652210',
+  cep: '20520053',
+  endereco: 'Rua Conde de Bonfim',
+  nrEndereco: '370',
+  complemento: '',
+  bairro: 'Tijuca',
+  cidade: 'Rio de Janeiro',
+  ufEndereco: 'RJ',
+}
+
+type Termos = { price?: number; tipoRecorrencia?: 'Mensal' | 'Anual' }
+
+/** A contract that waits for its first payment, its client, and calls on it. */
+export async function aContrato(t: TestApp, { price = 3_500, tipoRecorrencia = 'Mensal' }: Termos = {}) {
+  const cliente = await aUsuario(t.db)
+  const [planoId, id] = [newId(), newId()]
+  await t.db.insert(planoTable).values({
+    id: planoId,
+    name: `Plano ${planoId}`,
+    price,
+    beneficios: [],
+    alento: true,
+    publicado: true,
+    tipoRecorrencia,
+    ordem: 1,
+    maxDependentes: 3,
+  })
+  const cpf = cliente.cpf ?? ''
+  await t.db.insert(cartaoTable).values({
+    id,
+    usuarioId: cliente.id,
+    planoId,
+    status: 'AGUARDANDO_PAGAMENTO',
+    titularNome: cliente.name,
+    titularCpf: cpf,
+    titularNascimento: Temporal.PlainDate.from(dados.dataNascimento),
+    criadoEm: t.clock.now(),
+  })
+  await t.db.insert(contratoTable).values({
+    id,
+    chave: newId(),
+    usuarioId: cliente.id,
+    planoId,
+    estado: 'AGUARDANDO_PAGAMENTO',
+    dados: { ...dados, name: cliente.name, cpf, dependentes: [] },
+    titularCpf: cpf,
+    recorrencia: tipoRecorrencia,
+    valor: price,
+    contratoVersao: '1',
+    aceitoEm: agora,
+    criadoEm: t.clock.now(),
+    atualizadoEm: t.clock.now(),
+  })
+  const client = async () => t.as(cliente.id)
+  const alvo = { plan_id: planoId, saude_id: id }
+  return {
+    id,
+    planoId,
+    cliente,
+    post: async (path: string, body: object = {}) => (await client()).post(`/api/saudes/${id}/${path}`, body),
+    pay: async (how: 'credit' | 'boleto' | 'pix', body: object = {}) =>
+      (await client()).post(`/api/v1/payments/subscription/${how}`, { ...alvo, ...body }),
+    read: async () => (await (await client()).get('/api/saudes/meu')).json<{ contrato: Contrato }>().contrato,
+    /** The status of the card itself, which orders look at. */
+    cartao: async () => {
+      const [row] = await t.db.select().from(cartaoTable).where(eq(cartaoTable.id, id))
+      return row!
+    },
+  }
+}
+
+/** Lets days pass, each with the jobs that would have run on it; the gateway's clock is the same. */
+export async function passDays(t: TestApp, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    t.clock.add({ hours: 24 })
+    t.simulator.control.transactions() // a look at the gateway lets happen what fell due there
+    await t.simulator.control.deliver()
+    await t.runJob('pagamento.varrer')
+    await t.runJob('contrato.varrer')
+    await t.drain()
+  }
+}
