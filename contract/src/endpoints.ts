@@ -37,6 +37,7 @@ import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
 import * as panorama from './panorama.ts'
 import * as pedido from './pedido.ts'
+import * as perto from './perto.ts'
 import * as plano from './plano.ts'
 import * as preco from './preco.ts'
 import * as precoImportacao from './preco-importacao.ts'
@@ -90,6 +91,7 @@ const nouns = [
   corpoClinico,
   excecao,
   agendamento,
+  perto,
   plano,
   cartao,
   cliente,

@@ -8,6 +8,7 @@ import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
+import { pertoRoutes } from '#modules/busca/perto.routes.ts'
 import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
 import { cadastroRoutes } from '#modules/cadastro/cadastro.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
@@ -109,6 +110,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...respostaRoutes(deps),
   ...buscaRoutes(deps),
   ...panoramaRoutes(deps),
+  ...pertoRoutes(deps),
   ...favoritoRoutes(deps),
   ...conciliacaoRoutes(deps),
   ...privacidadeRoutes(deps),

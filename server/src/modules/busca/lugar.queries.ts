@@ -60,3 +60,15 @@ export async function listEspecialidadeOfertada(db: Db, { nome, limit }: Filter)
     .limit(limit)
   return { list, total: await db.$count(especialidadeTable, where) }
 }
+
+/** A municipality by its id; null when there is none. */
+export async function findMunicipioById(
+  db: Db,
+  id: number,
+): Promise<{ _id: number; nome: string; uf: string } | null> {
+  const [row] = await db
+    .select({ _id: municipioTable.id, nome: municipioTable.nome, uf: municipioTable.uf })
+    .from(municipioTable)
+    .where(eq(municipioTable.id, id))
+  return row ?? null
+}

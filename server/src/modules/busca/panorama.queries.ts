@@ -112,6 +112,19 @@ export async function listCidadePerto(
   }))
 }
 
+/** Services by their slugs, in this order: tipo, id, nome, slug, pos. */
+export const namedServices = (slugs: Record<Tipo, readonly string[]>): SQL =>
+  sql.join(
+    (['consulta', 'exame'] as const).flatMap((tipo) =>
+      slugs[tipo].map(
+        (slug, place) =>
+          sql`select ${tipo}::text as tipo, s.id, ${serviceName(tipo)} as nome, s.slug, ${place + (tipo === 'exame' ? 100 : 0)}::int as pos
+            from ${serviceTable(tipo)} s where s.slug = ${slug}`,
+      ),
+    ),
+    sql` union all `,
+  )
+
 type PopularLinha = ServicoLinha & { cidade: string; uf: string; lugar: string; tipo: Tipo }
 
 /** The three cities with most units, the largest first. Counts every unit. */
@@ -128,21 +141,11 @@ export async function listServicoPopular(
   cidades: readonly number[],
   slugs: Record<Tipo, readonly string[]>,
 ): Promise<PopularLinha[]> {
-  const wanted = sql.join(
-    (['consulta', 'exame'] as const).flatMap((tipo) =>
-      slugs[tipo].map(
-        (slug, place) =>
-          sql`select ${tipo}::text as tipo, s.id, ${serviceName(tipo)} as nome, s.slug, ${place + (tipo === 'exame' ? 100 : 0)}::int as pos
-            from ${serviceTable(tipo)} s where s.slug = ${slug}`,
-      ),
-    ),
-    sql` union all `,
-  )
   const { rows } = await db.execute<PopularLinha>(sql`
     select m.nome as cidade, m.uf, ${citySlug} as lugar, w.tipo, w.nome, w.slug, f.menor
     from unnest(${sql.param(cidades)}::int[]) with ordinality as c(municipio_id, lugar)
     join municipio m on m.id = c.municipio_id
-    cross join (${wanted}) w
+    cross join (${namedServices(slugs)}) w
     cross join lateral (select o.valor_sin_saude::float8 as menor from oferta o
       where o.tipo = w.tipo and o.servico_id = w.id and o.municipio_id = m.id order by o.valor_sin_saude limit 1) f
     order by c.lugar, w.pos`)

@@ -25,5 +25,13 @@ export const maisProcurados = {
   ],
   exame: ['hemograma-completo-com-plaquetas'],
 }
+/** Services of an ordinary year, for 'O cartão se paga?', where they are offered. */
+export const servicosDoAno = [
+  'consulta.cardiologia',
+  'exame.ecocardiograma-transtoracico-com-doppler',
+  'consulta.oftalmologia',
+  'exame.hemograma-completo-com-plaquetas',
+]
+
 /** Units in one part of the site map. */
 export const unidadesPorPagina = 5_000
